@@ -13,7 +13,6 @@ import { createRateLimiters } from '../src/http/services.ts'
 import { handlers } from '../src/operations.ts'
 import { plugins } from '../src/plugins.ts'
 
-/** The service in this process, to be asked without a network. */
 export async function buildBenchApp(
   connection: ConnectionConfig,
   env: Readonly<Record<string, string>>,

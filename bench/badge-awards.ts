@@ -2,8 +2,8 @@ import type { Database } from '#platform'
 import { refreshBoard, refreshTallies } from '../src/areas/leaderboards/public.ts'
 
 /**
- * 100 badges of the platform and one of each group; ten awards for everybody, one of them of a group, and the boards they make.
- * The triggers that count rest meanwhile.
+ * 100 platform badges and one per group; ten awards per user, one of them from a group. The caller has disabled the
+ * counting triggers.
  */
 export async function fillBadgeAwards({ sql }: Pick<Database, 'sql'>): Promise<void> {
   await sql`
@@ -30,7 +30,6 @@ export async function fillBadgeAwards({ sql }: Pick<Database, 'sql'>): Promise<v
   await updateTotals(sql)
 }
 
-/** What the triggers would have kept. */
 async function updateTotals(sql: Database['sql']): Promise<void> {
   await sql`update badges b set awarded_count = (select count(*) from badge_awards a where a.badge_id = b.id)`
   await sql`
@@ -52,7 +51,7 @@ async function updateTotals(sql: Database['sql']): Promise<void> {
     group by a.group_id, a.user_id`
 }
 
-/** The boards as their jobs make them; returns how long that of the platform took at first, and again with one more award. */
+/** `againMs` is a second refresh of the platform board, after one more award. */
 export async function fillLeaderboards(db: Database): Promise<{ firstMs: number; againMs: number; tallyMs: number }> {
   const measureMs = async (work: () => Promise<unknown>) => {
     const start = performance.now()

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import postgres from 'postgres'
 
-/** The reference for start and memory: a Fastify app that opens one pool. */
+/** The reference for start time and memory: a Fastify app with one pool. */
 const sql = postgres({ ...(JSON.parse(process.argv[2] ?? '') as object), max: 10 })
 const app = Fastify()
 app.get('/readyz', async () => {

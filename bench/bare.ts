@@ -4,19 +4,18 @@ import { createServer } from 'node:http'
 import postgres from 'postgres'
 import type { Statement } from './statements.ts'
 
-/** What the reference answers: by method and address, or by the number of the client when each has its own things. */
 export interface BareRoute {
   readonly statements: readonly Statement[]
-  /** Sends this instead of the rows: a page. */
+  /** Sent instead of the rows, for a page. */
   readonly body?: string
-  /** All in one transaction, one after the other; ids in it that are made anew each time. */
+  /** Run all statements in one transaction; these ids are replaced with new ones each time. */
   readonly regeneratedIds?: readonly string[]
 }
 export type BareRoutes = Readonly<Record<string, BareRoute>>
 
 /**
- * The reference: node:http, the same driver, the same SQL, JSON.stringify. No validation, no credentials, no limits,
- * no headers but the content type: what this machine could do at best with this database and language.
+ * The reference: node:http, the same driver, the same SQL, JSON.stringify; no validation, credentials, limits or
+ * headers except the content type. The upper bound for this machine, database and language.
  */
 const [, , connection = '', port, routesFile = ''] = process.argv
 const sql = postgres({
@@ -29,13 +28,13 @@ const routes = JSON.parse(readFileSync(routesFile, 'utf8')) as BareRoutes
 async function buildResponseBody({ statements, body, regeneratedIds }: BareRoute): Promise<string> {
   const rows = regeneratedIds
     ? await runInTransaction(statements, regeneratedIds)
-    : await Promise.all(statements.map((one) => runStatement(sql, one)))
+    : await Promise.all(statements.map((statement) => runStatement(sql, statement)))
   return body ?? JSON.stringify({ data: rows.length === 1 ? rows[0] : rows })
 }
 
 const templates = new Map<string, TemplateStringsArray>()
 
-/** As a tagged template, which is the driver's fastest way. */
+/** Tagged templates are the driver's fastest path. */
 function runStatement(sql: postgres.ISql, { text, parameters }: Statement) {
   const template = templates.get(text) ?? toTemplate(text.split(/\$\d+/))
   templates.set(text, template)

@@ -2,8 +2,8 @@ import type { Database } from '#platform'
 import { fillLeaderboards, fillBadgeAwards } from './badge-awards.ts'
 
 /**
- * A community of the size that the figures are about, the same every time. Wants a single connection: the triggers that count and
- * check each row rest meanwhile.
+ * The deterministic community of the published figures. Needs a single connection, because it disables triggers for the
+ * session.
  */
 export async function fillCommunity(db: Database): Promise<void> {
   const { sql } = db
@@ -58,7 +58,7 @@ async function fillGroups(sql: Database['sql']): Promise<void> {
           select user_id from group_members m where m.group_id = g.id) people)`
 }
 
-/** 20,000 events, a tenth of them still to come, with ten RSVPs each. */
+/** 20,000 events, a tenth of them upcoming, with ten RSVPs each. */
 async function fillEvents(sql: Database['sql']): Promise<void> {
   await sql`
     insert into events (id, group_id, title, description, starts_at, ends_at, timezone, venue_name, venue_city, published_at,

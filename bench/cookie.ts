@@ -10,7 +10,6 @@ import {
 import { startSession } from '../src/areas/auth/sessions/public.ts'
 import { createRateLimiters } from '../src/http/services.ts'
 
-/** The `Cookie` of a browser in which somebody has signed in. */
 export async function createSessionCookie(
   db: Database,
   env: Readonly<Record<string, string>>,

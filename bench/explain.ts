@@ -9,8 +9,7 @@ import { findScenarioData } from './scenarios.ts'
 import { recordStatements, createBenchToken, type Statement } from './statements.ts'
 
 /**
- * Writes down how PostgreSQL reads each list of the community that the figures are about: the statements of a real request, with
- * the generic plans that the server runs with.
+ * Records the generic plans PostgreSQL uses for each list, with the statements of real requests on the bench community.
  */
 const secretKey = 'the secret of a bench, thirty-two bytes or more'
 const dataDir = await createDataDir('explain')
@@ -32,7 +31,7 @@ try {
   const requests = lists.map((url) => ({ method: 'GET', url, headers }) as const)
   const recorded = await recordStatements(postgres.connection, env, requests)
 
-  const parts: string[] = []
+  const sections: string[] = []
   const rows: string[] = []
   for (const [index, url] of lists.entries()) {
     const plans = []
@@ -43,13 +42,13 @@ try {
     const indexes = [...new Set([...text.matchAll(/(?:using|Index Scan on) (\w+)/g)].map(([, name]) => name))]
     const scans = [...new Set([...text.matchAll(/Seq Scan on (\w+)/g)].map(([, name]) => name))]
     rows.push(`| \`${path}\` | ${indexes.join(', ') || '–'} | ${scans.join(', ') || '–'} |`)
-    parts.push(`## \`${path}\`\n\n\`\`\`\n${text}\n\`\`\``)
+    sections.push(`## \`${path}\`\n\n\`\`\`\n${text}\n\`\`\``)
   }
   const head = `# How lists are read\n\n100,000 users, 500 groups, 20,000 events, 200,000 RSVPs, and 100,000 of what else grows: awards, follows, connections, passes, requests, deliveries, entries of logs; \`node bench/explain.ts\` makes it anew.\n`
   const table = ['| List | Indexes | Tables read whole |', '| --- | --- | --- |', ...rows].join('\n')
   const folder = new URL('../docs/measurements/', import.meta.url)
   await mkdir(folder, { recursive: true })
-  await writeFile(new URL('lists.md', folder), `${[head, table, '', ...parts].join('\n')}\n`)
+  await writeFile(new URL('lists.md', folder), `${[head, table, '', ...sections].join('\n')}\n`)
   console.log(table)
 } finally {
   await db.close()

@@ -19,7 +19,7 @@ interface FanOutOptions {
   readonly startServer: () => ReturnType<typeof startProcess>
 }
 
-/** Events to 100 webhooks each at local receivers, against a loop that signs and posts the same bodies to the same receivers. */
+/** Events to 100 webhooks each at local receivers, against a loop that signs and posts the same bodies. */
 export async function measureFanOut({ connection, url, userIds, startServer }: FanOutOptions): Promise<ReportRow> {
   const ports = Array.from({ length: serverCount }, (_, index) => firstPort + index)
   const receivers = await startProcess(
@@ -31,13 +31,12 @@ export async function measureFanOut({ connection, url, userIds, startServer }: F
   const db = connect(connection, { max: 1 })
   const agent = new Agent({ connections: connectionsPerServer })
   let expectedCount = 0
-  /** Deliveries per second of what is begun here. */
-  const measureDeliveryRate = async (begin: () => Promise<void>): Promise<number> => {
+  const measureDeliveryRate = async (start: () => Promise<void>): Promise<number> => {
     expectedCount += hookCount * eventCount
-    const begun = performance.now()
-    const [answer] = await Promise.all([fetch(`http://127.0.0.1:${firstPort}/until/${expectedCount}`), begin()])
+    const startedAt = performance.now()
+    const [answer] = await Promise.all([fetch(`http://127.0.0.1:${firstPort}/until/${expectedCount}`), start()])
     await answer.text()
-    return (hookCount * eventCount * 1000) / (performance.now() - begun)
+    return (hookCount * eventCount * 1000) / (performance.now() - startedAt)
   }
   try {
     const groupId = await createHooks({ db, connection, url, userIds, ports })
@@ -68,15 +67,14 @@ interface CreateHooksOptions extends Omit<FanOutOptions, 'startServer'> {
   readonly ports: readonly number[]
 }
 
-/** Returns the id of a group of whose changes all of them are told. */
 async function createHooks({ db, connection, url, userIds, ports }: CreateHooksOptions): Promise<string> {
   for (const userId of userIds.slice(0, hookCount / 20)) {
     const call = createOperationClient({
       baseUrl: url,
       token: await createBenchToken(connection, userId, ['developer']),
     })
-    for (let made = 0; made < 20; made++)
-      await call(createWebhook, { url: webhookUrl(ports[made % serverCount] ?? 0), eventTypes: ['group.updated'] })
+    for (let index = 0; index < 20; index++)
+      await call(createWebhook, { url: webhookUrl(ports[index % serverCount] ?? 0), eventTypes: ['group.updated'] })
   }
   const [group] = await db.sql<{ id: string }[]>`select id from groups where is_shown order by urlname limit 1`
   return group?.id ?? ''
@@ -88,7 +86,6 @@ async function publishAll(db: Database, data: GroupUpdatedData): Promise<void> {
   for (let event = 0; event < eventCount; event++) await db.begin((sql) => publish(sql, GroupUpdated, data))
 }
 
-/** The same work without a product: as many requests at once as there are webhooks. */
 async function postToAllHooks(agent: Agent, ports: readonly number[], data: GroupUpdatedData): Promise<void> {
   const secret = randomBytes(32)
   const post = async (port: number) => {

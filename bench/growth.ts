@@ -7,7 +7,6 @@ import type { ReportRow } from './report.ts'
 
 const requestCount = 300
 
-/** Reads that must not slow down when the community grows. */
 const constantTimePaths = [
   '/v1/leaderboard?limit=20',
   '/v1/leaderboard?limit=20&offset=9000',
@@ -27,16 +26,15 @@ const constantTimePaths = [
   '/v1/users/aino-peltonen/group-badges',
 ]
 
-/** Nobody holds both: whoever holds one is read. With their number it grows, though never through all people. */
+/** Nobody holds both badges, so all holders of one are scanned. Grows with the holders, not with all users. */
 const growingPaths = ['/v1/users?limit=20&badge=badge-7,badge-10']
 
 interface GrowthOptions {
-  /** The server on which two databases are made. */
   readonly connection: Exclude<ConnectionConfig, string>
   readonly env: Readonly<Record<string, string>>
 }
 
-/** The same reads among 10,000 people with 100,000 awards and among ten times as many, in turns. */
+/** The same reads with 10,000 users and 100,000 awards and with ten times as many, alternating. */
 export async function measureGrowth({ connection, env }: GrowthOptions): Promise<ReportRow[]> {
   const small = await createCommunity(connection, 'growth_small', 10_000)
   const large = await createCommunity(connection, 'growth_large', 100_000)
@@ -44,16 +42,16 @@ export async function measureGrowth({ connection, env }: GrowthOptions): Promise
   const rows: ReportRow[] = []
   try {
     for (const path of [...constantTimePaths, ...growingPaths]) {
-      const [few, many]: [number[], number[]] = [[], []]
+      const [smallTimes, largeTimes]: [number[], number[]] = [[], []]
       for (let n = 0; n < requestCount; n++) {
-        few.push(await measureRequestMs(apps[0].app, path))
-        many.push(await measureRequestMs(apps[1].app, path))
+        smallTimes.push(await measureRequestMs(apps[0].app, path))
+        largeTimes.push(await measureRequestMs(apps[1].app, path))
       }
-      const [one, ten] = [median(few), median(many)]
-      console.log(`${path}: p50 ${one.toFixed(2)} ms, with ten times the data ${ten.toFixed(2)} ms`)
-      const [ratio, maxRatio] = [ten / one, growingPaths.includes(path) ? 10 : 1.3]
-      const what = `growth: GET ${path}, p50 at 10 × the data`
-      rows.push({ label: what, ratio, goal: `at most ${maxRatio}`, isMet: ratio <= maxRatio })
+      const [smallMs, largeMs] = [median(smallTimes), median(largeTimes)]
+      console.log(`${path}: p50 ${smallMs.toFixed(2)} ms, with ten times the data ${largeMs.toFixed(2)} ms`)
+      const [ratio, maxRatio] = [largeMs / smallMs, growingPaths.includes(path) ? 10 : 1.3]
+      const label = `growth: GET ${path}, p50 at 10 × the data`
+      rows.push({ label, ratio, goal: `at most ${maxRatio}`, isMet: ratio <= maxRatio })
     }
   } finally {
     for (const app of apps) await app.close()
@@ -71,27 +69,27 @@ async function measureRequestMs(app: Awaited<ReturnType<typeof buildBenchApp>>['
 async function createCommunity(
   connection: GrowthOptions['connection'],
   database: string,
-  people: number,
+  userCount: number,
 ): Promise<ConnectionConfig> {
   const admin = connect({ ...connection, database: 'postgres' }, { max: 1 })
   await admin.sql.unsafe(`create database ${database}`)
   await admin.close()
-  const own = { ...connection, database }
-  const db = connect(own, { max: 1 })
+  const communityConnection = { ...connection, database }
+  const db = connect(communityConnection, { max: 1 })
   await migrate(db)
-  await fillUsers(db, people)
+  await fillUsers(db, userCount)
   const { firstMs, againMs, tallyMs } = await fillLeaderboards(db)
   console.log(
-    `${people} people: board ${firstMs} ms, again after an award ${againMs} ms, movers and rarity ${tallyMs} ms`,
+    `${userCount} people: board ${firstMs} ms, again after an award ${againMs} ms, movers and rarity ${tallyMs} ms`,
   )
-  // Everybody was changed at once by what was filled in, which happens nowhere else and left the indexes half empty.
+  // The bulk update of every user left the indexes half empty, which does not happen in production.
   await db.sql.unsafe('reindex table users')
   await db.sql.unsafe('vacuum analyze')
   await db.close()
-  return own
+  return communityConnection
 }
 
-async function fillUsers(db: Database, people: number): Promise<void> {
+async function fillUsers(db: Database, userCount: number): Promise<void> {
   const { sql } = db
   await sql`set statement_timeout = 0`
   await sql`set session_replication_role = replica`
@@ -100,7 +98,7 @@ async function fillUsers(db: Database, people: number): Promise<void> {
     insert into users (id, email, name, username, created_at)
     select gen_random_uuid(), 'user' || n || '@bench.example', first || ' ' || last, lower(first || '-' || last || '-' || n),
       now() - random() * interval '700 days'
-    from generate_series(1, ${people - 1}::integer) n
+    from generate_series(1, ${userCount - 1}::integer) n
     cross join lateral (
       select (${firstNames}::text[])[1 + floor(random() * ${firstNames.length})::integer] as first,
         (select initcap(string_agg((${syllables}::text[])[1 + floor(random() * ${syllables.length})::integer], ''))
@@ -113,7 +111,7 @@ async function fillUsers(db: Database, people: number): Promise<void> {
   await sql`
     insert into groups (id, urlname, name)
     select gen_random_uuid(), 'group-' || n, 'Group ' || n
-    from generate_series(1, ${people / 100}::integer) n`
+    from generate_series(1, ${userCount / 100}::integer) n`
   await sql`insert into group_urlnames (urlname, group_id) select urlname, id from groups`
   await fillBadgeAwards(db)
   await sql`

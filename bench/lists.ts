@@ -1,8 +1,7 @@
-/** What the lists are asked about. */
 export interface ListParams {
   readonly urlname: string
   readonly eventId: string
-  /** The person who asks: an admin, who follows and met everybody. */
+  /** An admin who follows and has met everyone. */
   readonly userId: string
   readonly username: string
   readonly badgeId: string
@@ -14,7 +13,6 @@ export interface ListParams {
 const withQueries = (path: string, queries: readonly string[]) =>
   queries.map((query) => `${path}?limit=20${query && `&${query}`}`)
 
-/** Every list that grows, with its filters and sorts. */
 export function buildListUrls(params: ListParams): string[] {
   return [...publicListUrls(params), ...ownListUrls(params), ...managedListUrls(params), ...adminListUrls(params)]
 }

@@ -13,10 +13,10 @@ export interface LoadRequest {
 
 export const clientCount = 16
 
-/** We compress, the reference never does. */
+/** The server compresses, the reference does not. */
 const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Sends requests for some seconds and tells how many were answered; any error or refusal ends the bench. Each client its own. */
+/** Any error or refusal ends the bench. Each client sends its own requests. */
 export async function runLoad(
   url: string,
   requestsFor: (client: number) => readonly LoadRequest[],
@@ -27,25 +27,24 @@ export async function runLoad(
     url,
     connections: clientCount,
     duration: seconds,
-    setupClient: (one) =>
-      one.setRequests(
-        requestsFor(client++ % clientCount).map((sent) => ({
-          ...sent,
-          headers: { ...browserHeaders, ...sent.headers },
+    setupClient: (instance) =>
+      instance.setRequests(
+        requestsFor(client++ % clientCount).map((request) => ({
+          ...request,
+          headers: { ...browserHeaders, ...request.headers },
         })),
       ),
   })
-  // The round before may have ended between a client's requests: then its first one comes too late.
+  // The last turn may have stopped in the middle of a client's sequence; its first request is then refused.
   const allowedRefusals = requestsFor(0).length > 1 ? clientCount : 0
   if (result.errors > 0 || result.non2xx > allowedRefusals)
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers that are not 2xx`)
   return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
 }
 
-/** Several loads of the same length as one. */
 export function averageLoads(loads: readonly LoadResult[]): LoadResult {
   return {
-    requestsPerSecond: mean(loads.map((one) => one.requestsPerSecond)),
+    requestsPerSecond: mean(loads.map((load) => load.requestsPerSecond)),
     p99: median(loads.map(({ p99 }) => p99)),
   }
 }

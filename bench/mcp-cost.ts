@@ -16,7 +16,7 @@ interface McpCostOptions {
   readonly startServer: () => ReturnType<typeof startProcess>
 }
 
-/** What a tool costs the server, in CPU, against the operation that it is. Both in turn, on the same process. */
+/** CPU time of a tool call against the REST operation, alternating on the same process. */
 export async function measureMcpCost({ connection, url, userIds, startServer }: McpCostOptions): Promise<ReportRow> {
   const authorization = `Bearer ${await createBenchToken(connection, userIds[0] ?? '', ['read:events'])}`
   const server = await startServer()
@@ -51,21 +51,21 @@ export async function measureMcpCost({ connection, url, userIds, startServer }: 
     for (let round = 0; round < roundCount; round++)
       pairs.push({ rest: await measureCpuTicks(restRequest), tool: await measureCpuTicks(toolRequest) })
     const ratio = median(pairs.map(({ rest, tool }) => tool / rest))
-    const what = 'MCP tools/call events_list, CPU of the REST twin'
+    const label = 'MCP tools/call events_list, CPU of the REST twin'
     console.log(
-      `${what}: ${ratio.toFixed(2)} (${pairs.map(({ rest, tool }) => `${tool} of ${rest}`).join(', ')} ticks)`,
+      `${label}: ${ratio.toFixed(2)} (${pairs.map(({ rest, tool }) => `${tool} of ${rest}`).join(', ')} ticks)`,
     )
-    return { label: what, ratio, goal: 'at most 1.25', isMet: ratio <= 1.25 }
+    return { label, ratio, goal: 'at most 1.25', isMet: ratio <= 1.25 }
   } finally {
     await pool.close()
     await server.stop()
   }
 }
 
-/** The time that a process has computed, in hundredths of a second; Linux only. */
+/** In hundredths of a second; Linux only. */
 async function readCpuTicks({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The name stands in parentheses and may hold blanks.
+  // The process name is in parentheses and may contain spaces.
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

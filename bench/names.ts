@@ -1,4 +1,4 @@
-/** People share first names with many, and the parts of their last names with some: the commonest with three in a hundred. */
+/** The most common name is shared by three in a hundred users. */
 export const firstNames = splitWords(`
   Aino Anna Ben Carla David Elif Emma Fatima Gustav Hana Ida Ivan Jana Jonas Kofi Lena Liam Maria Mei Mikko
   Nadia Noah Olga Omar Paul Petra Quinn Rosa Sami Sofia Tariq Tove Uma Vera Viktor Wanda Xenia Yusuf Zara Zoe`)

@@ -3,12 +3,10 @@ import { readFile } from 'node:fs/promises'
 
 const runningProcesses = new Set<ChildProcess>()
 
-/** Ends whatever still runs when something went wrong. */
 export function killAllProcesses(): void {
   for (const child of runningProcesses) child.kill('SIGKILL')
 }
 
-/** Starts a Node program and waits until an address answers 200; tells how long that took. */
 export async function startProcess(args: readonly string[], env: Record<string, string>, readyUrl: string) {
   const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
@@ -39,7 +37,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** The memory that a process holds, in MB; Linux only. */
+/** Linux only. */
 export async function readResidentMb({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 
-/** Receivers of webhooks on as many ports, which only count. `GET /until/n` is answered when they got n requests together. */
+/** Webhook receivers that only count. `GET /until/n` is answered after n requests in total. */
 const [firstPort = 0, portCount = 0] = process.argv.slice(2).map(Number)
 let receivedCount = 0
 const waitingResponses: { readonly count: number; readonly response: ServerResponse }[] = []
@@ -20,7 +20,7 @@ for (let port = firstPort; port < firstPort + portCount; port++)
   }).listen(port, '127.0.0.1')
 
 function respondToWaiting(): void {
-  const isReady = (one: { readonly count: number }) => one.count <= receivedCount
+  const isReady = (waiting: { readonly count: number }) => waiting.count <= receivedCount
   for (const { response } of waitingResponses.filter(isReady)) response.end(String(receivedCount))
-  waitingResponses.splice(0, waitingResponses.length, ...waitingResponses.filter((one) => !isReady(one)))
+  waitingResponses.splice(0, waitingResponses.length, ...waitingResponses.filter((waiting) => !isReady(waiting)))
 }

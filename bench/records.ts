@@ -1,6 +1,6 @@
 import type { Database } from '#platform'
 
-/** 100,000 of everything that lists of somebody and of admins grow with; all that belongs to a person is this person's. */
+/** 100,000 rows of everything in personal and admin lists; all personal rows belong to this user. */
 export async function fillRecords({ sql }: Pick<Database, 'sql'>, userId: string): Promise<void> {
   await sql`set session_replication_role = replica`
   await sql`
@@ -67,7 +67,6 @@ async function fillMeetpass(sql: Database['sql'], userId: string): Promise<void>
     select gen_random_uuid(), ${userId}::uuid, id, now() - random() * interval '700 days' from users where id <> ${userId}`
 }
 
-/** Each in one of three states; few still wait. */
 async function fillReviewRequests(sql: Database['sql']): Promise<void> {
   await sql`
     insert into group_claim_requests (id, group_id, user_id, status, created_at)

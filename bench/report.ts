@@ -11,7 +11,6 @@ export interface ReportRow {
 const folder = new URL('../docs/measurements/', import.meta.url)
 const file = new URL('bench.md', folder)
 
-/** Prints the rows, and keeps them in the measurements, each with the day it was made, among those that were not made again. */
 export async function writeReport(rows: readonly ReportRow[]): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   const lines = rows.map(

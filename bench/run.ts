@@ -16,7 +16,7 @@ import { recordStatements, createBenchToken } from './statements.ts'
 
 const roundCount = 3
 const warmUpSeconds = Number(process.env['BENCH_WARM_UP'] ?? 12)
-/** A round is made of short turns, so that what else the machine does meets both sides alike. */
+/** Short alternating turns expose both sides to the same background load. */
 const turnsPerRound = 4
 const turnSeconds = Number(process.env['BENCH_SECONDS'] ?? 2)
 const labelFilter = process.argv[2] ?? ''
@@ -38,28 +38,28 @@ const startServer = () => startProcess(['src/main.js', 'serve'], env, `http://12
 
 const postgres = await joinEmbeddedPostgres({ dataDir, password, log: console.log })
 const { connection } = postgres
-/** The reference has a database of its own: nobody works on the jobs that it adds. */
+/** A separate database: no worker runs the jobs the reference inserts. */
 const bareConnection = { ...connection, database: 'bare' }
 try {
   console.log('Filling the community …')
   const db = connect(connection, { max: 1 })
   await migrate(db)
   await fillCommunity(db)
-  const people = await findScenarioData(db)
-  const cookie = await createSessionCookie(db, env, people.userIds[0] ?? '')
+  const scenarioData = await findScenarioData(db)
+  const cookie = await createSessionCookie(db, env, scenarioData.userIds[0] ?? '')
   await db.close()
   const tokens = []
-  for (const userId of people.userIds)
+  for (const userId of scenarioData.userIds)
     tokens.push(await createBenchToken(connection, userId, ['user', 'read:portfolio', 'read:groups', 'write:events']))
-  const cast = { ...people, tokens, cookie }
+  const data = { ...scenarioData, tokens, cookie }
   const admin = connect({ ...connection, database: 'postgres' }, { max: 1 })
   await admin.sql.unsafe(`create database bare template ${connection.database}`)
   await admin.close()
 
   const rows: ReportRow[] = []
-  const scenes = buildScenarios(cast).filter(({ label }) => label.includes(labelFilter))
-  if (scenes.length > 0) rows.push(...(await measureScenarios(scenes, cast)))
-  const { userIds } = cast
+  const scenarios = buildScenarios(data).filter(({ label }) => label.includes(labelFilter))
+  if (scenarios.length > 0) rows.push(...(await measureScenarios(scenarios, data)))
+  const { userIds } = data
   if ('webhook fan-out'.includes(labelFilter))
     rows.push(await measureFanOut({ connection, url: `http://127.0.0.1:${ports.ours}`, userIds, startServer }))
   if ('mcp'.includes(labelFilter))
@@ -74,7 +74,7 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Requests per second against the bare reference, each row with two processes of its own: what one row leaves behind in them slows no other. */
+/** Requests per second against the bare reference. Each row gets two new processes, so that no row affects another. */
 async function measureScenarios(scenarios: readonly Scenario[], data: ScenarioData): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
   for (const scenario of scenarios) rows.push(...(await measureScenario(scenario, data)))
@@ -89,7 +89,7 @@ interface LoadPair {
 async function measureScenario(scenario: Scenario, data: ScenarioData): Promise<ReportRow[]> {
   const { label, minRatio, requestsFor } = scenario
   const file = join(dataDir, 'bare.json')
-  const requests = requestsFor(0).map(({ path, ...sent }) => ({ ...sent, url: path }))
+  const requests = requestsFor(0).map(({ path, ...request }) => ({ ...request, url: path }))
   const recorded = await recordStatements(connection, env, requests)
   await writeFile(file, JSON.stringify(buildBareRoutes(scenario, recorded, data)))
   const bareUrl = `http://127.0.0.1:${ports.bare}`
@@ -108,7 +108,7 @@ async function measureScenario(scenario: Scenario, data: ScenarioData): Promise<
       for (let turn = 0; turn < turnsPerRound; turn++) turnPairs.push(await pair(turnSeconds))
       pairs.push({
         own: averageLoads(turnPairs.map(({ own }) => own)),
-        reference: averageLoads(turnPairs.map((one) => one.reference)),
+        reference: averageLoads(turnPairs.map(({ reference }) => reference)),
       })
     }
     const ratio = median(pairs.map(({ own, reference }) => own.requestsPerSecond / reference.requestsPerSecond))
@@ -129,7 +129,6 @@ async function measureScenario(scenario: Scenario, data: ScenarioData): Promise<
   }
 }
 
-/** Start and idle memory against a bare Fastify app with one pool. */
 async function measureStartAndMemory(): Promise<ReportRow[]> {
   const starts: number[] = []
   const memories: number[] = []

@@ -3,12 +3,11 @@ import type { BareRoutes } from './bare.ts'
 import { clientCount, type LoadRequest } from './load.ts'
 import type { RecordedRequest } from './statements.ts'
 
-/** What one row of the report is about. */
 export interface Scenario {
   readonly label: string
   readonly minRatio: number
   readonly maxP99Ratio?: number
-  /** The requests of each client; the first one's are recorded for the reference. */
+  /** The first client's requests are recorded for the reference. */
   readonly requestsFor: (client: number) => readonly LoadRequest[]
   readonly isPage?: true
 }
@@ -25,7 +24,6 @@ export async function findScenarioData({ sql }: Database): Promise<Omit<Scenario
   const users = await sql<
     { id: string }[]
   >`select id from users where username like 'user-50__' order by username limit ${clientCount}`
-  // Events to which none of them goes yet.
   const events = await sql<{ id: string }[]>`
     select e.id
     from events e
@@ -38,12 +36,12 @@ export async function findScenarioData({ sql }: Database): Promise<Omit<Scenario
 
 export function buildScenarios({ tokens, eventIds, urlname, cookie }: ScenarioData): Scenario[] {
   const headers = { authorization: `Bearer ${tokens[0]}` }
-  const apiScenario = (path: string, goal: number, more: Partial<Scenario> = {}): Scenario => ({
+  const apiScenario = (path: string, minRatio: number, more: Partial<Scenario> = {}): Scenario => ({
     label: `GET ${path
       .replace(eventIds[0] ?? '', '{id}')
       .replace(urlname, '{slug}')
       .replace('user-5000', '{username}')}`,
-    minRatio: goal,
+    minRatio,
     requestsFor: () => [{ method: 'GET', path, headers }],
     ...more,
   })
@@ -78,7 +76,6 @@ export function buildScenarios({ tokens, eventIds, urlname, cookie }: ScenarioDa
   ]
 }
 
-/** The routes of the reference: what the first client did, for each client with its own person and event. */
 export function buildBareRoutes(
   { requestsFor, isPage }: Scenario,
   recorded: readonly RecordedRequest[],
@@ -100,7 +97,7 @@ export function buildBareRoutes(
   return routes
 }
 
-/** Ids made by a request are UUIDs that nobody in the cast has; they are parameters of their own. */
+/** The first parameter of an insert is its new id. */
 const findInsertedIds = (statements: RecordedRequest['statements']): string[] => [
   ...new Set(
     statements

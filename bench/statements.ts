@@ -8,7 +8,6 @@ export interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** What a request does in the database, and what it answers. */
 export interface RecordedRequest {
   readonly statements: readonly Statement[]
   readonly body: string
@@ -20,19 +19,18 @@ export interface BenchRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Runs requests in this process with an eye on the database. */
 export async function recordStatements(
   connection: ConnectionConfig,
   env: Readonly<Record<string, string>>,
   requests: readonly BenchRequest[],
 ): Promise<RecordedRequest[]> {
   let statements: Statement[] = []
-  const onStatement = (text: string, parameters: readonly unknown[]) => statements.push({ text, parameters })
-  const { app, close } = await buildBenchApp(connection, env, { max: 1, onQuery: onStatement })
+  const onQuery = (text: string, parameters: readonly unknown[]) => statements.push({ text, parameters })
+  const { app, close } = await buildBenchApp(connection, env, { max: 1, onQuery })
   const recorded: RecordedRequest[] = []
   for (const { method, url, headers = {} } of requests) {
     const send = () => app.inject({ method, url, headers: { ...headers } })
-    // It is known who calls; nothing of what they ask for is in memory yet.
+    // Warms the authentication cache only.
     if (Object.keys(headers).length > 0) await app.inject({ method: 'GET', url: '/v1/me', headers: { ...headers } })
     statements = []
     const { statusCode, body } = await send()
@@ -43,10 +41,8 @@ export async function recordStatements(
   return recorded
 }
 
-/** Transactions, and what the driver asks about types on a connection that is new. */
 const isDriverStatement = (text: string) => /^\s*(begin\b|commit\b|select b\.oid, b\.typarray\b)/.test(text)
 
-/** A token of somebody for these requests. */
 export async function createBenchToken(
   connection: ConnectionConfig,
   userId: string,

@@ -12,7 +12,7 @@ export type Client = <T extends Operation>(
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Output<T>>
 
-/** The package's way of sending, for whoever has the contracts: once, without keys of its own. */
+/** A client for callers that have the contracts: one attempt per call, no idempotency key. */
 export function createOperationClient(options: Pick<ClientOptions, 'baseUrl' | 'token' | 'fetch'>): Client {
   return async (operation, args, headers = {}) =>
     (await sendRequest(requestFor(operation, args), { ...options, headers, retries: 0, timeoutMs: 0 })) as never

@@ -9,20 +9,20 @@ export type Client = Operations
 
 type Args = Readonly<Record<string, unknown>>
 
-/** A client of the service: one function for each operation, named as in the reference. */
+/** A client of the service: one function per operation, named as in the reference. */
 export function createClient(options: ClientOptions): Client {
   const calls = Object.entries(routes).map(([name, route]) => {
-    const call = (args: Args = {}, more: CallOptions = {}) =>
-      sendRequest(buildRequest(route, args), mergeOptions(options, more))
-    const all = (args: Args = {}, more: CallOptions = {}) =>
-      iterateItems((place) => call({ limit: 100, ...args, ...place }, more) as Promise<AnyPage>)
+    const call = (args: Args = {}, callOptions: CallOptions = {}) =>
+      sendRequest(buildRequest(route, args), mergeOptions(options, callOptions))
+    const all = (args: Args = {}, callOptions: CallOptions = {}) =>
+      iterateItems((params) => call({ limit: 100, ...args, ...params }, callOptions) as Promise<AnyPage>)
     return [name, Object.assign(call, { all })]
   })
   return Object.freeze(Object.fromEntries(calls)) as Client
 }
 
-const mergeOptions = (options: ClientOptions, more: CallOptions): ClientOptions => ({
+const mergeOptions = (options: ClientOptions, callOptions: CallOptions): ClientOptions => ({
   ...options,
-  ...more,
-  headers: { ...options.headers, ...more.headers },
+  ...callOptions,
+  headers: { ...options.headers, ...callOptions.headers },
 })

@@ -17,7 +17,7 @@ import { createTempFolder } from './command-line/testing.ts'
 const run = promisify(execFile)
 const [buildFolder, installFolder] = [await createTempFolder(), await createTempFolder()]
 const packageBuild = run(process.execPath, ['tools/build-client.ts', buildFolder])
-// The browser goes before the server does, which waits for its connections.
+// The browser must close before the server, which waits for its connections.
 const browser = await startChromium()
 const api = await startApi()
 const receiver = await startReceiver()
@@ -33,7 +33,6 @@ const env = {
   RECEIVER: receiver.url,
 }
 
-/** The package as somebody gets it: built, packed, and installed where nothing else is. */
 await packageBuild
 const { stdout } = await run('npm', ['pack', buildFolder, '--json', '--pack-destination', buildFolder])
 const [packResult] = JSON.parse(stdout) as { filename: string; files: { path: string }[] }[]
@@ -65,7 +64,7 @@ test('the examples of docs/client.md are right by their types and run as printed
   const files = blocks.map((_, at) => join(installFolder, `example-${at}.ts`))
   await Promise.all(files.map((file, at) => writeFile(file, `${blocks[at]}\nexport {}\n`)))
   await checkTypes(files)
-  // One after another: an example gives up after five seconds.
+  // Sequential: an example times out after five seconds.
   const outputs: string[] = []
   for (const file of files) outputs.push((await run(process.execPath, [file], { env })).stdout)
   assert.equal(outputs[0], 'Hello, Ada!\n')
@@ -75,7 +74,7 @@ test('the examples of docs/client.md are right by their types and run as printed
   assert.equal(outputs[4], 'Mending night confirmed\n')
 })
 
-/** As strict as a project can be, our declarations included, and without those of Node: browsers have none. */
+/** Strictest settings, our declarations included, without Node's types: browsers have none. */
 async function checkTypes(examples: readonly string[]): Promise<void> {
   const globals = join(installFolder, 'globals.d.ts')
   await writeFile(globals, 'declare const process: { readonly env: Readonly<Record<string, string | undefined>> }')
@@ -141,7 +140,7 @@ test('a browser gets less than 15 kB, and it works there', { skip: browser.skip 
   assert.deepEqual(result, { titles: ['Mending night'], type: 'test.ping' })
 })
 
-/** A page of somebody else: the service's own would not let foreign scripts in. */
+/** A foreign origin: the CSP of our own pages blocks other scripts. */
 async function serveHtml(html: string): Promise<string> {
   const site = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html))
   site.listen(0, '127.0.0.1')

@@ -1,6 +1,6 @@
 import type { CallOptions } from './options.ts'
 
-/** A list stands in `data`, or in `data` under its name. */
+/** The list is `data` itself or a property of `data`. */
 export interface AnyPage {
   readonly data: readonly unknown[] | Readonly<Record<string, unknown>>
   readonly pagination: { readonly hasMore: boolean; readonly nextCursor?: string }
@@ -12,17 +12,17 @@ type ListItem<Data> = Data extends readonly (infer Item)[]
     ? Item
     : never
 
-/** What one page of an answer lists. */
+/** The item type of a paged response. */
 export type ItemOf<Answer> = Answer extends { data: infer Data } ? ListItem<Data> : never
 
-// An operation all of whose arguments are optional can be called without any.
+// If all arguments are optional, the call works without any.
 type CallArgs<Args> = object extends Args ? [args?: Args, options?: CallOptions] : [args: Args, options?: CallOptions]
 
-export type Call<Args, Answer> = (...given: CallArgs<Args>) => Promise<Answer>
+export type Call<Args, Answer> = (...args: CallArgs<Args>) => Promise<Answer>
 
-/** A list that comes in pages. Call it for one page; `all` walks over every item and asks for pages as it goes. */
+/** A paged list. Call it for one page; `all` iterates over every item and fetches pages as needed. */
 export interface PagedCall<Args, Answer> extends Call<Args, Answer> {
-  all(...given: CallArgs<Omit<Args, 'cursor' | 'before' | 'offset'>>): AsyncGenerator<ItemOf<Answer>, void, undefined>
+  all(...args: CallArgs<Omit<Args, 'cursor' | 'before' | 'offset'>>): AsyncGenerator<ItemOf<Answer>, void, undefined>
 }
 
 export async function* iterateItems(
@@ -38,5 +38,5 @@ export async function* iterateItems(
 
 export function findList(data: AnyPage['data']): readonly unknown[] {
   if (Array.isArray(data)) return data as unknown[]
-  return Object.values(data).find((part): part is unknown[] => Array.isArray(part)) ?? []
+  return Object.values(data).find((value): value is unknown[] => Array.isArray(value)) ?? []
 }

@@ -10,14 +10,14 @@ interface ErrorBody {
   readonly fields?: readonly FieldProblem[]
 }
 
-/** The service answered, and said no. Decide on `code`, which is stable; show `message`. */
+/** The service answered with an error. Branch on `code`, which is stable; show `message`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly code: string
-  /** What is wrong with which field; only with the code `validation_error`. */
+  /** Errors per field; only with the code `validation_error`. */
   readonly fields: readonly FieldProblem[]
-  /** Name it when you ask for help. */
+  /** Quote it in a support request. */
   readonly requestId: string | undefined
   readonly headers: Headers
 
@@ -31,7 +31,7 @@ export class Refusal extends Error {
   }
 }
 
-/** There was no answer, or none that could be read. `cause` says why. */
+/** There was no response, or it could not be read. `cause` has the reason. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }

@@ -2,10 +2,9 @@ import type { ApiRequest } from './retry.ts'
 
 type ArgValues = Readonly<Record<string, unknown>>
 
-/** `GET /v1/events/{eventId}`; a third word says where the other arguments go when the method does not. */
+/** `GET /v1/events/{eventId}`; a third word (`query` or `body`) overrides where the method puts the other arguments. */
 export type Route = `${string} /${string}`
 
-/** Puts arguments where the route wants them: into the path, and the rest into the query or the body. */
 export function buildRequest(route: string, args: ArgValues): ApiRequest {
   const [method = '', path = '', rest = hasBody(method) ? 'body' : 'query'] = route.split(' ')
   const inPath = new Set<string>()
@@ -18,7 +17,7 @@ export function buildRequest(route: string, args: ArgValues): ApiRequest {
   return { method, path: filled, ...(others.length > 0 && { body: Object.fromEntries(others) }) }
 }
 
-/** Nothing, `.` and `..` would make it another path, however they are encoded. */
+/** An empty segment, `.` and `..` would change the path even when encoded. */
 function encodeSegment(name: string, value: unknown): string {
   const text = value === undefined ? '' : toParamText(value)
   if (['', '.', '..'].includes(text)) throw new TypeError(`${name} must be given, and cannot be "${text}".`)
@@ -33,5 +32,5 @@ export function appendQuery(path: string, values: readonly (readonly [string, un
   return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`
 }
 
-/** Lists stand in a query as words with commas between them. */
+/** Arrays become comma-separated lists. */
 const toParamText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))

@@ -8,7 +8,6 @@ import { createClient, NoAnswer, Refusal, type ClientOptions } from './index.ts'
 
 type Step = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A server that does one thing after the other, and remembers who asked how. */
 async function startServer(...steps: Step[]) {
   const requests: { method: string | undefined; key: string | undefined; atMs: number }[] = []
   const server = createServer((request, response) => {
@@ -25,7 +24,7 @@ async function startServer(...steps: Step[]) {
   })
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    asked: requests,
+    requests,
     folkmoot: (options?: Partial<ClientOptions>) => createClient({ baseUrl, token: 'x', ...options }),
   }
 }
@@ -44,87 +43,87 @@ const lamp = { title: 'A lamp' }
 
 test('429 and 503 are waited out for as long as they ask, whatever the method', async () => {
   for (const status of [429, 503]) {
-    const { asked, folkmoot } = await startServer(respondWith(status, { 'Retry-After': '1' }), respondWith(200))
+    const { requests, folkmoot } = await startServer(respondWith(status, { 'Retry-After': '1' }), respondWith(200))
     await folkmoot().updateProfile({ bio: 'x' })
-    const [first, second] = asked
+    const [first, second] = requests
     assert.ok((second?.atMs ?? 0) - (first?.atMs ?? 0) >= 990, `${status}`)
-    assert.equal(asked.length, 2)
+    assert.equal(requests.length, 2)
   }
 })
 
 test('a date in Retry-After counts as well', async () => {
   const soon = new Date(Date.now() + 2000).toUTCString()
-  const { asked, folkmoot } = await startServer(respondWith(503, { 'Retry-After': soon }), respondWith(200))
+  const { requests, folkmoot } = await startServer(respondWith(503, { 'Retry-After': soon }), respondWith(200))
   await folkmoot().getMe()
-  assert.equal(asked.length, 2)
+  assert.equal(requests.length, 2)
 })
 
 test('a pause that is too long is an error at once', async () => {
-  const { asked, folkmoot } = await startServer(respondWith(429, { 'Retry-After': '3600' }))
+  const { requests, folkmoot } = await startServer(respondWith(429, { 'Retry-After': '3600' }))
   await assert.rejects(folkmoot().getMe(), isRefusal(429))
-  assert.equal(asked.length, 1)
+  assert.equal(requests.length, 1)
 })
 
 test('a line that is cut, before the answer or within it, is tried again', async () => {
-  const { asked, folkmoot } = await startServer(cutConnection, cutMidResponse, respondWith(200))
+  const { requests, folkmoot } = await startServer(cutConnection, cutMidResponse, respondWith(200))
   assert.deepEqual(await folkmoot().getMe(), { data: {} })
-  assert.equal(asked.length, 3)
+  assert.equal(requests.length, 3)
 })
 
 test('a POST is repeated with the same key, and the next one has another', async () => {
-  const { asked, folkmoot } = await startServer(cutConnection, respondWith(502), respondWith(201))
+  const { requests, folkmoot } = await startServer(cutConnection, respondWith(502), respondWith(201))
   const client = folkmoot()
   await client.createPortfolioItem(lamp)
   await client.createPortfolioItem(lamp)
-  const [first, second, third, other] = asked.map(({ key }) => key)
+  const [first, second, third, other] = requests.map(({ key }) => key)
   assert.match(first ?? '', /^[0-9a-f]{32}$/)
   assert.deepEqual([second, third], [first, first])
   assert.notEqual(other, first)
 })
 
 test('a first request that is still running is asked about again', async () => {
-  const { asked, folkmoot } = await startServer(
+  const { requests, folkmoot } = await startServer(
     cutConnection,
     respondWith(409, { 'Retry-After': '0' }),
     respondWith(201),
   )
   await folkmoot().createPortfolioItem(lamp)
-  assert.equal(asked.length, 3)
+  assert.equal(requests.length, 3)
 })
 
 test('what may not be done twice is not sent twice', async () => {
   const changes = await startServer(cutConnection)
   await assert.rejects(changes.folkmoot().updateProfile({ bio: 'x' }), NoAnswer)
-  assert.equal(changes.asked.length, 1, 'a PATCH has no key')
+  assert.equal(changes.requests.length, 1, 'a PATCH has no key')
 
   const signsIn = await startServer(respondWith(502))
   await assert.rejects(signsIn.folkmoot().authLogin({ email: 'a@example.org', password: 'x' }), isRefusal(502))
-  assert.deepEqual([signsIn.asked.length, signsIn.asked[0]?.key], [1, undefined], 'keys count under /v1')
+  assert.deepEqual([signsIn.requests.length, signsIn.requests[0]?.key], [1, undefined], 'keys count under /v1')
 })
 
 test('a refusal is final, and so is an error of the service', async () => {
   for (const status of [400, 401, 403, 404, 409, 500]) {
-    const { asked, folkmoot } = await startServer(respondWith(status))
+    const { requests, folkmoot } = await startServer(respondWith(status))
     await assert.rejects(folkmoot().getMe(), isRefusal(status))
-    assert.equal(asked.length, 1, `${status}`)
+    assert.equal(requests.length, 1, `${status}`)
   }
 })
 
 test('there is an end to trying', async () => {
-  const { asked, folkmoot } = await startServer(cutConnection)
+  const { requests, folkmoot } = await startServer(cutConnection)
   await assert.rejects(folkmoot({ retries: 1 }).getMe(), NoAnswer)
-  assert.equal(asked.length, 2)
+  assert.equal(requests.length, 2)
   await assert.rejects(folkmoot().getMe({}, { retries: 0 }), NoAnswer)
-  assert.equal(asked.length, 3)
+  assert.equal(requests.length, 3)
 })
 
 test('a signal ends a request and a pause', async () => {
   const silent = await startServer(() => undefined)
   const waiting = await startServer(respondWith(503, { 'Retry-After': '30' }))
   for (const { folkmoot } of [silent, waiting]) {
-    const began = performance.now()
+    const startedAt = performance.now()
     await assert.rejects(folkmoot().getMe({}, { signal: AbortSignal.timeout(200) }), { name: 'TimeoutError' })
-    assert.ok(performance.now() - began < 25_000, 'it does not wait for 30 seconds')
+    assert.ok(performance.now() - startedAt < 25_000, 'it does not wait for 30 seconds')
   }
   await assert.rejects(silent.folkmoot().getMe({}, { signal: AbortSignal.abort(new Error('Enough.')) }), /Enough/)
 })

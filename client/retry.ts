@@ -1,24 +1,24 @@
 export interface ApiRequest {
   readonly method: string
-  /** Path and query. */
+  /** Including the query. */
   readonly path: string
   readonly body?: unknown
 }
 
-/** A request may be repeated when doing it twice is like doing it once. */
+/** Idempotent by its method or by a key. */
 export const isRetryable = ({ method }: ApiRequest, key: string | undefined): boolean =>
   key !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE'
 
-/** Keys count under `/v1`; elsewhere a POST may not be sent twice. */
+/** Idempotency keys work only under `/v1`. */
 export const acceptsIdempotencyKey = ({ method, path }: ApiRequest): boolean =>
   method === 'POST' && path.startsWith('/v1/')
 
 export function createIdempotencyKey(): string {
-  // `crypto.randomUUID` is missing on pages that came without TLS.
+  // `crypto.randomUUID` is missing on pages without TLS.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** How long to wait before the next attempt; undefined when there is no use in one. No response: the line was cut. */
+/** Undefined when a retry is pointless. No response: the connection was cut. */
 export function retryDelayMs(
   response: Response | undefined,
   attempt: number,
@@ -31,7 +31,7 @@ export function retryDelayMs(
   return isTransient && isSafe ? backoffMs(attempt) : undefined
 }
 
-/** Half a second, then twice as long each time up to eight, and less by chance so that callers do not come back together. */
+/** From 500 ms, doubling up to 8 s, with jitter so that clients do not retry in lockstep. */
 const backoffMs = (attempt: number): number => Math.min(8000, 500 * 2 ** attempt) * (0.5 + Math.random() / 2)
 
 function parseRetryAfter(value: string | null): number | undefined {

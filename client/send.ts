@@ -14,7 +14,6 @@ interface ReceivedResponse {
   readonly text: string
 }
 
-/** Sends a request, again where that may help, and gives what the service answered. */
 export async function sendRequest(request: ApiRequest, options: ClientOptions): Promise<unknown> {
   const { retries = 3, maxWaitMs = 60_000, signal } = options
   const key =
@@ -59,7 +58,7 @@ function buildHeaders(
   }
 }
 
-/** One attempt: the whole answer, or why there was none. The caller's own signal is thrown. */
+/** One attempt. Throws only if the caller's own signal aborts. */
 async function attemptRequest(
   { method, path, body }: ApiRequest,
   headers: Record<string, string>,

@@ -9,7 +9,7 @@ import type { createPortfolioItem, deletePortfolioItem } from '../src/areas/prof
 import type { updateProfile } from '../src/areas/profile/contract.ts'
 import type { Operations } from './generated/operations.ts'
 
-/** Undefined is as good as left out in what a client is given, at the top; readonly and the order of things do not count. */
+/** Ignores `undefined` at the top level, readonly and the order of properties. */
 type DefinedArgs<Values> = { -readonly [Name in keyof Values]: Exclude<Values[Name], undefined> }
 type Mutable<Values> = Values extends (...args: never) => unknown
   ? Values
@@ -21,7 +21,7 @@ type IsSame<A, B> = (<T>() => T extends Mutable<A> ? 1 : 2) extends <T>() => T e
 type ClientArgs<Name extends keyof Operations> = NonNullable<Parameters<Operations[Name]>[0]>
 type ClientResult<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>
 
-/** `true` when the written types of an operation are those of its contract; else what differs. */
+/** `true` if the written types of an operation match its contract; otherwise the difference. */
 type MatchesContract<Contract extends Operation> = Contract['name'] extends keyof Operations
   ? [
       IsSame<DefinedArgs<ClientArgs<Contract['name']>>, DefinedArgs<Args<Contract>>>,
@@ -34,7 +34,7 @@ type MatchesContract<Contract extends Operation> = Contract['name'] extends keyo
       }
   : 'not there'
 
-const assertMatches = <Contract extends Operation>(is: MatchesContract<Contract>) => is
+const assertMatches = <Contract extends Operation>(matches: MatchesContract<Contract>) => matches
 
 test('the types that are written for the package are those of the contracts; the compiler checks it', () => {
   assertMatches<typeof createWebhook>(true)
@@ -57,6 +57,6 @@ test('a type that differs would be seen', () => {
     readonly route: 'POST /'
     readonly scope: 'developer'
   }
-  // @ts-expect-error Its arguments and its answer are others.
+  // @ts-expect-error Its arguments and its result differ.
   assertMatches<Wrong>(true)
 })

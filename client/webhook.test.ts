@@ -11,11 +11,11 @@ const message = { id: 'msg_1', type: 'event.rsvp', timestamp: '2026-11-20T16:30:
 const body = JSON.stringify({ ...message, data: { ...message.data, eventTitle: 'Größer 😀' } })
 const isInvalid = (error: unknown) => error instanceof InvalidWebhook
 
-function signIndependently(at = new Date(), by = secret): Record<string, string> {
+function signIndependently(at = new Date(), key = secret): Record<string, string> {
   return {
     'webhook-id': message.id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': new Independent(by).sign(message.id, at, body),
+    'webhook-signature': new Independent(key).sign(message.id, at, body),
   }
 }
 
@@ -42,8 +42,8 @@ test('one good signature among several is enough, and one good secret among two'
 
 test('what was changed, is of another, or is nonsense is refused', async () => {
   const headers = signIndependently()
-  const assertRejected = (changes: Record<string, string | undefined>, given = body, by = secret) =>
-    assert.rejects(verifyWebhook({ body: given, headers: { ...headers, ...changes }, secret: by }), isInvalid)
+  const assertRejected = (changes: Record<string, string | undefined>, receivedBody = body, key = secret) =>
+    assert.rejects(verifyWebhook({ body: receivedBody, headers: { ...headers, ...changes }, secret: key }), isInvalid)
   await assertRejected({}, `${body} `)
   await assertRejected({}, body, createSecret())
   await assertRejected({ 'webhook-id': 'msg_2' })

@@ -1,6 +1,6 @@
 import type { WebhookMessage } from './generated/webhooks.ts'
 
-/** A message that did not come from the service, or came too late. Answer it with 400. */
+/** The message was not sent by the service, or is too old. Answer it with 400. */
 export class InvalidWebhook extends Error {
   override readonly name = 'InvalidWebhook'
 }
@@ -8,18 +8,18 @@ export class InvalidWebhook extends Error {
 type HeadersInput = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
 
 export interface ReceivedWebhook {
-  /** As it came: reading JSON and writing it again changes it. */
+  /** The raw body: parsing and serializing JSON changes it. */
   readonly body: string | Uint8Array
   readonly headers: HeadersInput
-  /** `whsec_…`. While you change it, both. */
+  /** `whsec_…`. During a rotation, both secrets. */
   readonly secret: string | readonly string[]
-  /** How far the sender's clock may be from ours. Default 5 minutes. */
+  /** The allowed clock difference. Default 5 minutes. */
   readonly toleranceSeconds?: number
 }
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
-/** The message, once it is known that the service has sent it (https://www.standardwebhooks.com). */
+/** Verifies the signature (https://www.standardwebhooks.com) and returns the message. */
 export async function verifyWebhook({
   body,
   headers,
@@ -36,16 +36,16 @@ export async function verifyWebhook({
   const signed = buildSignedContent(id, timestamp, body)
   const providedSignatures = signatures
     .split(' ')
-    .flatMap((part) => (part.startsWith('v1,') ? [decodeBase64(part.slice(3))] : []))
-  const keys = await Promise.all([secret].flat().map((one) => importKey(one, 'verify')))
-  const tries = keys.flatMap((key) =>
+    .flatMap((signature) => (signature.startsWith('v1,') ? [decodeBase64(signature.slice(3))] : []))
+  const keys = await Promise.all([secret].flat().map((value) => importKey(value, 'verify')))
+  const checks = keys.flatMap((key) =>
     providedSignatures.map((signature) => crypto.subtle.verify(algorithm, key, signature, signed)),
   )
-  if (!(await Promise.all(tries)).includes(true)) throw new InvalidWebhook('The signature is not of this secret.')
+  if (!(await Promise.all(checks)).includes(true)) throw new InvalidWebhook('The signature is not of this secret.')
   return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as WebhookMessage
 }
 
-/** The headers of a message, as the service would send it: for tests of what receives it. */
+/** The headers the service would send with a message, for tests of a receiver. */
 export async function signWebhook({
   id,
   body,
@@ -88,7 +88,7 @@ function buildSignedContent(id: string, timestamp: string, body: string | Uint8A
   return all
 }
 
-/** The bytes of base64; none when it is something else. */
+/** Empty for invalid base64. */
 function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

@@ -25,11 +25,11 @@ if (CLIENT_ID === '') {
 }
 const metadata = (await (await fetch(`${FOLKMOOT_URL}/.well-known/oauth-authorization-server`)).json()) as Metadata
 
-/** What we must remember while somebody is away to sign in, by `state`. */
+/** PKCE verifiers of sign-ins in progress, by `state`. */
 const pendingVerifiers = new Map<string, string>()
 const createSecret = () => randomBytes(32).toString('base64url')
 
-/** Step 1: send the browser to Folkmoot, with the hash of a secret that only we know. */
+/** Step 1: send the browser to Folkmoot with the hash of the verifier. */
 function buildAuthorizationUrl(state: string, verifier: string): string {
   const query = new URLSearchParams({
     response_type: 'code',
@@ -43,7 +43,7 @@ function buildAuthorizationUrl(state: string, verifier: string): string {
   return `${metadata.authorization_endpoint}?${query}`
 }
 
-/** Step 2: the browser is back with a code; trade it, together with the secret, for a token. */
+/** Step 2: exchange the code and the verifier for a token. */
 async function exchangeCode(code: string, verifier: string): Promise<string> {
   const response = await fetch(metadata.token_endpoint, {
     method: 'POST',

@@ -13,14 +13,13 @@ const userCount = 12
 const eventsPerKill = 60
 const titleCount = 7
 
-/** What the rules make of `eventsPerKill` events for each kill; one is reached by everybody on the way, one by nobody. */
 const definitions = [
   { key: 'all_things', progressMode: 'counter', targetValue: 1_000_000 },
   { key: 'some_things', progressMode: 'counter', targetValue: 5, badgeSlug: 'pillar', entitlement: 'group.create' },
   { key: 'kinds_of_things', progressMode: 'distinct', progressField: 'title', targetValue: 1_000_000 },
 ]
 
-/** Kills the server again and again while it counts, and lets it count everything anew. */
+/** Kills the server repeatedly while it counts, then redelivers everything. */
 export const achievements: Proof = async () => {
   const dataDir = await createDataDir('achievements')
   const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', LOG_LEVEL: 'silent' }
@@ -69,14 +68,14 @@ async function createAchievement(url: string, token: string, definition: { reado
   if (response.status !== 201) throw new Error(`${definition.key}: ${response.status} ${await response.text()}`)
 }
 
-async function killRepeatedly(server: ServerProcess, what: string, work: () => Promise<void>): Promise<void> {
+async function killRepeatedly(server: ServerProcess, phase: string, work: () => Promise<void>): Promise<void> {
   for (let n = 1; n <= killCount; n++) {
     const working = work()
     await sleep(50 + ((n * 137) % 400))
     await server.stop('SIGKILL')
     await working
     await server.start()
-    process.stdout.write(`\rthe server killed ${what}: ${n} of ${killCount} `)
+    process.stdout.write(`\rthe server killed ${phase}: ${n} of ${killCount} `)
   }
   process.stdout.write('\n')
 }
@@ -96,14 +95,13 @@ async function publishEvents(db: Database, ids: readonly string[], expected: Exp
   }
 }
 
-/** Everything in the outbox is handed on again. */
 async function redeliverOutbox(db: Database): Promise<void> {
   const events = await db.sql<{ id: string; type: string }[]>`select id, type from outbox order by random()`
   const jobs = events.map(({ id, type }) => ({ payload: { id, type } }))
   await db.begin((sql) => addJobs(sql, 'event', jobs))
 }
 
-/** Nothing waits any more; false when that takes longer than five minutes. */
+/** False after five minutes. */
 async function waitForJobs({ sql }: Database): Promise<boolean> {
   for (const deadline = Date.now() + 300_000; Date.now() < deadline;) {
     if ((await sql`select from graphile_worker.jobs limit 1`).count === 0) return true
@@ -112,14 +110,13 @@ async function waitForJobs({ sql }: Database): Promise<boolean> {
   return false
 }
 
-/** Everything that achievements brought about. */
 const takeSnapshot = async ({ sql }: Database) => {
   const progress = await sql`
     select achievement_id, user_id, current_value, completed_at from achievement_progress order by 1, 2`
   const held = await sql`select user_id, badge_id, awarded_at from badge_awards order by 1, 2`
   const entitled = await sql`select user_id, entitlement, granted_at from entitlements order by 1, 2`
-  const told = await sql`select type, count(*) from outbox group by type order by type`
-  return JSON.stringify([progress, held, entitled, told])
+  const published = await sql`select type, count(*) from outbox group by type order by type`
+  return JSON.stringify([progress, held, entitled, published])
 }
 
 async function checkProgress({ sql }: Database, expected: ExpectedProgress): Promise<Finding[]> {
@@ -174,8 +171,8 @@ const checkUnchanged = (before: string, after: string): Finding => ({
   figures: before === after ? 'the same' : 'something changed',
 })
 
-const checkAllDone = (rests: readonly boolean[]): Finding => ({
+const checkAllDone = (results: readonly boolean[]): Finding => ({
   label: 'nothing is left waiting',
-  holds: rests.every(Boolean),
-  figures: `${rests.filter(Boolean).length} of ${rests.length} times everything was done`,
+  holds: results.every(Boolean),
+  figures: `${results.filter(Boolean).length} of ${results.length} times everything was done`,
 })

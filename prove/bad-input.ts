@@ -14,12 +14,11 @@ import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
 import { readLoggedErrors, ServerProcess } from './server-process.ts'
 
-/** How many requests each operation gets, and how many each other address. */
 const [requestsPerOperation, requestsPerRoute] = [400, 60].map((count) =>
   Math.ceil(count * Number(process.env['PROVE_SHARE'] ?? 1)),
 )
 
-/** Sends every operation of the document, and every other address, requests that are right, wrong and absurd. */
+/** Sends valid, invalid and absurd requests to every documented operation and every other route. */
 export const badInput: Proof = async ({ seed = Date.now() % 1_000_000 }) => {
   const dataDir = await createDataDir('bad-input')
   const logFile = join(dataDir, 'server.log')
@@ -45,8 +44,8 @@ export const badInput: Proof = async ({ seed = Date.now() % 1_000_000 }) => {
       const callers = await createCommunity(db, url)
       await server.start()
       const { targets, resolve } = await loadOpenApiTargets(url)
-      const plain = await listOtherTargets(db, url, callers)
-      const knownValues = new KnownValues([...targets, ...plain].map(({ path }) => path))
+      const otherTargets = await listOtherTargets(db, url, callers)
+      const knownValues = new KnownValues([...targets, ...otherTargets].map(({ path }) => path))
       await addExistingValues(db, knownValues)
       const context = { url, callers, knownValues, validValues: new ValidValues(resolve, knownValues), seed }
       const findings = [
@@ -56,7 +55,7 @@ export const badInput: Proof = async ({ seed = Date.now() % 1_000_000 }) => {
         ),
         toFinding(
           'every other address, pages and forms too',
-          await attackTargets(context, plain, requestsPerRoute ?? 1),
+          await attackTargets(context, otherTargets, requestsPerRoute ?? 1),
         ),
       ]
       await server.waitUntilReady()
@@ -78,13 +77,13 @@ export const badInput: Proof = async ({ seed = Date.now() % 1_000_000 }) => {
   }
 }
 
-function toFinding(what: string, { targets, requests, seconds, statuses, slowestMs, problems }: AttackResult): Finding {
+function toFinding(name: string, { targets, requests, seconds, statuses, slowestMs, problems }: AttackResult): Finding {
   for (const problem of problems) console.log(`\n${problem}`)
   const answers = Object.entries(statuses)
     .map(([status, count]) => `${status} ${count}`)
     .join(', ')
   return {
-    label: `${what}: no 5xx, no hang, every answer as documented`,
+    label: `${name}: no 5xx, no hang, every answer as documented`,
     holds: problems.length === 0,
     figures: `${targets} addresses, ${requests} requests in ${seconds} s, slowest ${slowestMs} ms, ${problems.length} broke their word; ${answers}`,
   }

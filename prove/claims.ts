@@ -15,7 +15,7 @@ import { ServerProcess } from './server-process.ts'
 
 const [userCount, usesPerLink, roundCount] = [500, 50, 5]
 
-/** Lets far more people claim a badge and a group at once than there is room for, over two servers. */
+/** Far more users claim a badge and a group concurrently than allowed, over two servers. */
 export const claims: Proof = async () => {
   const dataDir = await createDataDir('claims')
   const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', LOG_LEVEL: 'silent' }
@@ -34,11 +34,10 @@ export const claims: Proof = async () => {
   }
 }
 
-/** Everybody at once, half of them at each server. */
 const postAsEveryone = (urls: readonly string[], tokens: readonly string[], path: string) =>
   Promise.all(tokens.map((token, n) => postEmpty(`${urls[n % urls.length]}${path}`, token)))
-const countStatuses = (answers: readonly number[], ...wanted: number[]) =>
-  answers.filter((status) => wanted.includes(status)).length
+const countStatuses = (answers: readonly number[], ...expected: number[]) =>
+  answers.filter((status) => expected.includes(status)).length
 
 async function checkBadgeLinks(db: Database, urls: readonly string[], tokens: readonly string[]): Promise<Finding> {
   const claimedCounts: number[] = []
@@ -62,32 +61,32 @@ async function checkBadgeLinks(db: Database, urls: readonly string[], tokens: re
   }
 }
 
-/** An invite that makes its user owner at once is used by one. */
 async function checkGroupInvites(db: Database, urls: readonly string[], tokens: readonly string[]): Promise<Finding> {
-  const taken: number[] = []
-  const refused: number[] = []
-  const owners: number[] = []
+  const acceptedCounts: number[] = []
+  const refusedCounts: number[] = []
+  const ownerCounts: number[] = []
   for (let round = 1; round <= roundCount; round++) {
     const { groupId, token } = await createGroupInvite(db, `group-${round}`)
     const answers = await postAsEveryone(urls, tokens, `/v1/groups/claim/${token}`)
-    taken.push(countStatuses(answers, 200))
-    refused.push(countStatuses(answers, 410))
+    acceptedCounts.push(countStatuses(answers, 200))
+    refusedCounts.push(countStatuses(answers, 410))
     const { count } = await db.sql`select from group_members where group_id = ${groupId} and role = 'owner'`
-    owners.push(count)
+    ownerCounts.push(count)
   }
   return {
     label: `${userCount} people at once on a group invite that works once, over two servers`,
-    holds: [...taken, ...owners].every((count) => count === 1) && refused.every((count) => count === userCount - 1),
-    figures: `${roundCount} rounds; accepted ${taken.join(', ')}; refused with 410 ${refused.join(', ')}; owners afterwards ${owners.join(', ')}`,
+    holds:
+      [...acceptedCounts, ...ownerCounts].every((count) => count === 1) &&
+      refusedCounts.every((count) => count === userCount - 1),
+    figures: `${roundCount} rounds; accepted ${acceptedCounts.join(', ')}; refused with 410 ${refusedCounts.join(', ')}; owners afterwards ${ownerCounts.join(', ')}`,
   }
 }
 
-/** A link of a badge of its own, worth one point. */
 function createBadgeLink(db: Database, slug: string): Promise<string> {
   return db.begin(async (sql) => {
-    const look = { slug, name: slug, description: null, icon: '🐦', color: defaultBadgeColor }
+    const badgeFields = { slug, name: slug, description: null, icon: '🐦', color: defaultBadgeColor }
     const groupId = await createGroup(sql, { urlname: `of-${slug}`, name: slug }, 'direct')
-    const badge = await insertBadge(sql, { ...look, groupId, points: 1, sortOrder: 0, hideFromDirectory: false })
+    const badge = await insertBadge(sql, { ...badgeFields, groupId, points: 1, sortOrder: 0, hideFromDirectory: false })
     if (!badge) throw new Error(`There is a badge ${slug}.`)
     return (await createLink(sql, '', { badgeId: badge.id, createdBy: null, maxUses: usesPerLink })).code
   })
@@ -103,9 +102,8 @@ function createGroupInvite(db: Database, urlname: string): Promise<{ groupId: st
   })
 }
 
-/** How often the database says that the link was used: by its own count, by awards, by the badge's count, by points, by what was told. */
 async function countRecordedUses({ sql }: Database, code: string): Promise<number[]> {
-  const [kept] = await sql<{ uses: number; awards: number; counted: number; points: number; told: number }[]>`
+  const [counts] = await sql<{ uses: number; awards: number; counted: number; points: number; told: number }[]>`
     select l.current_uses as uses, b.awarded_count as counted,
       (select count(distinct a.user_id) from badge_awards a where a.badge_id = b.id) as awards,
       (select coalesce(sum(s.xp), 0)::bigint from group_scores s where s.group_id = b.group_id) as points,
@@ -113,5 +111,5 @@ async function countRecordedUses({ sql }: Database, code: string): Promise<numbe
     from claim_links l
     join badges b on b.id = l.badge_id
     where l.code = ${code}`
-  return Object.values(kept ?? {})
+  return Object.values(counts ?? {})
 }

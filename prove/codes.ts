@@ -12,7 +12,7 @@ import { ServerProcess } from './server-process.ts'
 
 const [userCount, usesPerCode, roundCount] = [500, 50, 5]
 
-/** Lets far more people check in at once than a code has uses, over two servers. */
+/** Far more users check in concurrently than a code has uses, over two servers. */
 export const codes: Proof = async () => {
   const dataDir = await createDataDir('codes')
   const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', LOG_LEVEL: 'silent' }
@@ -31,7 +31,6 @@ export const codes: Proof = async () => {
   }
 }
 
-/** Everybody at once, half of them at each server. */
 async function checkManyUsers(db: Database, urls: readonly string[], tokens: readonly string[]): Promise<Finding> {
   const checkedInCounts: number[] = []
   const refusedCounts: number[] = []
@@ -54,7 +53,6 @@ async function checkManyUsers(db: Database, urls: readonly string[], tokens: rea
   }
 }
 
-/** Each of a few people sends the same request to both servers, again and again, at once. */
 async function checkRepeatedCheckIns(
   db: Database,
   urls: readonly string[],
@@ -66,18 +64,18 @@ async function checkRepeatedCheckIns(
     few.flatMap((token) => Array.from({ length: 10 }, (_, n) => checkIn(urls[n % urls.length] ?? '', code, token))),
   )
   const first = answers.filter((status) => status === 201).length
-  const again = answers.filter((status) => status === 409).length
-  const kept = await countRecordedUses(db, code)
+  const repeated = answers.filter((status) => status === 409).length
+  const recorded = await countRecordedUses(db, code)
   return {
     label: 'a person who checks in ten times at once, at both servers, is counted once',
-    holds: first === few.length && first + again === answers.length && kept.every((count) => count === few.length),
-    figures: `${few.length} people, ${answers.length} requests, ${first} check-ins, ${again} times 409`,
+    holds:
+      first === few.length && first + repeated === answers.length && recorded.every((count) => count === few.length),
+    figures: `${few.length} people, ${answers.length} requests, ${first} check-ins, ${repeated} times 409`,
   }
 }
 
 const checkIn = (url: string, code: string, token: string) => postEmpty(`${url}/v1/checkin/${code}`, token)
 
-/** A code of an event of its own. */
 function createEventCode(db: Database, urlname: string, maxUses: number | null): Promise<string> {
   return db.begin(async (sql) => {
     const group = await requireGroup(sql, await createGroup(sql, { urlname, name: urlname }, 'direct'))
@@ -87,14 +85,13 @@ function createEventCode(db: Database, urlname: string, maxUses: number | null):
   })
 }
 
-/** How often the database says that the code was used: by its own count, by check-ins, by the event's count, by what was told. */
 async function countRecordedUses({ sql }: Database, code: string): Promise<number[]> {
-  const [kept] = await sql<{ uses: number; checkins: number; counted: number; told: number }[]>`
+  const [counts] = await sql<{ uses: number; checkins: number; counted: number; told: number }[]>`
     select c.current_uses as uses, e.checkin_count as counted,
       (select count(distinct k.user_id) from checkins k where k.event_id = e.id) as checkins,
       (select count(*) from outbox o where o.type = 'event.checkin' and o.data ->> 'checkinCodeId' = c.id::text) as told
     from checkin_codes c
     join events e on e.id = c.event_id
     where c.code = ${code}`
-  return Object.values(kept ?? {})
+  return Object.values(counts ?? {})
 }

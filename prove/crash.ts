@@ -15,7 +15,6 @@ import { Writer } from './writer.ts'
 const killCount = Number(process.env['PROVE_KILLS'] ?? 50)
 const writerCount = 12
 
-/** Kills the server, then the embedded PostgreSQL, again and again while people write. */
 export const crash: Proof = async () => {
   const dataDir = await createDataDir('crash')
   const receiver = await startReceiver()
@@ -30,35 +29,34 @@ export const crash: Proof = async () => {
       WEBHOOK_ALLOW_PRIVATE: 'true',
     })
     await server.start()
-    const people = tokens.map((token) => new Writer(server.url, token))
-    const runningWriters = people.map((person) => person.run())
+    const writers = tokens.map((token) => new Writer(server.url, token))
+    const runningWriters = writers.map((writer) => writer.run())
 
     const findings = [
-      await checkSurvival('the server killed', people, async () => {
+      await checkSurvival('the server killed', writers, async () => {
         await server.stop('SIGKILL')
         await server.start()
       }),
-      await checkSurvival('the embedded PostgreSQL killed', people, async () => {
+      await checkSurvival('the embedded PostgreSQL killed', writers, async () => {
         const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
         process.kill(Number(pid), 'SIGKILL')
         await sleep(50)
         await server.waitUntilReady()
       }),
     ]
-    for (const person of people) person.stop()
+    for (const writer of writers) writer.stop()
     await Promise.all(runningWriters)
     process.stdout.write('Sending again what got no answer; a key is free a minute after its owner died …\n')
-    await Promise.all(people.map((person) => person.retryUnanswered()))
+    await Promise.all(writers.map((writer) => writer.retryUnanswered()))
     const deliveryFinding = await withDatabase(dataDir, (db) => checkDeliveries(db, receiver))
     await server.stop('SIGTERM')
-    return [...findings, ...(await checkConsistency(dataDir, people)), deliveryFinding]
+    return [...findings, ...(await checkConsistency(dataDir, writers)), deliveryFinding]
   } finally {
     await receiver.close()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-/** Each of them with a webhook of their own. */
 async function createWriterTokens(dataDir: string, url: string): Promise<string[]> {
   return withDatabase(dataDir, async (db) => {
     await migrate(db)
@@ -66,8 +64,8 @@ async function createWriterTokens(dataDir: string, url: string): Promise<string[
     for (let n = 0; n < writerCount; n++)
       await db.begin(async (sql) => {
         const { id: userId } = await createUser(sql, { email: `writer-${n}@example.org`, name: `Writer ${n}` })
-        const facts = { ownerId: userId, grantId: null, url, eventTypes: [PortfolioItemCreated.type], hearsAll: false }
-        await insertWebhookWithSecret(sql, deriveKeys(secretKey), facts)
+        const hook = { ownerId: userId, grantId: null, url, eventTypes: [PortfolioItemCreated.type], hearsAll: false }
+        await insertWebhookWithSecret(sql, deriveKeys(secretKey), hook)
         tokens.push(
           (await issueToken(sql, { userId, name: 'proof', scopes: ['write:portfolio'], expiresAt: null })).token,
         )
@@ -76,27 +74,26 @@ async function createWriterTokens(dataDir: string, url: string): Promise<string[
   })
 }
 
-async function checkSurvival(what: string, people: readonly Writer[], kill: () => Promise<void>): Promise<Finding> {
-  const before = countAcknowledged(people)
+async function checkSurvival(label: string, writers: readonly Writer[], kill: () => Promise<void>): Promise<Finding> {
+  const before = countAcknowledged(writers)
   const waits: number[] = []
   for (let n = 1; n <= killCount; n++) {
     await sleep(150 + ((n * 137) % 500))
     const startedAt = performance.now()
     await kill()
     waits.push(performance.now() - startedAt)
-    process.stdout.write(`\r${what}: ${n} of ${killCount} `)
+    process.stdout.write(`\r${label}: ${n} of ${killCount} `)
   }
   process.stdout.write('\n')
-  const lost = (await Promise.all(people.map((person) => person.findLost()))).flat()
-  const figures = `${killCount} times, ${countAcknowledged(people) - before} writes acknowledged, ${lost.length} lost, ready again after ${Math.round(Math.max(...waits))} ms at most`
-  return { label: what, holds: lost.length === 0, figures }
+  const lost = (await Promise.all(writers.map((writer) => writer.findLost()))).flat()
+  const figures = `${killCount} times, ${countAcknowledged(writers) - before} writes acknowledged, ${lost.length} lost, ready again after ${Math.round(Math.max(...waits))} ms at most`
+  return { label, holds: lost.length === 0, figures }
 }
 
-const countAcknowledged = (people: readonly Writer[]) =>
-  people.reduce((sum, { acknowledgedCount }) => sum + acknowledgedCount, 0)
+const countAcknowledged = (writers: readonly Writer[]) =>
+  writers.reduce((sum, { acknowledgedCount }) => sum + acknowledgedCount, 0)
 
-/** Every item that was made has its event, and no request that was sent twice was done twice. */
-async function checkConsistency(dataDir: string, people: readonly Writer[]): Promise<Finding[]> {
+async function checkConsistency(dataDir: string, writers: readonly Writer[]): Promise<Finding[]> {
   return withDatabase(dataDir, async ({ sql }) => {
     const [{ silent }] = await sql<[{ silent: number }]>`
       select count(*) as silent
@@ -110,8 +107,8 @@ async function checkConsistency(dataDir: string, people: readonly Writer[]): Pro
       ) twice`
     const [{ events }] = await sql<[{ events: number }]>`
       select count(*) as events from outbox where type = ${PortfolioItemCreated.type}`
-    const createdCount = people.reduce((sum, person) => sum + person.createdCount, 0)
-    const unknown = people.reduce((sum, person) => sum + person.unknownCount, 0)
+    const createdCount = writers.reduce((sum, writer) => sum + writer.createdCount, 0)
+    const unknown = writers.reduce((sum, writer) => sum + writer.unknownCount, 0)
     return [
       {
         label: 'every change has its event, every event its change',
@@ -123,7 +120,7 @@ async function checkConsistency(dataDir: string, people: readonly Writer[]): Pro
   })
 }
 
-/** Every event has reached the receiver at least once, also those whose sender was killed. */
+/** At-least-once delivery, also for events whose sender was killed. */
 async function checkDeliveries({ sql }: Database, receiver: Receiver): Promise<Finding> {
   process.stdout.write('Waiting for the last messages …\n')
   for (const deadline = Date.now() + 300_000; ;) {

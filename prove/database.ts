@@ -3,7 +3,7 @@ import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 
 export const secretKey = 'the secret of a proof, thirty-two bytes or more'
 
-/** Works on the embedded database of a data directory as the server does, beside it or without it. */
+/** Works with or without a running server. */
 export async function withDatabase<T>(
   dataDir: string,
   work: (db: Database, connection: ConnectionConfig) => Promise<T>,

@@ -5,7 +5,7 @@ interface InspectorReply {
   readonly result: { readonly result?: { readonly value?: unknown } }
 }
 
-/** What a process that runs with `--inspect` holds in its heap after a garbage collection, in bytes. */
+/** In bytes. The process must run with `--inspect`. */
 export async function measureHeapAfterGc(port: number): Promise<number> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as [{ webSocketDebuggerUrl: string }]
   const socket = new WebSocket(target.webSocketDebuggerUrl)
@@ -32,11 +32,11 @@ export async function measureHeapAfterGc(port: number): Promise<number> {
   }
 }
 
-/** The memory that a process holds now, and the most that it held, in bytes; Linux only. */
+/** Current and peak, in bytes; Linux only. */
 export async function readResidentBytes(
   pid: number | undefined,
-): Promise<{ readonly now: number; readonly most: number }> {
+): Promise<{ readonly now: number; readonly peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const kilobytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1])
-  return { now: kilobytes('VmRSS') * 1024, most: kilobytes('VmHWM') * 1024 }
+  return { now: kilobytes('VmRSS') * 1024, peak: kilobytes('VmHWM') * 1024 }
 }

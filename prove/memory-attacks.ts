@@ -10,11 +10,9 @@ export interface AttackContext {
   readonly url: string
   readonly urlname: string
   readonly eventIds: readonly string[]
-  /** Addresses of pictures that are slow to resize, or cannot be. */
+  /** Slow or impossible to resize. */
   readonly hostilePictures: readonly string[]
-  /** Addresses of ordinary pictures that nobody has asked for yet. */
   readonly uncachedPictures: readonly string[]
-  /** People who send forms, each several. */
   readonly senders: readonly FormSender[]
   readonly isFinished: () => boolean
 }
@@ -23,10 +21,9 @@ const imageWidths = [160, 320, 640, 1280]
 const randomText = () => Math.random().toString(36).slice(2)
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T
 
-/** Strangers who look at ever new addresses; returns at how many. */
 export async function requestRandomPages(
   { url, urlname, eventIds, isFinished }: AttackContext,
-  atOnce: number,
+  concurrency: number,
 ): Promise<number> {
   let requestCount = 0
   const paths = [
@@ -42,25 +39,23 @@ export async function requestRandomPages(
   const client = async () => {
     while (!isFinished()) await (await fetch(`${url}${pick(paths, requestCount++)()}`)).arrayBuffer()
   }
-  await Promise.all(Array.from({ length: atOnce }, client))
+  await Promise.all(Array.from({ length: concurrency }, client))
   return requestCount
 }
 
-/** Asks for every width of every hostile picture, again and again; returns how often that was answered. */
 export async function requestHostilePictures({ hostilePictures, isFinished }: AttackContext): Promise<number> {
   let answers = 0
-  const ask = async (address: string) => {
+  const requestWidths = async (address: string) => {
     for (let turn = 0; !isFinished(); turn++, answers++)
       await (await fetch(`${address}?w=${pick(imageWidths, turn)}`)).arrayBuffer()
   }
-  await Promise.all(hostilePictures.map(ask))
+  await Promise.all(hostilePictures.map(requestWidths))
   return answers
 }
 
-/** What people who only want to look around wait for, in ms, and what went wrong. */
 export async function measureNormalRequests(
   { url, urlname, eventIds, uncachedPictures, isFinished }: AttackContext,
-  atOnce: number,
+  concurrency: number,
 ) {
   const waits: number[] = []
   const problems: string[] = []
@@ -75,17 +70,17 @@ export async function measureNormalRequests(
   const client = async () => {
     while (!isFinished()) {
       const path = pick(paths, turns++)()
-      const begun = performance.now()
+      const startedAt = performance.now()
       const status = await fetch(`${url}${path}`).then(
         async (answer) => (await answer.arrayBuffer(), answer.status),
         (error: unknown) => String(error),
       )
-      waits.push(performance.now() - begun)
+      waits.push(performance.now() - startedAt)
       if (status !== 200) problems.push(`${path} ${status}`)
       await sleep(30)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, client))
+  await Promise.all(Array.from({ length: concurrency }, client))
   return { waits: waits.sort((a, b) => a - b), problems }
 }
 
@@ -94,7 +89,7 @@ const multipartHeader = (name: string, more = '') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
 const multipartText = (name: string, value: string) => `${multipartHeader(name)}${value}\r\n`
 
-/** Sends a form with a picture of 10 MB, all of it but the end at once, and the end when it is over. Returns the status. */
+/** Sends a form with a 10 MB picture and holds back its end until the attack is over. Returns the status. */
 export function sendSlowForm(
   { url, isFinished }: AttackContext,
   { cookie, username }: FormSender,

@@ -22,7 +22,6 @@ import type { Finding, Proof } from './proof.ts'
 import { sleep, ServerProcess } from './server-process.ts'
 
 const megabyte = 1024 * 1024
-/** What the server may have, and what it has to stay below. */
 const heapLimitMb = 160
 const maxHeapMb = 80
 const maxResidentMb = 550
@@ -31,7 +30,6 @@ const attackSeconds = 45
 const formCount = 40
 const formsPerSender = 3
 
-/** Strangers, slow forms and hostile pictures, all at once, on a server with a small heap. */
 export const memory: Proof = async () => {
   const dataDir = await createDataDir('memory')
   const [port, inspectorPort] = [await freePort(), await freePort()]
@@ -47,12 +45,12 @@ export const memory: Proof = async () => {
   try {
     return await withDatabase(dataDir, async (db) => {
       await migrate(db)
-      const begun = performance.now()
-      let isOver = false
-      const context: AttackContext = { url, ...(await createCommunity(db, env)), isFinished: () => isOver }
-      console.log(`The community is there after ${Math.round((performance.now() - begun) / 1000)} s.`)
+      const startedAt = performance.now()
+      let isFinished = false
+      const context: AttackContext = { url, ...(await createCommunity(db, env)), isFinished: () => isFinished }
+      console.log(`The community is there after ${Math.round((performance.now() - startedAt) / 1000)} s.`)
       await server.start()
-      const end = sleep(attackSeconds * 1000).then(() => (isOver = true))
+      const end = sleep(attackSeconds * 1000).then(() => (isFinished = true))
       const findings = await runAttacks(server, inspectorPort, context)
       await end
       return findings
@@ -78,35 +76,35 @@ async function runAttacks(server: ServerProcess, inspectorPort: number, context:
     measureNormalRequests(context, 3),
   ])
   await sleep(5_000)
-  const tooMany = await sendSlowForm({ ...context, isFinished: () => true }, senderFor(context, 0), true)
+  const overLimitStatus = await sendSlowForm({ ...context, isFinished: () => true }, senderFor(context, 0), true)
   const heaps: number[] = []
   for (const wait of [attackSeconds / 3, attackSeconds / 3]) {
     await sleep(wait * 1000)
     heaps.push(await measureHeapAfterGc(inspectorPort))
   }
-  const [looks, answers, { waits, problems }] = await attacks
+  const [pageCount, answers, { waits, problems }] = await attacks
   const statuses = await Promise.all(slow)
   heaps.push(await measureHeapAfterGc(inspectorPort))
   const resident = await readResidentBytes(server.pid)
   const mb = (bytes: number) => `${Math.round(bytes / megabyte)} MB`
-  const percentile = (part: number) => Math.round(waits[Math.floor((waits.length - 1) * part)] ?? Infinity)
+  const percentile = (fraction: number) => Math.round(waits[Math.floor((waits.length - 1) * fraction)] ?? Infinity)
   const saved = statuses.filter((status) => status === 303).length
   for (const problem of problems.slice(0, 10)) console.log(problem)
   return [
     {
       label: `strangers at ever new addresses, long texts in another script, a heap of ${heapLimitMb} MB: after a garbage collection less than ${maxHeapMb} MB are in use`,
-      holds: Math.max(...heaps) < maxHeapMb * megabyte && looks > 1_000,
-      figures: `${looks} addresses in ${attackSeconds} s; in use ${heaps.map(mb).join(', ')}`,
+      holds: Math.max(...heaps) < maxHeapMb * megabyte && pageCount > 1_000,
+      figures: `${pageCount} addresses in ${attackSeconds} s; in use ${heaps.map(mb).join(', ')}`,
     },
     {
       label: `meanwhile ${formCount} forms of 10 MB that do not end, and pictures that take long to resize: the process never holds more than ${maxResidentMb} MB`,
-      holds: resident.most < maxResidentMb * megabyte,
-      figures: `at most ${mb(resident.most)}, afterwards ${mb(resident.now)}; ${answers} pictures answered`,
+      holds: resident.peak < maxResidentMb * megabyte,
+      figures: `at most ${mb(resident.peak)}, afterwards ${mb(resident.now)}; ${answers} pictures answered`,
     },
     {
       label: 'forms that end are saved, and a fourth form of one person is refused with 429',
-      holds: saved === formCount / 2 && tooMany === 429,
-      figures: `${saved} of ${formCount / 2} saved, the others broken off; the fourth got ${tooMany}`,
+      holds: saved === formCount / 2 && overLimitStatus === 429,
+      figures: `${saved} of ${formCount / 2} saved, the others broken off; the fourth got ${overLimitStatus}`,
     },
     {
       label: `nobody else is held up: no error, 99 of 100 answers within ${maxWaitMs / 1000} s`,
@@ -123,8 +121,8 @@ async function createCommunity(db: Database, env: Env): Promise<Omit<AttackConte
   const group = await make.group({ name: 'Клуб', description: 'Клуб '.repeat(300) })
   const eventIds: string[] = []
   for (let number = 0; number < 24; number++) {
-    const facts = { group, inHours: 24 + number, title: `Встреча ${number}`, description: 'встреча '.repeat(1_200) }
-    eventIds.push((await make.event(facts)).id)
+    const fields = { group, inHours: 24 + number, title: `Встреча ${number}`, description: 'встреча '.repeat(1_200) }
+    eventIds.push((await make.event(fields)).id)
   }
   const person = async (name: string) =>
     (await db.begin((sql) => createUser(sql, { email: `${name}@example.org`, name }))).id
@@ -142,10 +140,10 @@ async function createCommunity(db: Database, env: Env): Promise<Omit<AttackConte
   }
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#00502d' } })
-  const moving = await createAnimatedGif(960, 960, 54)
+  const animated = await createAnimatedGif(960, 960, 54)
   const hostilePictures = [
-    await store(mallory, 'image/gif', moving),
-    await store(mallory, 'image/gif', moving),
+    await store(mallory, 'image/gif', animated),
+    await store(mallory, 'image/gif', animated),
     await store(mallory, 'image/gif', await createAnimatedGif(400, 400, 60)),
     await store(mallory, 'image/png', await plain(4900, 4900).png({ progressive: true }).toBuffer()),
     await store(mallory, 'image/jpeg', await plain(7000, 7000).jpeg({ progressive: true }).toBuffer()),
@@ -157,9 +155,9 @@ async function createCommunity(db: Database, env: Env): Promise<Omit<AttackConte
       Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(500, 'x')]),
     ),
   ]
-  const freshPictures: string[] = []
+  const uncachedPictures: string[] = []
   for (let number = 0; number < 40; number++)
-    freshPictures.push(
+    uncachedPictures.push(
       await store(
         ada,
         'image/jpeg',
@@ -168,5 +166,5 @@ async function createCommunity(db: Database, env: Env): Promise<Omit<AttackConte
           .toBuffer(),
       ),
     )
-  return { urlname: group.urlname, eventIds, hostilePictures, uncachedPictures: freshPictures, senders }
+  return { urlname: group.urlname, eventIds, hostilePictures, uncachedPictures, senders }
 }

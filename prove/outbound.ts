@@ -25,21 +25,21 @@ import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
 import { sleep, ServerProcess } from './server-process.ts'
 
-/** Ways to write the addresses of this machine, of its network and of the machines that keep secrets of a cloud. */
+/** Spellings of loopback, private and cloud metadata addresses. */
 const privateHosts = [
   '127.0.0.1', '127.1', '2130706433', '0x7f000001', '017700000001', '0.0.0.0', 'localhost', 'localhost.', 'a.localhost',
   '[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[64:ff9b::7f00:1]', '10.0.0.1', '172.16.0.1', '192.168.0.1',
   '100.64.0.1', '169.254.169.254', '[fd00:ec2::254]', '[fe80::1]', 'metadata.google.internal', '168.63.129.16', '224.0.0.1',
 ] // prettier-ignore
 
-/** Tries to make the server reach what is none of its business. */
+/** SSRF: tries to make the server connect to private addresses. */
 export const outbound: Proof = async () => {
   const dataDir = await createDataDir('outbound')
   const victim = createServer((_request, response) => response.end('secret'))
   const [port, connectionCount] = await countConnections(victim)
   const server = new ServerProcess(3912, { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', LOG_LEVEL: 'silent' })
   try {
-    const { token, groupId, tried } = await withDatabase(dataDir, (db) => createFixtures(db, port))
+    const { token, groupId, hookCount } = await withDatabase(dataDir, (db) => createFixtures(db, port))
     await server.start()
     const call = createOperationClient({ baseUrl: server.url, token })
     const urls = privateHosts.flatMap((host) => [`https://${host}:${port}/`, `http://${host}:${port}/`])
@@ -47,8 +47,8 @@ export const outbound: Proof = async () => {
     const imports = await countRefusals(urls, (platformId) =>
       call(adminAddConnection, { groupId, platform: 'ical', platformId }),
     )
-    const storedHookCount = (await call(listWebhooks, {})).data.webhooks.length - tried
-    const attempts = await waitForFailedAttempts(dataDir, tried)
+    const storedHookCount = (await call(listWebhooks, {})).data.webhooks.length - hookCount
+    const attempts = await waitForFailedAttempts(dataDir, hookCount)
     await server.stop('SIGTERM')
     const before = connectionCount()
     return [
@@ -64,8 +64,8 @@ export const outbound: Proof = async () => {
       },
       {
         label: 'webhooks that lead inside all the same reach nothing, and the attempt is logged as a failure',
-        holds: before === 0 && attempts === tried,
-        figures: `${attempts} of ${tried} logged, ${before} connections arrived`,
+        holds: before === 0 && attempts === hookCount,
+        figures: `${attempts} of ${hookCount} logged, ${before} connections arrived`,
       },
       ...(await checkRedirectsAndRebinding(port, connectionCount)),
     ]
@@ -77,16 +77,15 @@ export const outbound: Proof = async () => {
   }
 }
 
-/** Listens on every address of the machine and counts connections. */
 async function countConnections(server: HttpServer): Promise<[number, () => number]> {
-  let seen = 0
-  server.on('connection', () => seen++)
+  let count = 0
+  server.on('connection', () => count++)
   server.listen(0)
   await once(server, 'listening')
-  return [(server.address() as AddressInfo).port, () => seen]
+  return [(server.address() as AddressInfo).port, () => count]
 }
 
-/** An admin, a group, and webhooks that nobody checked. */
+/** The webhooks are inserted directly, without validation of their URLs. */
 async function createFixtures(db: Database, port: number) {
   await migrate(db)
   return db.begin(async (sql) => {
@@ -98,7 +97,7 @@ async function createFixtures(db: Database, port: number) {
         ownerId, grantId: null, url: `https://${host}:${port}/`, eventTypes: [PortfolioItemCreated.type], hearsAll: true,
       }) // prettier-ignore
     await publish(sql, PortfolioItemCreated, { userId: ownerId, portfolioItemId: newId(), title: 'A lamp' })
-    return { token, groupId, tried: privateHosts.length }
+    return { token, groupId, hookCount: privateHosts.length }
   })
 }
 
@@ -109,30 +108,29 @@ async function countRefusals(urls: readonly string[], send: (url: string) => Pro
   return refused
 }
 
-/** How many webhooks have a failed attempt without an answer. */
-async function waitForFailedAttempts(dataDir: string, tried: number): Promise<number> {
+async function waitForFailedAttempts(dataDir: string, hookCount: number): Promise<number> {
   return withDatabase(dataDir, async ({ sql }) => {
     for (let wait = 0; ; wait++) {
       const rows = await sql`
         select from webhook_deliveries where not success and status_code is null and error is not null and attempt = 1`
-      if (rows.count >= tried || wait > 150) return rows.count
+      if (rows.count >= hookCount || wait > 150) return rows.count
       await sleep(100)
     }
   })
 }
 
-/** Names that lead elsewhere the second time, and redirects: 127.0.0.2 stands for a public address. */
+/** DNS rebinding and redirects; 127.0.0.2 represents a public address. */
 async function checkRedirectsAndRebinding(port: number, connectionCount: () => number): Promise<Finding[]> {
   const redirecting = createServer((_request, response) =>
     response.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end(),
   ).listen(0, '127.0.0.2')
   await once(redirecting, 'listening')
   const redirectPort = (redirecting.address() as AddressInfo).port
-  const rules = { allowsPrivateIps: false, allowsHttp: true, except: ['127.0.0.2'] }
+  const rules = { allowsPrivateIps: false, allowsHttp: true, allowedIps: ['127.0.0.2'] }
   const connections = new OutboundPool(4)
   const before = connectionCount()
-  const common = { rules, timeoutMs: 5_000, maxBytes: 1_000, cutsLongAnswers: true, connections }
-  const isRefused = (asking: Promise<unknown>) => asking.then(() => false, (error: unknown) => error instanceof OutboundBlocked) // prettier-ignore
+  const common = { rules, timeoutMs: 5_000, maxBytes: 1_000, truncates: true, pool: connections }
+  const isRefused = (request: Promise<unknown>) => request.then(() => false, (error: unknown) => error instanceof OutboundBlocked) // prettier-ignore
   try {
     const followed = await isRefused(
       fetchOutbound({ ...common, url: `http://127.0.0.2:${redirectPort}/`, maxRedirects: 3 }),

@@ -5,9 +5,9 @@ export interface Finding {
 }
 
 export interface ProofOptions {
-  /** Where chance begins; the same seed makes the same requests. */
+  /** The same seed makes the same requests. */
   readonly seed?: number | undefined
 }
 
-/** Shows something about the running product; never throws for a promise that is not kept. */
+/** Returns failed checks as findings instead of throwing. */
 export type Proof = (options: ProofOptions) => Promise<Finding[]>

@@ -14,7 +14,6 @@ import { soak } from './soak.ts'
 import { uploads } from './uploads.ts'
 import { webhooks } from './webhooks.ts'
 
-/** Runs the proofs named on the command line, or all of them. */
 const proofs: Readonly<Record<string, Proof>> = {
   crash,
   seats,

@@ -1,7 +1,7 @@
 import type { Database } from '#platform'
 import { sleep } from './server-process.ts'
 
-/** Has the database write down every change of an RSVP, in the order in which they happen to one event. */
+/** Changes of one event are serialized, so the log has them in order. */
 export async function createSeatLog(db: Database): Promise<void> {
   await db.begin(async (sql) => {
     await sql`
@@ -30,7 +30,6 @@ interface SeatChange {
   readonly newStatus: string
 }
 
-/** Goes through the log once more and counts what should not have happened. */
 export async function replaySeatLog({ sql }: Database, eventId: string, seats: number) {
   const changes = await sql<SeatChange[]>`
     select user_id, place, old_status, new_status from seat_log where event_id = ${eventId} order by number`
@@ -45,7 +44,7 @@ export async function replaySeatLog({ sql }: Database, eventId: string, seats: n
       promoted.push(userId)
       if (Math.min(...queue.values()) !== queue.get(userId)) outOfOrder++
     }
-    // Nobody may come in before those who wait.
+    // Nobody overtakes the waitlist.
     if (newStatus === 'waitlisted' && place < Math.max(...queue.values())) outOfOrder++
     if (newStatus === 'confirmed' && oldStatus !== 'waitlisted' && queue.size > 0) outOfOrder++
     queue.delete(userId)
@@ -54,7 +53,6 @@ export async function replaySeatLog({ sql }: Database, eventId: string, seats: n
   return { promoted, overbooked, outOfOrder }
 }
 
-/** Looks at the seats again and again while people come and go. */
 export class SeatWatcher {
   readonly #db: Database
   readonly #eventId: string
@@ -62,7 +60,6 @@ export class SeatWatcher {
   #isWatching = true
   checkCount = 0
   overbookedCount = 0
-  /** The counts of the event differed from its RSVPs. */
   miscountedCount = 0
 
   constructor(db: Database, eventId: string, seats: number) {

@@ -26,7 +26,7 @@ interface RsvpResponse {
   readonly data: { readonly waitlistPosition?: number | null; readonly promotedUserId?: string | null }
 }
 
-/** What one round found; every number but the first three should be zero. */
+/** All but the first three should be zero. */
 interface RoundResult {
   readonly answers: number
   readonly promotions: number
@@ -40,7 +40,7 @@ interface RoundResult {
   readonly untold: number
 }
 
-/** A thousand people want a hundred seats of one event at once, over two servers; then many change their mind at once. */
+/** 1,000 users request 100 seats of one event concurrently over two servers; then many cancel at once. */
 export const seats: Proof = async () => {
   const dataDir = await createDataDir('seats')
   const postgres = await joinEmbeddedPostgres({
@@ -61,13 +61,13 @@ export const seats: Proof = async () => {
     await createSeatLog(db)
     const guests = await createGuests(db)
     for (const server of servers) await server.start()
-    const found: RoundResult[] = []
+    const results: RoundResult[] = []
     for (let round = 1; round <= roundCount; round++) {
-      found.push(await runRound(db, servers, guests))
+      results.push(await runRound(db, servers, guests))
       process.stdout.write(`\rround ${round} of ${roundCount} `)
     }
     process.stdout.write('\n')
-    return toFindings(found)
+    return toFindings(results)
   } finally {
     for (const server of servers) await server.stop('SIGTERM')
     await db.close()
@@ -147,14 +147,13 @@ async function runRound(
   }
 }
 
-/** Every guest asks where they stand, a few at a time. */
 async function fetchPositions(
   guests: readonly Guest[],
-  ask: (method: string, guest: Guest, n: number) => Promise<RsvpResponse>,
+  sendRsvp: (method: string, guest: Guest, n: number) => Promise<RsvpResponse>,
 ) {
   const positions: (number | null)[] = []
   for (let from = 0; from < guests.length; from += 50) {
-    const answers = await Promise.all(guests.slice(from, from + 50).map((guest, n) => ask('GET', guest, n)))
+    const answers = await Promise.all(guests.slice(from, from + 50).map((guest, n) => sendRsvp('GET', guest, n)))
     for (const { data } of answers)
       positions.push((data as { rsvp?: { waitlistPosition: number | null } | null }).rsvp?.waitlistPosition ?? null)
   }
@@ -177,7 +176,6 @@ async function listPublishedPromotions({ sql }: Database, eventId: string): Prom
 const countOthers = (statuses: readonly number[], expected: number) =>
   statuses.filter((status) => status !== expected).length
 
-/** How many of 1, 2, 3 … are missing or there twice. */
 function countGaps(positions: readonly (number | null)[]): number {
   const waiting = positions.filter((position) => position !== null).sort((a, b) => a - b)
   return (
@@ -186,9 +184,8 @@ function countGaps(positions: readonly (number | null)[]): number {
   )
 }
 
-/** How many are in one list and not in the other. */
-function countDifferences(one: readonly string[], other: readonly string[]): number {
-  const [left, right] = [[...one].sort(), [...other].sort()]
+function countDifferences(a: readonly string[], b: readonly string[]): number {
+  const [left, right] = [[...a].sort(), [...b].sort()]
   return Math.abs(left.length - right.length) + left.filter((id, index) => id !== right[index]).length
 }
 
@@ -199,23 +196,23 @@ function shuffle<T>(list: readonly T[]): T[] {
     .map(({ item }) => item)
 }
 
-function toFindings(found: readonly RoundResult[]): Finding[] {
-  const sum = (name: keyof RoundResult) => found.reduce((total, round) => total + round[name], 0)
-  const finding = (what: string, names: readonly (keyof RoundResult)[], figures: string): Finding => ({
-    label: what,
-    holds: found.length > 0 && names.every((name) => sum(name) === 0),
+function toFindings(results: readonly RoundResult[]): Finding[] {
+  const sum = (name: keyof RoundResult) => results.reduce((total, round) => total + round[name], 0)
+  const finding = (label: string, names: readonly (keyof RoundResult)[], figures: string): Finding => ({
+    label,
+    holds: results.length > 0 && names.every((name) => sum(name) === 0),
     figures: `${figures}; ${names.map((name) => `${name} ${sum(name)}`).join(', ')}`,
   })
   return [
     finding(
       `${guestCount} people at once, two servers, ${capacity} seats: ${capacity} come, the others stand in line from 1 to ${guestCount - capacity}`,
       ['unexpected', 'wrongSeats', 'wrongPositions'],
-      `${found.length} rounds, ${sum('answers')} answers`,
+      `${results.length} rounds, ${sum('answers')} answers`,
     ),
     finding(
       `${cancellingGuestCount} cancel and come back at once: never more than ${capacity}, counts and recounts agree in every snapshot`,
       ['overbooked', 'miscounted'],
-      `${found.length} rounds, ${sum('looks')} looks at the database meanwhile`,
+      `${results.length} rounds, ${sum('looks')} looks at the database meanwhile`,
     ),
     finding(
       'seats go to the head of the queue, each promotion is told once and answered once',

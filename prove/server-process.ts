@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 
-/** A server as an operator runs it, which can be killed. */
 export class ServerProcess {
   readonly url: string
   readonly #env: Record<string, string>
@@ -30,7 +29,6 @@ export class ServerProcess {
     await this.waitUntilReady()
   }
 
-  /** Waits until the service can do its work; a minute at most. */
   async waitUntilReady(): Promise<void> {
     for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
       if (this.#child?.exitCode != null) throw new Error(`The server ended by itself with ${this.#child.exitCode}.`)
@@ -57,7 +55,6 @@ export class ServerProcess {
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The lines of a server's log that tell of an error. */
 export async function readLoggedErrors(logFile: string): Promise<string[]> {
   const lines = (await readFile(logFile, 'utf8')).split('\n').filter((line) => line.startsWith('{'))
   return lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)

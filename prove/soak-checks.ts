@@ -1,6 +1,5 @@
 import type { Sql } from '#platform'
 
-/** How many ranks there are, and how many are missing, too much or not what the awards make of them. */
 export async function checkRanks(sql: Sql): Promise<{ ranked: number; wrong: number }> {
   const [row] = await sql<[{ ranked: number; wrong: number }]>`
     with scores as (

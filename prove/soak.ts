@@ -17,14 +17,14 @@ const concurrency = 16
 const userCount = 300
 const badgeCount = 40
 
-/** What chance chooses from; ids of what is gone stay in, so that many acts meet nothing. */
+/** Ids of deleted rows stay, so that many actions find nothing. */
 interface SoakFixture {
   readonly userIds: readonly string[]
   readonly groupIds: readonly string[]
   readonly badgeIds: string[]
 }
 
-/** Thousands of awards, revocations, deletions and changes at once, over two pools of connections; then everything is counted. */
+/** Thousands of concurrent awards, revocations, deletions and changes over two pools; then checks all counts. */
 export const soak: Proof = async () => {
   const dataDir = await createDataDir('soak')
   try {
@@ -63,9 +63,9 @@ async function createSoakBadge(
   number: number,
 ): Promise<string> {
   const groupId = number % 4 === 0 ? (groupIds[number % groupIds.length] ?? null) : null
-  const look = { name: 'Soak', slug: `soak-${crypto.randomUUID()}`, description: null, icon: '🐦', color: '#E5574F' }
+  const fields = { name: 'Soak', slug: `soak-${crypto.randomUUID()}`, description: null, icon: '🐦', color: '#E5574F' }
   const badge = await insertBadge(sql, {
-    ...look,
+    ...fields,
     groupId,
     points: number % 7,
     sortOrder: number,
@@ -75,9 +75,8 @@ async function createSoakBadge(
 }
 
 interface SoakResult {
-  /** What nobody foresaw. */
   readonly failures: string[]
-  /** How often a third try met a deadlock as well, which is told to the caller as a reason to come again. */
+  /** Actions whose third attempt also hit a deadlock; the caller gets a retryable error. */
   deadlockCount: number
 }
 
@@ -89,7 +88,7 @@ async function runActions(pools: readonly Database[], fixture: SoakFixture): Pro
       left--
       await runRandomAction(db, fixture).catch((error: unknown) => {
         if (databaseErrorCode(error) === '40P01') outcome.deadlockCount++
-        // What is gone is not found.
+        // Failures with a status, such as not found, are expected.
         else if (!(error instanceof Error && 'status' in error)) outcome.failures.push(String(error))
       })
     }
@@ -117,7 +116,6 @@ async function runRandomAction(db: Database, fixture: SoakFixture): Promise<void
   })
 }
 
-/** Some are deleted; for each a new one comes, so that there is something to give. */
 async function replaceBadge(
   sql: Parameters<typeof deleteBadge>[0],
   fixture: SoakFixture,
@@ -127,7 +125,6 @@ async function replaceBadge(
   fixture.badgeIds.push(await createSoakBadge(sql, fixture, Math.floor(Math.random() * 100)))
 }
 
-/** As an account is deleted. */
 async function deleteUser(sql: Parameters<typeof deleteBadge>[0], userId: string): Promise<void> {
   const person = await lockProfile(sql, userId)
   if (person) await deleteAccount(sql, person)
@@ -138,7 +135,7 @@ async function checkResults(
   fixture: SoakFixture,
   { failures, deadlockCount }: SoakResult,
 ): Promise<Finding[]> {
-  const sums = await countWrongTotals(db.sql)
+  const wrongTotals = await countWrongTotals(db.sql)
   const [held] = await db.sql<[{ count: number }]>`select count(*) from badge_awards`
   for (const groupId of [null, ...fixture.groupIds]) await db.begin((sql) => refreshBoard(sql, groupId))
   await db.begin((sql) => updateRarity(sql))
@@ -147,8 +144,8 @@ async function checkResults(
   return [
     {
       label: `${actionCount} awards, revocations, deletions and changes, ${concurrency} at once over two pools: every sum is what can be counted`,
-      holds: failures.length === 0 && Object.values(sums).every((count) => count === 0) && held.count > 0,
-      figures: `${held.count} awards left; wrong people ${sums.people}, groups ${sums.groups}, badges ${sums.badges}; given up after three deadlocks ${deadlockCount}, unforeseen ${failures.length}${failures.length > 0 ? ` (${failures[0]})` : ''}`,
+      holds: failures.length === 0 && Object.values(wrongTotals).every((count) => count === 0) && held.count > 0,
+      figures: `${held.count} awards left; wrong people ${wrongTotals.people}, groups ${wrongTotals.groups}, badges ${wrongTotals.badges}; given up after three deadlocks ${deadlockCount}, unforeseen ${failures.length}${failures.length > 0 ? ` (${failures[0]})` : ''}`,
     },
     {
       label: 'after a refresh every rank and every rarity is what can be counted',

@@ -5,7 +5,6 @@ export interface AttackContext {
   readonly token: string
   readonly picture: Buffer
   readonly page: Buffer
-  /** An address for this key that was good until a moment ago. */
   readonly createExpiredUrl: (key: string, size: number) => Promise<string>
 }
 
@@ -14,8 +13,7 @@ interface AttackOutcome {
   readonly detail: string
 }
 
-/** Tries something that must not work. */
-export type Attack = (world: AttackContext) => Promise<AttackOutcome[]>
+export type Attack = (context: AttackContext) => Promise<AttackOutcome[]>
 
 interface RequestedUpload {
   readonly key: string
@@ -35,26 +33,26 @@ export const attacks: Readonly<Record<string, Attack>> = {
     return outcomes
   },
 
-  'more bytes than announced are not stored': async (world) => [
-    await uploadAndFetch(world, 'image/png', world.picture.length - 1, world.picture, 'image/png'),
-    await uploadAndFetch(world, 'image/png', 10, world.picture, 'image/png'),
+  'more bytes than announced are not stored': async (context) => [
+    await uploadAndFetch(context, 'image/png', context.picture.length - 1, context.picture, 'image/png'),
+    await uploadAndFetch(context, 'image/png', 10, context.picture, 'image/png'),
   ],
 
-  'another content type than announced is not stored': async (world) => {
+  'another content type than announced is not stored': async (context) => {
     const outcomes: AttackOutcome[] = []
     for (const type of ['text/html', 'image/svg+xml', 'application/octet-stream', 'image/jpeg'])
-      outcomes.push(await uploadAndFetch(world, 'image/png', world.picture.length, world.picture, type))
+      outcomes.push(await uploadAndFetch(context, 'image/png', context.picture.length, context.picture, type))
     return outcomes
   },
 
-  'types that run in a browser, and sizes that are none, cannot be announced': async (world) => {
+  'types that run in a browser, and sizes that are none, cannot be announced': async (context) => {
     const wrong = [{ contentType: 'text/html' }, { contentType: 'image/svg+xml' }, { size: 0 }, { size: 10_485_761 }]
-    const answers = await Promise.all(wrong.map((facts) => postUploadRequest(world, facts)))
+    const answers = await Promise.all(wrong.map((fields) => postUploadRequest(context, fields)))
     return answers.map(({ status }) => toOutcome(status === 400, `announced with ${status}`))
   },
 
-  'altered addresses are refused': async (world) => {
-    const { uploadUrl } = await createUpload(world, 'image/png', world.picture.length, 'forbidden')
+  'altered addresses are refused': async (context) => {
+    const { uploadUrl } = await createUpload(context, 'image/png', context.picture.length, 'forbidden')
     const changes: ((url: URL) => void)[] = [
       (url) =>
         url.searchParams.forEach((_, name) => /^(sig|X-Amz-Signature)$/.test(name) && url.searchParams.set(name, 'x')),
@@ -67,16 +65,16 @@ export const attacks: Readonly<Record<string, Attack>> = {
       changes.map(async (change) => {
         const url = new URL(uploadUrl)
         change(url)
-        const status = await putBytes(url.href, world.picture, 'image/png')
+        const status = await putBytes(url.href, context.picture, 'image/png')
         return toOutcome(status === 403 || status === 404, `${url.pathname} took it with ${status}`)
       }),
     )
   },
 
-  'addresses that are over are refused': async (world) => {
-    const { key } = await createUpload(world, 'image/png', world.picture.length, 'forbidden')
-    const url = await world.createExpiredUrl(key, world.picture.length)
-    const status = await putBytes(url, world.picture, 'image/png')
+  'addresses that are over are refused': async (context) => {
+    const { key } = await createUpload(context, 'image/png', context.picture.length, 'forbidden')
+    const url = await context.createExpiredUrl(key, context.picture.length)
+    const status = await putBytes(url, context.picture, 'image/png')
     return [toOutcome(status === 403, `taken with ${status}`)]
   },
 
@@ -90,18 +88,18 @@ export const attacks: Readonly<Record<string, Attack>> = {
       '/etc/passwd',
     ]
     const headers = { Authorization: `Bearer ${token}` }
-    const asked = keys.flatMap((key) => [
+    const responses = keys.flatMap((key) => [
       fetch(`${url}/v1/uploads/file/${key}`),
       fetch(`${url}/v1/uploads/${key}`, { method: 'DELETE', headers }),
     ])
-    return (await Promise.all(asked)).map(({ status }) =>
+    return (await Promise.all(responses)).map(({ status }) =>
       toOutcome(status >= 400 && status < 500, `found with ${status}`),
     )
   },
 
-  'a page that is stored as plain bytes is served as nothing that runs': async (world) => {
-    const { uploadUrl, publicUrl } = await createUpload(world, 'application/octet-stream', world.page.length)
-    await putBytes(uploadUrl, world.page, 'application/octet-stream')
+  'a page that is stored as plain bytes is served as nothing that runs': async (context) => {
+    const { uploadUrl, publicUrl } = await createUpload(context, 'application/octet-stream', context.page.length)
+    await putBytes(uploadUrl, context.page, 'application/octet-stream')
     const { headers, status } = await fetch(publicUrl)
     const isHarmless =
       status === 200 &&
@@ -115,11 +113,11 @@ export const attacks: Readonly<Record<string, Attack>> = {
 
 const toOutcome = (isSafe: boolean, detail: string): AttackOutcome => ({ isSafe, detail })
 
-const postUploadRequest = ({ url, token }: AttackContext, facts: object) =>
+const postUploadRequest = ({ url, token }: AttackContext, fields: object) =>
   fetch(`${url}/v1/uploads/request`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ category: 'avatar', filename: 'allowed', contentType: 'image/png', size: 10, ...facts }),
+    body: JSON.stringify({ category: 'avatar', filename: 'allowed', contentType: 'image/png', size: 10, ...fields }),
   })
 
 async function createUpload(
@@ -139,7 +137,7 @@ async function putBytes(url: string, bytes: Buffer, contentType: string): Promis
   return (await fetch(url, { method: 'PUT', body, headers: { 'Content-Type': contentType } })).status
 }
 
-/** Announces one thing, sends another, and looks whether it is served. A bucket may take bytes that we then refuse. */
+/** A bucket may accept bytes that the server then refuses. */
 async function uploadAndFetch(
   context: AttackContext,
   announcedType: string,

@@ -13,7 +13,6 @@ import type { Finding, Proof } from './proof.ts'
 import { sleep, ServerProcess } from './server-process.ts'
 import { attacks, type Attack } from './upload-attacks.ts'
 
-/** Sends what must not be stored, to a server with files of its own and to one with a bucket. */
 export const uploads: Proof = async () => {
   const s3 = await startS3()
   try {
@@ -23,7 +22,7 @@ export const uploads: Proof = async () => {
   }
 }
 
-async function checkStorage(where: string, storage: Record<string, string>): Promise<Finding[]> {
+async function checkStorage(storageName: string, storage: Record<string, string>): Promise<Finding[]> {
   const dataDir = await createDataDir('uploads')
   const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', LOG_LEVEL: 'silent', ...storage }
   const port = await freePort()
@@ -41,8 +40,8 @@ async function checkStorage(where: string, storage: Record<string, string>): Pro
         createExpiredUrl: createExpiredUrlFactory(server.url, storage),
       }
       const findings: Finding[] = []
-      for (const [what, attack] of Object.entries(attacks))
-        findings.push(await runAttack(db, where, what, () => attack(context)))
+      for (const [name, attack] of Object.entries(attacks))
+        findings.push(await runAttack(db, storageName, name, () => attack(context)))
       return findings
     })
   } finally {
@@ -51,11 +50,10 @@ async function checkStorage(where: string, storage: Record<string, string>): Pro
   }
 }
 
-/** It holds when every try was refused and nothing is stored that was not there before. */
 async function runAttack(
   db: Database,
-  where: string,
-  what: string,
+  storageName: string,
+  name: string,
   attack: () => ReturnType<Attack>,
 ): Promise<Finding> {
   const before = await countStored(db)
@@ -63,7 +61,7 @@ async function runAttack(
   const stored = (await countStored(db)) - before
   const wrong = outcomes.filter(({ isSafe }) => !isSafe).map(({ detail }) => detail)
   return {
-    label: `${what}, over ${where}`,
+    label: `${name}, over ${storageName}`,
     holds: wrong.length === 0 && stored === 0,
     figures: `${outcomes.length} tries, ${stored} stored${wrong.length > 0 ? `; ${wrong.join('; ')}` : ''}`,
   }
@@ -81,7 +79,6 @@ const createUserToken = (db: Database): Promise<string> =>
     return (await issueToken(sql, { userId, name: 'proof', scopes: ['write:uploads'], expiresAt: null })).token
   })
 
-/** Makes addresses as the server does, but with an end that has come. */
 function createExpiredUrlFactory(url: string, storage: Record<string, string>) {
   return async (key: string, size: number): Promise<string> => {
     const contentType = 'image/png'

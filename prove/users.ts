@@ -3,7 +3,6 @@ import type { Database } from '#platform'
 import { createUser } from '../src/areas/profile/public.ts'
 import { issueToken } from '../src/areas/tokens/public.ts'
 
-/** So many people; returns a token of each. */
 export async function createUserTokens(db: Database, count: number, scopes: readonly Scope[]): Promise<string[]> {
   const tokens: string[] = []
   for (let n = 0; n < count; n++)
@@ -15,7 +14,6 @@ export async function createUserTokens(db: Database, count: number, scopes: read
   return tokens
 }
 
-/** The status of what a server answers to an empty POST. */
 export async function postEmpty(url: string, token: string): Promise<number> {
   const response = await fetch(url, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
   await response.arrayBuffer()

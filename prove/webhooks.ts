@@ -24,7 +24,7 @@ import { sleep } from './server-process.ts'
 const eventCount = 10
 const [delaysMs, timeoutMs] = [[1_000, 2_000, 4_000], 2_000]
 const attemptsPerMessage = delaysMs.length + 1
-/** How late an attempt may be on a busy machine: the courier looks every second. */
+/** The tolerance for a busy machine: due deliveries are polled every second. */
 const maxLatenessMs = 4_000
 
 const respondWith =
@@ -47,7 +47,7 @@ interface Hook {
   readonly receiver: Receiver
 }
 
-/** Sends the same events to receivers that behave badly, each in its way, and to one that does not. */
+/** Sends the same events to receivers that misbehave in different ways and to one that does not. */
 export const webhooks: Proof = async () => {
   const dataDir = await createDataDir('webhooks')
   const redirectReceiver = await startReceiver()
@@ -68,13 +68,13 @@ export const webhooks: Proof = async () => {
       try {
         const answers = { ...receiverBehaviors, moved: respondWith(301, { location: redirectReceiver.url }) }
         const { userId, hooks } = await createHooks(db, answers)
-        const begun = Date.now()
+        const startedAt = Date.now()
         for (let event = 0; event < eventCount; event++) {
           const data = { userId, portfolioItemId: newId(), title: `Event ${event}` }
           await db.begin((sql) => publish(sql, PortfolioItemCreated, data))
         }
         await waitForDeliveries(db)
-        return await collectFindings(db, hooks, redirectReceiver, begun)
+        return await collectFindings(db, hooks, redirectReceiver, startedAt)
       } finally {
         await jobs.stop()
       }
@@ -91,19 +91,18 @@ async function createHooks(db: Database, answers: Readonly<Record<string, Receiv
   const hooks: Record<string, Hook> = {}
   for (const [name, answer] of Object.entries(answers)) {
     const receiver = await startReceiver(answer)
-    const facts = {
+    const fields = {
       ownerId: userId,
       grantId: null,
       url: receiver.url,
       eventTypes: [PortfolioItemCreated.type],
       hearsAll: false,
     }
-    hooks[name] = { receiver, ...(await db.begin((sql) => insertWebhookWithSecret(sql, keys, facts))) }
+    hooks[name] = { receiver, ...(await db.begin((sql) => insertWebhookWithSecret(sql, keys, fields))) }
   }
   return { userId, hooks }
 }
 
-/** Nothing waits any more: everything was taken, or given up. */
 async function waitForDeliveries({ sql }: Database): Promise<void> {
   for (const deadline = Date.now() + 180_000; Date.now() < deadline;) {
     const [{ queued, waiting }] = await sql<[{ queued: number; waiting: number }]>`
@@ -117,33 +116,33 @@ async function collectFindings(
   db: Database,
   hooks: Record<string, Hook>,
   redirectReceiver: Receiver,
-  begun: number,
+  startedAt: number,
 ): Promise<Finding[]> {
-  const found: Finding[] = []
+  const findings: Finding[] = []
   for (const [name, hook] of Object.entries(hooks)) {
     const expectedAttempts = name === 'quick' || name === 'slow' ? 1 : attemptsPerMessage
-    if (name !== 'gone') found.push(await checkSchedule(db, name, hook, expectedAttempts))
+    if (name !== 'gone') findings.push(await checkSchedule(db, name, hook, expectedAttempts))
     await hook.receiver.close()
   }
-  const [off] = await db.sql<{ disabledReason: string | null; isActive: boolean }[]>`
+  const [goneHook] = await db.sql<{ disabledReason: string | null; isActive: boolean }[]>`
     select disabled_reason, is_active from webhooks where id = ${hooks['gone']?.id ?? ''}`
   const goneCount = hooks['gone']?.receiver.received.length ?? 0
   const lastQuick = Math.max(
-    ...(hooks['quick']?.receiver.received.map(({ receivedAt }) => receivedAt - begun) ?? [Infinity]),
+    ...(hooks['quick']?.receiver.received.map(({ receivedAt }) => receivedAt - startedAt) ?? [Infinity]),
   )
   const all = Object.values(hooks).flatMap(({ receiver, secret }) =>
-    receiver.received.map((one) => ({ ...one, secret })),
+    receiver.received.map((request) => ({ ...request, secret })),
   )
   const right = all.filter(({ secret, body, headers, message }) => {
     const verified = new Verifier(secret).verify(body, headers as Record<string, string>) as { id: string }
     return verified.id === message.id && headers['webhook-id'] === message.id
   })
   return [
-    ...found,
+    ...findings,
     {
       label: 'a receiver that answers 410 is switched off',
-      holds: off?.isActive === false && off.disabledReason === 'gone' && goneCount <= eventCount,
-      figures: `${goneCount} requests, then off: ${off?.disabledReason}`,
+      holds: goneHook?.isActive === false && goneHook.disabledReason === 'gone' && goneCount <= eventCount,
+      figures: `${goneCount} requests, then off: ${goneHook?.disabledReason}`,
     },
     {
       label: 'redirects are not followed',
@@ -163,7 +162,6 @@ async function collectFindings(
   ]
 }
 
-/** Every message was tried as often as it should, in order, each attempt in its time. */
 async function checkSchedule(
   { sql }: Database,
   name: string,
@@ -185,7 +183,7 @@ async function checkSchedule(
       .slice(1)
       .map(({ beganMs }, index) => Number(beganMs) - Number(attempts[index]?.endedMs) - (delaysMs[index] ?? 0)),
   )
-  // A retry is up to a fifth earlier than its delay, and as much later; a slow receiver takes one at a time.
+  // Delays have 20% jitter; a slow receiver gets one message at a time.
   const isInTime = late.every((ms, index) => ms >= -0.2 * (delaysMs[index % delaysMs.length] ?? 0) - 50)
   const latest = Math.round(Math.max(0, ...late))
   return {

@@ -2,12 +2,12 @@ import { sleep } from './server-process.ts'
 
 const timeoutMs = 60_000
 
-/** A line that is cut is to be expected here; one that stays silent is not. */
+/** Cut connections are expected; timeouts are not. */
 function ignoreNetworkError(error: unknown): undefined {
   if (error instanceof Error && error.name === 'TimeoutError') throw error
 }
 
-/** Somebody who writes without pause, repeats what got no answer, and remembers what was acknowledged. */
+/** Writes without pause, retries unanswered requests and records what was acknowledged. */
 export class Writer {
   readonly #url: string
   readonly #token: string
@@ -16,7 +16,7 @@ export class Writer {
   #isRunning = true
   acknowledgedCount = 0
   createdCount = 0
-  /** Sent, not answered, not sent again: done or not. */
+  /** Requests with an unknown outcome that were not retried. */
   unknownCount = 0
 
   constructor(url: string, token: string) {
@@ -44,14 +44,13 @@ export class Writer {
     else await this.#queueUnanswered(key)
   }
 
-  /** Nobody knows whether it was done. A few of them are sent again later; the portfolio has room for no more. */
+  /** At most 25 are retried later: the portfolio has room for no more. */
   async #queueUnanswered(key: string): Promise<void> {
     if (this.#unanswered.length < 25) this.#unanswered.push(key)
     else this.unknownCount++
     await sleep(50)
   }
 
-  /** Sends again, with their keys, the requests that got no answer; the service may have done them or not. */
   async retryUnanswered(): Promise<void> {
     for (const key of this.#unanswered) await this.#recordCreated(await this.#sendUntilSuccess('POST', '', key))
   }
@@ -65,7 +64,7 @@ export class Writer {
 
   async #remove(): Promise<void> {
     const [id = ''] = this.#items
-    // From here on it may be gone, whether or not we hear of it.
+    // From here on the item may be deleted, whether or not a response arrives.
     this.#items.delete(id)
     await this.#sendUntilSuccess('DELETE', `/${id}`)
     this.acknowledgedCount++
@@ -83,7 +82,7 @@ export class Writer {
     })
   }
 
-  /** Repeats a request until it is answered with success; a second DELETE may find nothing. */
+  /** A repeated DELETE may get 404. */
   async #sendUntilSuccess(method: string, path: string, key?: string): Promise<Response> {
     for (;;) {
       const response = await this.#send(method, path, key).catch(ignoreNetworkError)
@@ -94,7 +93,6 @@ export class Writer {
     }
   }
 
-  /** What was acknowledged and is not there. */
   async findLost(): Promise<string[]> {
     const knownIds = [...this.#items]
     const response = await this.#sendUntilSuccess('GET', '?limit=100')

@@ -56,7 +56,6 @@ import { portfolio } from './areas/profile/portfolio/operations.ts'
 import { profile } from './areas/profile/operations.ts'
 import { tokens } from './areas/tokens/operations.ts'
 
-/** Everything the service can do. What is not in this list does not exist. */
 export const handlers: readonly Handler[] = [
   ...sessions,
   ...links,

@@ -24,7 +24,6 @@ import { assets } from './web/assets.ts'
 import { createOAuthPages } from './web/oauth-pages.ts'
 import { webPages } from './web/pages.ts'
 
-/** The parts of the service that are not made of operations; `agents` is the one that agents talk to. */
 export const createPlugins = (mcpPlugin: Plugin): readonly Plugin[] => [
   health,
   metrics,

@@ -8,7 +8,6 @@ import { createCertificate } from './certificate.ts'
 
 export type MetadataResponse = object | ((response: ServerResponse) => unknown)
 
-/** A site over https that tells about apps; what it answers can be changed. Trusted by this process. */
 export async function startAppMetadataServer() {
   const { cert, key } = createCertificate()
   setDefaultCACertificates([...getCACertificates(), cert])

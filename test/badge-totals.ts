@@ -1,6 +1,5 @@
 import type { Sql } from '#platform'
 
-/** How many kept sums are not what can be counted from the awards. */
 export async function countWrongTotals(sql: Sql): Promise<{ people: number; groups: number; badges: number }> {
   const [wrong] = await sql<[{ people: number; groups: number; badges: number }]>`
     select

@@ -29,7 +29,6 @@ export const formatCalendar = (events: readonly CalendarEvent[]): string =>
     '',
   ].join('\r\n')
 
-/** A server of calendars on this machine, gone when the file's tests are over. */
 export async function startLocalServer(handler: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(handler).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -40,7 +39,6 @@ export async function startLocalServer(handler: (request: IncomingMessage, respo
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A calendar that a test can change, with an etag as long as it does not. */
 export async function startCalendarServer() {
   const calendar = {
     events: [] as CalendarEvent[],

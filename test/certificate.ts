@@ -1,10 +1,10 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A certificate for 127.0.0.1 that nobody but who made it trusts, and its key, as PEM. */
+/** Self-signed, for 127.0.0.1, as PEM. */
 export function createCertificate(): { readonly cert: string; readonly key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = derSequence(derSet(derSequence(derOid('550403'), encodeDer(0x0c, Buffer.from('A test')))))
-  const moment = (year: number) => encodeDer(0x18, Buffer.from(`${year}0101000000Z`))
+  const time = (year: number) => encodeDer(0x18, Buffer.from(`${year}0101000000Z`))
   const isAuthority = derSequence(derOid('551d13'), encodeDer(0x04, derSequence(encodeDer(0x01, Buffer.from([0xff])))))
   const addresses = derSequence(
     derOid('551d11'),
@@ -15,20 +15,19 @@ export function createCertificate(): { readonly cert: string; readonly key: stri
     derInteger(1),
     ecdsaWithSha256,
     name,
-    derSequence(moment(2020), moment(2120)),
+    derSequence(time(2020), time(2120)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     encodeDer(0xa3, derSequence(isAuthority, addresses)),
   )
   const signature = encodeDer(0x03, Buffer.concat([Buffer.from([0]), sign('sha256', body, privateKey)]))
-  const whole = derSequence(body, ecdsaWithSha256, signature).toString('base64').replaceAll(/.{64}/g, '$&\n')
+  const certificate = derSequence(body, ecdsaWithSha256, signature).toString('base64').replaceAll(/.{64}/g, '$&\n')
   return {
-    cert: `-----BEGIN CERTIFICATE-----\n${whole}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   }
 }
 
-/** One value of DER: its kind, its length, its content. */
 function encodeDer(tag: number, content: Buffer): Buffer {
   const { length } = content
   const head = length < 0x80 ? [tag, length] : [tag, 0x82, length >> 8, length & 0xff]

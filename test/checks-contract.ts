@@ -11,10 +11,9 @@ import {
 } from '#contract'
 import type { Handler } from '#platform'
 
-/** What any handler may say without listing it. */
 const undeclaredFailures: readonly FailureType[] = [InvalidInput, Unauthenticated, RouteNotFound]
 
-/** Wraps a handler so that a test fails when it returns or throws what its contract does not declare. */
+/** Makes a test fail if the handler returns or throws something its contract does not declare. */
 export function checksContract(handler: Handler): Handler {
   const { operation } = handler
   const run = async (call: never) => {

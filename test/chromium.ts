@@ -8,9 +8,8 @@ import { findProgram } from './programs.ts'
 const executableNames = ['chromium', 'google-chrome', 'chromium-browser', 'chromium-headless-shell']
 
 export interface Chromium {
-  /** Why there is none, for node:test's `skip`; false when there is one. */
+  /** The reason there is no browser, for node:test's `skip`. */
   readonly skip: string | false
-  /** A page in a browser of its own: nothing is shared with another. */
   readonly open: (options?: BrowserContextOptions) => Promise<Page>
 }
 
@@ -21,7 +20,6 @@ interface SignInSite {
 
 const phoneViewport = { viewport: { width: 390, height: 844 } }
 
-/** How a browser is opened in which somebody is signed in: on a phone, unless told otherwise. */
 export const createPageOpener =
   (browser: Chromium, { url, cookieFor }: SignInSite) =>
   async (who: { readonly id: string }, options: BrowserContextOptions = {}): Promise<Page> => {
@@ -31,7 +29,7 @@ export const createPageOpener =
     return page
   }
 
-/** A real Chromium, if this machine has one. `REQUIRE_BROWSER` makes it an error when not, `SKIP_BROWSER` does without. */
+/** `REQUIRE_BROWSER` makes a missing Chromium an error; `SKIP_BROWSER` skips it. */
 export async function startChromium(): Promise<Chromium> {
   if (process.env['SKIP_BROWSER']) return unavailableChromium('Browsers are left out.')
   const executablePath = process.env['CHROMIUM_PATH'] ?? executableNames.map(findProgram).find((path) => path !== '')
@@ -50,7 +48,7 @@ const unavailableChromium = (reason: string): Chromium => ({
   open: () => Promise.reject(new Error(reason)),
 })
 
-/** Whatever the page complains about (a refused script, a missing file) fails the test that opened it. */
+/** Console errors, such as a blocked script or a missing file, fail the test that opened the page. */
 async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
@@ -60,7 +58,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions = {}): 
     if (isPageError(message)) pageErrors.push(`${page.url()}: ${message.text()}`)
   })
   after(async () => {
-    // What closing the page cuts off, or asks of a server that has stopped, does not count.
+    // Errors caused by closing the page do not count.
     const errorsBeforeClose = [...pageErrors]
     await context.close()
     assert.deepEqual(errorsBeforeClose, [])
@@ -71,7 +69,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions = {}): 
 const isPageError = (message: ConsoleMessage): boolean =>
   message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && !isLiveStreamError(message)
 
-/** A stream comes back by itself, also to a server that a test has stopped. */
+/** A live stream reconnects, even to a server the test has stopped. */
 const isLiveStreamError = (message: ConsoleMessage): boolean => URL.parse(message.location().url)?.pathname === '/live'
 
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -81,14 +79,14 @@ const axeOptions = {
   colours: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 }
 
-/** The rules of WCAG 2.2 AA that a page breaks, as far as a program can tell. Our pages have no frames to look into. */
+/** WCAG 2.2 AA, as far as a program can check. Our pages have no frames. */
 export async function findAccessibilityViolations(
   page: Page,
   rules: keyof typeof axeOptions = 'all',
 ): Promise<string[]> {
-  // To load axe takes as long as a small page: once, and the short form of it.
+  // Loading axe takes as long as a small page: load it once, minified.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await loadAxe())
-  // Nothing but what is broken is wanted: to describe all that is right takes most of the time.
+  // Describing passed rules takes most of the time.
   const options = { ...axeOptions[rules], resultTypes: ['violations'], preload: false }
   const { violations } = await page.evaluate<AxeResult>(
     `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => ({ violations }))`,

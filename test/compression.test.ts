@@ -19,7 +19,7 @@ interface RawResponse {
   readonly bytes: Buffer
 }
 
-/** The bytes as they come: `fetch` would unpack them. */
+/** `fetch` would decompress the body. */
 async function fetchRaw(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> {
   const request = send(`${api.url}${path}`, { method, headers }).end()
   const [response] = (await once(request, 'response')) as [IncomingMessage]

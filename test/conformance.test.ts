@@ -28,7 +28,6 @@ interface OpenApi {
   paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>
 }
 
-/** Values that no input expects. */
 const invalidValues = [
   null,
   true,
@@ -66,7 +65,6 @@ const exampleFor = ({ params }: Operation, name: string) =>
     String((buildExample(params ?? assert.fail(`${name} is not in params`)) as Record<string, unknown>)[name]),
   )
 
-/** The answer has a documented status and the body that is documented for it. */
 async function assertDocumented(operation: Operation, response: Response): Promise<void> {
   const text = await response.text()
   const summary = `${operation.name} answered ${response.status} ${text.slice(0, 300)}`
@@ -87,7 +85,6 @@ async function assertDocumented(operation: Operation, response: Response): Promi
   assert.ok(check(JSON.parse(text)), `${summary}: ${ajv.errorsText(check.errors)}`)
 }
 
-/** The headers that say who calls. */
 type Credential = Readonly<Record<string, string>>
 
 async function createTokenHeaders(...scopes: Scope[]): Promise<Credential> {
@@ -102,7 +99,6 @@ async function createSessionHeaders(): Promise<Credential> {
   return { Cookie: await api.cookieFor((await api.person()).id) }
 }
 
-/** Everything that suffices for an operation. */
 async function createSufficientCredentials(scope: Operation['scope']): Promise<Credential[]> {
   if (scope === 'public') return [{}, await createSessionHeaders()]
   return scope === 'session'
@@ -159,7 +155,7 @@ for (const operation of operations) {
 
   test(`${name} takes nonsense calmly`, async () => {
     const as = scope === 'session' ? {} : await createTokenHeaders(...scopeNames.filter((other) => other !== 'admin'))
-    // What ends its own session needs a new one each time.
+    // An operation that ends its session needs a new one each time.
     const createCredential = () => (scope === 'session' ? createSessionHeaders() : as)
     for (const value of invalidValues) {
       if (body) {
@@ -169,9 +165,9 @@ for (const operation of operations) {
       }
       if (query) {
         const names = Object.keys(query.properties)
-        // All of them together stay below the 16 KiB that Node takes as headers.
-        const long = Math.floor(12_000 / names.length)
-        const wrong = new URLSearchParams(names.map((property) => [property, JSON.stringify(value).slice(0, long)]))
+        // Together below Node's header limit of 16 KiB.
+        const size = Math.floor(12_000 / names.length)
+        const wrong = new URLSearchParams(names.map((property) => [property, JSON.stringify(value).slice(0, size)]))
         await assertDocumented(
           operation,
           await sendRequest(operation, { as: await createCredential(), query: `?${wrong}` }),

@@ -5,7 +5,7 @@ interface FetchInit extends RequestInit {
 }
 type FetchPath = (path: string, init?: FetchInit) => Promise<Response>
 
-/** A browser with a cookie jar of its own; it follows nothing by itself. */
+/** Does not follow redirects. */
 export function createCookieBrowser(fetchFrom: FetchPath) {
   const jar = new Map<string, string>()
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -25,6 +25,5 @@ export function createCookieBrowser(fetchFrom: FetchPath) {
 }
 export type CookieBrowser = ReturnType<typeof createCookieBrowser>
 
-/** Where an answer leads. */
 export const readLocation = (response: Response): string =>
   response.headers.get('location') ?? assert.fail(`${response.status} leads nowhere`)

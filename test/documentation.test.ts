@@ -38,15 +38,15 @@ test('every guide is there as Markdown at its own address, and all of them in on
 })
 
 test('links from guides to guides lead somewhere, on pages and in Markdown', async () => {
-  const places = new Set<string>()
+  const paths = new Set<string>()
   for (const name of guideNames) {
     const page = await fetchText(`/docs/guides/${name}`)
     for (const [, href = ''] of page.matchAll(/<a href="([^"]+)"/g))
-      if (!/^(?:https?:|#|mailto:)/.test(href)) places.add(new URL(href, `${api.url}/docs/guides/${name}`).pathname)
+      if (!/^(?:https?:|#|mailto:)/.test(href)) paths.add(new URL(href, `${api.url}/docs/guides/${name}`).pathname)
     for (const [, href = ''] of (await fetchText(`/docs/guides/${name}.md`)).matchAll(/\]\(([^)\s]+)\)/g))
-      if (href.startsWith(api.url)) places.add(new URL(href).pathname)
+      if (href.startsWith(api.url)) paths.add(new URL(href).pathname)
   }
-  for (const path of places) assert.ok((await api.fetch(path)).status < 400, path)
+  for (const path of paths) assert.ok((await api.fetch(path)).status < 400, path)
 })
 
 test('guides can be searched, and what is found leads to its section', async () => {

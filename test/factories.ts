@@ -15,7 +15,6 @@ export interface Group {
 const hourMs = 3_600_000
 let counter = 0
 
-/** Makes groups and events in a test's database, each like no other. */
 export function createFactories(db: Database) {
   return {
     async group(fields: Partial<GroupFields> = {}): Promise<Group> {
@@ -31,7 +30,6 @@ export function createFactories(db: Database) {
         return member?.id ?? ''
       })
     },
-    /** Of the platform, unless a group is given. */
     async badge(fields: Partial<BadgeFields> = {}): Promise<Badge> {
       const number = ++counter
       const defaults = {
@@ -46,7 +44,6 @@ export function createFactories(db: Database) {
       if (!badge) throw new Error(`There is a badge ${fields.slug}.`)
       return badge
     },
-    /** An NFC pass of somebody, or nobody's. */
     async pass(owner: { readonly id: string } | null = null, changes: PassChanges = {}): Promise<string> {
       return db.begin(async (sql) => {
         const [id = ''] = await createNfcPasses(sql, 1, { batchId: null, designId: null })
@@ -55,7 +52,6 @@ export function createFactories(db: Database) {
         return id
       })
     },
-    /** Of a group of its own, unless one is given; begins so many hours from now. */
     async event(
       fields: Partial<EventFields> & { readonly group?: { readonly id: string }; readonly inHours?: number } = {},
     ): Promise<{ readonly id: string; readonly groupId: string }> {

@@ -22,7 +22,7 @@ await copyFile(new URL('images/event.png', docs), join(folder, 'me.png'))
 const receiver = await startReceiver()
 after(receiver.close)
 
-/** A terminal beside the demo, as somebody has it after the first two steps of “Getting started”. */
+/** The state after the first two steps of “Getting started”. */
 const createShell = () =>
   openShell(folder, {
     ...demo.env,
@@ -50,7 +50,6 @@ async function runGuide(name: string): Promise<string> {
   return printed
 }
 
-/** What somebody does in a browser with the address that an app shows them: sign in, allow, and read the code at the end. */
 async function authorizeInBrowser(printed: string): Promise<string> {
   const [address = ''] = /http\S+\/oauth\/authorize\S+/.exec(printed) ?? []
   const browser = new TestBrowser(demo)

@@ -258,7 +258,7 @@ test('forwarded headers are ignored unless a proxy is trusted', async () => {
   const via = async (ip: string) =>
     (await behindProxy.fetch('/v1/scopes', { headers: { 'X-Forwarded-For': ip } })).headers.get('x-ratelimit-remaining')
   assert.deepEqual([await via('1.1.1.1'), await via('2.2.2.2'), await via('1.1.1.1')], ['2', '2', '1'])
-  // What is no address counts for the proxy, also where the path is nonsense too.
+  // An invalid address counts as the proxy's, also with an invalid path.
   assert.deepEqual([await via(''), await via('nonsense')], ['2', '1'])
   assert.equal((await behindProxy.fetch('/v1/%', { headers: { 'X-Forwarded-For': '' } })).status, 404)
 })
@@ -280,14 +280,13 @@ test('what else a client expects is left alone', async () => {
   assert.match(await sendRaw(request), /^HTTP\/1\.1 200 /)
 })
 
-/** fetch does not let one choose the Host header. */
+/** `fetch` cannot set the Host header. */
 async function fetchHeadersForHost(host: string, path: string): Promise<Headers> {
   const text = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   const lines = text.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? []
   return new Headers(lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]))
 }
 
-/** Everything that comes back until the line is closed. */
 function sendRaw(request: string): Promise<string> {
   const { port } = new URL(api.url)
   return new Promise((resolve) => {

@@ -72,19 +72,19 @@ test('an answer with a secret is not told again', async () => {
   const first = await post('/v1/profile/tokens', 'key', { name: 'x', scopes: ['user'] })
   const second = await post('/v1/profile/tokens', 'key', { name: 'x', scopes: ['user'] })
   assert.deepEqual([first.status, second.status, second.body.code], [201, 409, 'conflict'])
-  const kept = await api.db.sql`select body from idempotency_keys where user_id = ${id}`
-  assert.deepEqual([...kept], [{ body: null }])
+  const stored = await api.db.sql`select body from idempotency_keys where user_id = ${id}`
+  assert.deepEqual([...stored], [{ body: null }])
 })
 
 test('what waits for something else in between is done once too', async () => {
   const admin = await api.person({ role: 'admin' })
   const post = createPoster(await api.tokenFor(admin.id, ['admin', 'developer']))
-  const place = `/v1/admin/groups/${(await api.group()).id}/connections`
+  const path = `/v1/admin/groups/${(await api.group()).id}/connections`
   const source = { platform: 'ical', platformId: 'https://93.184.215.14/a.ics' }
-  const [first, second] = [await post(place, 'source', source), await post(place, 'source', source)]
+  const [first, second] = [await post(path, 'source', source), await post(path, 'source', source)]
   assert.deepEqual([first.status, second.status, second.body], [201, 201, first.body])
   assert.equal(second.headers.get('idempotent-replayed'), 'true')
-  assert.equal((await post(place, 'source', { ...source, isActive: false })).status, 422)
+  assert.equal((await post(path, 'source', { ...source, isActive: false })).status, 422)
 
   const hook = { url: 'https://93.184.215.14/hook' }
   const hooks = await Promise.all(Array.from({ length: 4 }, () => post('/v1/developer/webhooks', 'hook', hook)))

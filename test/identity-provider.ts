@@ -18,7 +18,7 @@ export interface Claims {
 const createKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const denyingSub = 'nobody'
 
-/** An OpenID provider on another port: real protocol, real keys, and people who sign in at once. */
+/** A real OpenID provider on another port; users sign in without interaction. */
 export async function startIdentityProvider(clients: readonly ClientMetadata[]) {
   const accounts = new Map<string, Claims>()
   const server = createServer()
@@ -58,12 +58,11 @@ export async function startIdentityProvider(clients: readonly ClientMetadata[]) 
     return finish({ consent: { grantId: await grant.save() } })
   }
 
-  /** What the provider does instead of answering properly, by path. */
   const responseOverrides = new Map<string, (response: ServerResponse) => void>()
   server.on('request', (request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    const trouble = responseOverrides.get(path)
-    if (trouble) trouble(response)
+    const override = responseOverrides.get(path)
+    if (override) override(response)
     else if (path.startsWith('/interaction/')) void interact(request, response)
     else void answer(request, response)
   })
@@ -73,26 +72,26 @@ export async function startIdentityProvider(clients: readonly ClientMetadata[]) 
     people: accounts,
     troubles: responseOverrides,
     Client: provider.Client,
-    /** Keys of somebody else, under the same name. */
+    /** A different key with the same `kid`. */
     createForeignKeys: () => ({
       keys: [{ ...createKeyPair().publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }],
     }),
-    /** Plays somebody at the provider: from its first address to the one that leads back, or to the form that does. */
+    /** Follows redirects from the authorization URL to the one that leads back, or to the form that posts back. */
     async signIn(address: string, sub: string): Promise<{ url: URL; form?: URLSearchParams }> {
       const browser = createCookieBrowser((path, init) => fetch(path, { redirect: 'manual', ...init }))
-      let at = new URL(address)
-      for (let step = 0; step < 10 && at.origin === issuer; step++) {
-        const response = await browser.fetch(at.href, { headers: { Cookie: browser.cookies(), 'X-Person': sub } })
+      let url = new URL(address)
+      for (let step = 0; step < 10 && url.origin === issuer; step++) {
+        const response = await browser.fetch(url.href, { headers: { Cookie: browser.cookies(), 'X-Person': sub } })
         if (response.status === 200) return parseForm(await response.text())
-        at = new URL(readLocation(response), issuer)
+        url = new URL(readLocation(response), issuer)
       }
-      return { url: at }
+      return { url }
     },
   }
 }
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
 
-/** The form of `response_mode=form_post`. */
+/** `response_mode=form_post`. */
 function parseForm(html: string): { url: URL; form: URLSearchParams } {
   const form = new URLSearchParams()
   for (const [, name = '', value = ''] of html.matchAll(/name="([^"]+)" value="([^"]*)"/g)) form.set(name, value)

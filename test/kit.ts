@@ -58,26 +58,21 @@ export interface ApiOptions {
   readonly handlers?: readonly Handler[]
   readonly plugins?: readonly Plugin[]
   readonly clock?: Clock
-  /** Connect to this instead of to a database of one's own: another server's, or none at all. */
+  /** Use this database instead of a new one. */
   readonly connection?: ConnectionConfig
-  /** Work on jobs as well; mails go into files of this server's own. */
+  /** Run jobs too; mails are written to files of this server. */
   readonly worker?: boolean
-  /** Serve at the address that the configuration names, for clients that read addresses from answers. */
+  /** Listen at the configured base URL, for clients that follow URLs in responses. */
   readonly isAtBaseUrl?: boolean
-  /** Serve here; any free port otherwise. */
   readonly port?: number
-  /** Whether the database has been brought up to date; as a rule it has. */
   readonly isReady?: () => boolean
-  /** How messages to webhooks are sent, where it shall be unusual. */
   readonly deliveryOptions?: StartJobsOptions['deliveryOptions']
-  /** Letters beside those of the product. */
   readonly mailTemplates?: MailTemplates
 }
 
 export const testSecret = 'a secret for tests, long enough to be taken'
 let personCounter = 0
 
-/** A real server on its own database, gone when the file's tests are over. */
 export async function startApi({ env = {}, handlers = allHandlers, clock = systemClock, ...options }: ApiOptions = {}) {
   const database = options.connection === undefined ? await createTestDatabase() : connectToShared(options.connection)
   const { db } = database
@@ -102,24 +97,24 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     db,
     storage,
     responseCache: new ResponseCache(db.notifications),
-    // Counts are exact however busy this machine is.
+    // A long Redis timeout keeps counts exact on a busy machine.
     limits: createRateLimiters({ config, db, keys, log }, 60_000),
     isReady: options.isReady ?? (() => true),
   }
   const app = buildApp(services, handlers.map(checksContract), options.plugins ?? allPlugins)
   db.notifications.start()
   const url = await app.listen({ host: '127.0.0.1', port })
-  const letters = { ...allMailTemplates, ...options.mailTemplates }
+  const mailTemplates = { ...allMailTemplates, ...options.mailTemplates }
   const { connection } = database
-  const { deliveryOptions: courier = {}, worker: hasWorker = false } = options
-  const jobs = { db, config, clock, keys, log, storage, letters }
-  const worker = hasWorker ? startJobs({ ...jobs, connection, deliveryOptions: courier }) : undefined
+  const { deliveryOptions = {}, worker: hasWorker = false } = options
+  const jobs = { db, config, clock, keys, log, storage, mailTemplates }
+  const worker = hasWorker ? startJobs({ ...jobs, connection, deliveryOptions }) : undefined
   const stop = async () => {
     await worker?.stop()
     await app.close()
   }
   after(async () => {
-    // A browser keeps a line ready that it has not used yet; Node waits for such a one as long as it is there.
+    // Browsers keep an idle spare connection open, and Node waits for it on close.
     const closeTimer = setTimeout(() => app.server.closeAllConnections(), 1_000)
     await stop()
     clearTimeout(closeTimer)
@@ -136,7 +131,6 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   const tokenFor = async (userId: string, scopes: readonly Scope[], expiresAt: string | null = null) =>
     (await db.begin((sql) => issueToken(sql, { userId, name: 'test', scopes, expiresAt }))).token
 
-  /** An app's token, as the authorization server makes it; the app is a new one. */
   const oauthTokenFor = async (userId: string, scopes: readonly string[], audience?: string): Promise<string> =>
     db.begin(async (sql) => {
       const [clientId, value] = [newClientId(), randomHex(40)]
@@ -148,7 +142,6 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
       return value
     })
 
-  /** The `Cookie` of a browser in which somebody has signed in. */
   const cookieFor = async (userId: string): Promise<string> => {
     const browser: BrowserState = { userAgent: 'a test' }
     const { limits } = services
@@ -178,19 +171,16 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     oauthTokenFor,
     cookieFor,
     ...createFactories(db),
-    /** A client without a credential. */
     anonymous: createOperationClient({ baseUrl: url }),
-    /** A client of a new person. */
     async signIn(...scopes: Scope[]): Promise<Client & Person> {
       const who = await person()
       return attachPerson(createOperationClient({ baseUrl: url, token: await tokenFor(who.id, scopes) }), who)
     },
-    /** A client of a known person. */
     async signInAs(who: Person, ...scopes: Scope[]): Promise<Client & Person> {
       return attachPerson(createOperationClient({ baseUrl: url, token: await tokenFor(who.id, scopes) }), who)
     },
     fetch: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init }),
-    /** The mails sent so far, the oldest first, once no job is due any more. Needs `worker`. */
+    /** Oldest first, after all due jobs have run. Needs `worker`. */
     async mails() {
       await eventually(
         'no job is due any more',
@@ -201,7 +191,6 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
       )
       return (await listMails(mailFolderPath(config), 1000)).reverse()
     },
-    /** Resolves when so many connections wait for a lock. */
     waitForLocks: (count: number) =>
       eventually(
         `${count} connections wait for a lock`,
@@ -214,7 +203,6 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
         select type, data from outbox order by occurred_at, id`
       return [...rows]
     },
-    /** How often PostgreSQL had to break a deadlock in this database. */
     async deadlocks() {
       await db.sql`select pg_stat_clear_snapshot()`
       const [row] = await db.sql<[{ deadlocks: number }]>`
@@ -242,7 +230,7 @@ function connectToShared(connection: ConnectionConfig) {
   return { connection, db, drop: () => db.close() }
 }
 
-/** Functions have a `name` of their own that cannot be assigned, only defined. */
+/** `name` of a function can only be defined, not assigned. */
 function attachPerson(client: Client, who: Person): Client & Person {
   return Object.defineProperties(
     client,
@@ -250,7 +238,6 @@ function attachPerson(client: Client, who: Person): Client & Person {
   ) as Client & Person
 }
 
-/** Failures whose sentence is written for each case. */
 const failuresWithCustomMessages: readonly FailureType[] = [
   InvalidInput,
   InsufficientScope,
@@ -259,8 +246,8 @@ const failuresWithCustomMessages: readonly FailureType[] = [
 ]
 
 /**
- * For assert.rejects: the service refused with this failure. Many failures share a code, so the sentence is compared too.
- * A path that cannot hold what it names, such as an id that is none, leads nowhere before any handler is asked.
+ * For assert.rejects. Many failures share a code, so the message is compared too. An invalid id in the path is a 404 of
+ * the router, before any handler runs.
  */
 export const refusal =
   (expected: FailureType, sentence: string | RegExp = expected.meaning) =>

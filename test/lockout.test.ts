@@ -12,7 +12,7 @@ const passwordHash = await hashPassword(password)
 
 let addressCounter = 0
 
-/** From another address each time, so that only the account's own limits count. */
+/** A new address each time, so that only the limits of the account apply. */
 const post = (server: Api, path: string, body: object, cookie = '') =>
   server.fetch(path, {
     method: 'POST',
@@ -27,7 +27,6 @@ const post = (server: Api, path: string, body: object, cookie = '') =>
 const signIn = (server: Api, email: string, password: string, cookie = '') =>
   post(server, '/auth/login', { email, password }, cookie)
 
-/** Everything that the browser keeps but the session. */
 const deviceCookies = (response: Response) =>
   response.headers
     .getSetCookie()

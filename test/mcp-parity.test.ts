@@ -10,14 +10,13 @@ import { startCalendarServer } from './calendar-server.ts'
 import { createAdmin, createScenario } from './permissions/scenario.ts'
 import { permissionRows } from './permissions/rows.ts'
 
-/** Two worlds in which the same things happen, here by REST and there by tools. */
+/** Two equal databases: one is used through REST, the other through MCP tools. */
 const env = { WEBHOOK_ALLOW_PRIVATE: 'true' }
 const [restApi, toolApi] = [await startApi({ env }), await startApi({ env })]
 type ArgValues = Readonly<Record<string, unknown>>
 
 const operations = handlers.map(({ operation }) => operation).filter(({ tool }) => tool !== undefined)
 
-/** Somebody new who may do everything, with a token. */
 async function createAdminWithToken(api: Api) {
   const person = await api.person({ role: 'admin' })
   return { person, as: bearer(await api.tokenFor(person.id, ['admin'])) }
@@ -46,7 +45,6 @@ async function callByTool(api: Api, operation: Operation, as: Credential, args: 
   return readToolJson(await callRpc(api, as, 'tools/call', { name: tool?.name, arguments: confirmedArgs }))
 }
 
-/** Properties as agents spell them. */
 function toToolNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toToolNames)
   if (typeof value !== 'object' || value === null) return value
@@ -56,7 +54,6 @@ function toToolNames(value: unknown): unknown {
 const randomFields =
   /^(uploadUrl|code|checkinCode|token|secret|clientId|clientSecret|checkinUrl|claimUrl|inviteUrl|tokenPrefix|prefix|durationMs|nextCursor|resumeCursor)$/
 
-/** What two equal worlds cannot have in common: ids, times, numbers, what is drawn by lot, and which way somebody came. */
 function maskVolatile(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => maskVolatile(item))
   if (typeof value === 'object' && value !== null) {
@@ -73,7 +70,7 @@ function maskVolatile(value: unknown, name = ''): unknown {
     .replaceAll(/\d+/g, '0')
 }
 
-/** Errors name fields as their readers do; apart from that they are the same. */
+/** Errors name fields in the caller's spelling. */
 function toComparable(answer: unknown): unknown {
   const { fields, error, ...rest } = answer as { fields?: { path: string; message: string }[]; error?: string }
   if (!fields) return maskVolatile(answer)
@@ -88,12 +85,11 @@ async function assertSameResult(operation: Operation, rest: Promise<unknown>, to
   assert.deepEqual(toComparable(await tool), toComparable(await rest), operation.name)
 }
 
-/** In each world somebody who may do everything: an admin, and owner of the group. Made before the first test begins. */
 const createAdminScenario = async (api: Api) =>
   createScenario(api, await createAdmin(api), { isAdmin: true, role: 'owner' })
 const [restScenario, toolScenario] = [await createAdminScenario(restApi), await createAdminScenario(toolApi)]
 
-for (const operation of operations.filter((one) => one !== adminSyncGroup)) {
+for (const operation of operations.filter((candidate) => candidate !== adminSyncGroup)) {
   const { params, query, body } = operation
   const inPath = (params ? buildExample(params) : {}) as ArgValues
 
@@ -104,11 +100,11 @@ for (const operation of operations.filter((one) => one !== adminSyncGroup)) {
       examples.push({ ...inPath }, { ...inPath, ...Object.fromEntries(names.map((name) => [name, 'nonsense\0'])) })
     }
     for (const args of examples) {
-      const [one, two] = [await createAdminWithToken(restApi), await createAdminWithToken(toolApi)]
+      const [restAdmin, toolAdmin] = [await createAdminWithToken(restApi), await createAdminWithToken(toolApi)]
       await assertSameResult(
         operation,
-        callByRest(restApi, operation, one.as, args),
-        callByTool(toolApi, operation, two.as, args),
+        callByRest(restApi, operation, restAdmin.as, args),
+        callByTool(toolApi, operation, toolAdmin.as, args),
       )
     }
   })
@@ -120,9 +116,9 @@ const successfulRows = permissionRows.filter(
 
 for (const { operation, variant = '', args } of successfulRows) {
   test(`${operation.tool?.name} does what ${operation.name} does ${variant}`, async () => {
-    const [one, two] = [(await args(restScenario)) as ArgValues, (await args(toolScenario)) as ArgValues]
-    const rest = callByRest(restApi, operation, restScenario.bearerHeaders, one)
-    await assertSameResult(operation, rest, callByTool(toolApi, operation, toolScenario.bearerHeaders, two))
+    const [restArgs, toolArgs] = [(await args(restScenario)) as ArgValues, (await args(toolScenario)) as ArgValues]
+    const rest = callByRest(restApi, operation, restScenario.bearerHeaders, restArgs)
+    await assertSameResult(operation, rest, callByTool(toolApi, operation, toolScenario.bearerHeaders, toolArgs))
   })
 }
 
@@ -135,8 +131,8 @@ test('admin_sync_group does what adminSyncGroup does, with a calendar of this ma
     await callByRest(api, adminAddConnection, as, connection)
     return { as, args: { groupId: group.id } }
   }
-  const [one, two] = [await withCalendar(restApi), await withCalendar(toolApi)]
-  const rest = callByRest(restApi, adminSyncGroup, one.as, one.args)
+  const [restSetup, toolSetup] = [await withCalendar(restApi), await withCalendar(toolApi)]
+  const rest = callByRest(restApi, adminSyncGroup, restSetup.as, restSetup.args)
   assert.equal(((await rest) as { data: { eventsCreated: number } }).data.eventsCreated, 1)
-  await assertSameResult(adminSyncGroup, rest, callByTool(toolApi, adminSyncGroup, two.as, two.args))
+  await assertSameResult(adminSyncGroup, rest, callByTool(toolApi, adminSyncGroup, toolSetup.as, toolSetup.args))
 })

@@ -3,7 +3,6 @@ import { after, test } from 'node:test'
 import { connect, migrate, pendingMigrations } from '#platform'
 import { createTestDatabase, withDatabaseName, readTestServer } from './test-database.ts'
 
-/** A database with nothing in it. */
 async function createEmptyDatabase() {
   const name = `folkmoot_test_empty_${crypto.randomUUID().slice(0, 8)}`
   const admin = connect(readTestServer(), { max: 1 })

@@ -11,14 +11,13 @@ interface OAuthServerOptions {
   readonly redirectUri: string
   readonly authorizePath: string
   readonly tokenPath: string
-  /** It says who it is when it sends a browser back (RFC 9207). */
+  /** RFC 9207. */
   readonly sendsIssuer: boolean
 }
 
-/** What the server tells about whoever is signed in there, by path. */
 export type Resources = Record<string, unknown>
 
-/** An OAuth 2 server without OpenID, as GitHub and Discord document theirs: everybody is signed in and says yes. */
+/** OAuth 2 without OpenID, as GitHub and Discord document theirs; everyone is signed in and consents. */
 export async function startOAuthServer(options: OAuthServerOptions) {
   const tokenRequests: URLSearchParams[] = []
   const codes = new Map<string, string | null>()
@@ -28,17 +27,17 @@ export async function startOAuthServer(options: OAuthServerOptions) {
   function authorize(query: URLSearchParams): string {
     const code = randomUUID()
     codes.set(code, query.get('code_challenge'))
-    const back = new URL(options.redirectUri)
+    const redirectUrl = new URL(options.redirectUri)
     for (const [name, value] of Object.entries({
       code,
       state: query.get('state'),
       iss: options.sendsIssuer ? url : null,
     }))
-      if (value !== null) back.searchParams.set(name, value)
-    return back.href
+      if (value !== null) redirectUrl.searchParams.set(name, value)
+    return redirectUrl.href
   }
 
-  /** Both answer mistakes in the body; GitHub does so with the status 200. */
+  /** Errors are in the body; GitHub sends them with status 200. */
   function exchange(form: URLSearchParams): object {
     tokenRequests.push(form)
     const code = form.get('code') ?? ''

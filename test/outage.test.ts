@@ -9,17 +9,15 @@ import { eventually } from './eventually.ts'
 const { db, connection, drop } = await createTestDatabase()
 after(drop)
 
-/** Where the database listens. */
-function socketAddressFor(place: ConnectionConfig): { path: string } | { host: string; port: number } {
-  if (typeof place !== 'string') return { path: `${place.host}/.s.PGSQL.${place.port}` }
-  const { hostname, port } = new URL(place)
+function socketAddressFor(config: ConnectionConfig): { path: string } | { host: string; port: number } {
+  if (typeof config !== 'string') return { path: `${config.host}/.s.PGSQL.${config.port}` }
+  const { hostname, port } = new URL(config)
   return { host: hostname, port: Number(port || 5432) }
 }
 
-/** The same database behind another port. */
-function viaPort(place: ConnectionConfig, port: number): ConnectionConfig {
-  if (typeof place !== 'string') return { ...place, host: '127.0.0.1', port }
-  const url = new URL(place)
+function viaPort(config: ConnectionConfig, port: number): ConnectionConfig {
+  if (typeof config !== 'string') return { ...config, host: '127.0.0.1', port }
+  const url = new URL(config)
   url.hostname = '127.0.0.1'
   url.port = String(port)
   return url.href
@@ -59,51 +57,51 @@ test('a transaction that goes on after its connection is gone hurts nobody else'
 
 test('the end of a transaction that lost its connection does not end the one that has it now', async () => {
   await db.sql`create table if not exists kept (word text)`
-  const one = connect(connection, { max: 1 })
+  const client = connect(connection, { max: 1 })
   let fail = (): void => undefined
-  const lost = one.begin(async (sql) => {
+  const lost = client.begin(async (sql) => {
     await terminateConnection(sql)
     await new Promise<void>((resolve) => (fail = resolve))
     throw new Error('too late')
   })
   await assert.rejects(lost, isDatabaseUnavailable)
-  await one.begin(async (sql) => {
+  await client.begin(async (sql) => {
     await sql`insert into kept values ('first')`
     fail()
     await new Promise((resolve) => setTimeout(resolve, 50))
     await sql`insert into kept values ('second')`
   })
-  const kept = await one.sql<{ word: string }[]>`select word from kept`
-  await one.close()
+  const rows = await client.sql<{ word: string }[]>`select word from kept`
+  await client.close()
   assert.deepEqual(
-    kept.map(({ word }) => word),
+    rows.map(({ word }) => word),
     ['first', 'second'],
   )
 })
 
 test('what is asked while the connection breaks is refused, and does not wait for ever', async () => {
   const sockets = new Set<Socket>()
-  const proxy = createServer((line) => {
-    sockets.add(line)
+  const proxy = createServer((socket) => {
+    sockets.add(socket)
     const database = connectSocket(socketAddressFor(connection))
-    line.on('error', () => database.destroy())
-    line.pipe(database).pipe(line)
+    socket.on('error', () => database.destroy())
+    socket.pipe(database).pipe(socket)
   })
   await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  const one = connect(viaPort(connection, (proxy.address() as AddressInfo).port), { max: 1 })
-  await one.sql`select 1`
+  const client = connect(viaPort(connection, (proxy.address() as AddressInfo).port), { max: 1 })
+  await client.sql`select 1`
 
   const pendingQueries: Promise<unknown>[] = []
-  const broken = one.sql`select pg_sleep(60)`.catch(() => {
-    // The error is known, the end of the connection not yet.
-    pendingQueries.push(one.sql`select 2`)
+  const broken = client.sql`select pg_sleep(60)`.catch(() => {
+    // The error has arrived, the end of the connection has not.
+    pendingQueries.push(client.sql`select 2`)
   })
   await new Promise((resolve) => setTimeout(resolve, 50))
-  for (const line of sockets) line.resetAndDestroy()
+  for (const socket of sockets) socket.resetAndDestroy()
   await broken
   await Promise.allSettled(pendingQueries)
-  assert.equal((await one.sql`select 3 as three`).length, 1)
-  await one.close()
+  assert.equal((await client.sql`select 3 as three`).length, 1)
+  await client.close()
   proxy.close()
 })
 

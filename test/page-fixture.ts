@@ -21,8 +21,7 @@ import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { buildAuthorizeUrl, createOAuthApp } from '../src/oauth/testing.ts'
 import { startChromium } from './chromium.ts'
 
-/** A community in which every page has something to show, and the addresses of all pages for those who may see them. */
-// Before the server, so that it is closed before it.
+// The browser must close before the server.
 export const browser = await startChromium()
 export const api = await startApi({ isAtBaseUrl: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const keys = deriveKeys('a secret for tests, long enough to be taken')
@@ -46,7 +45,7 @@ await (
 const unsubscribePath = new URL(unsubscribeUrl(api.config, keys, { userId: ann.id, kind: 'event_changed' })).pathname
 const app = await ann(createApp, { name: 'Board', redirectUris: ['https://example.org/callback'] })
 
-/** Nobody listens there: the test fails at once. */
+/** Nothing listens on this port: the delivery fails at once. */
 const failingHook = await ann(createWebhook, { url: `http://127.0.0.1:9/${'x'.repeat(200)}` })
 await ann(testWebhook, { id: failingHook.data.id, eventType: 'event.created' })
 const disabledHook = await ann(createWebhook, {
@@ -56,7 +55,6 @@ const disabledHook = await ann(createWebhook, {
 await api.db.sql`
   update webhooks set is_active = false, disabled_reason = 'failing', disabled_at = now() where id = ${disabledHook.data.id}`
 
-/** A group that Ann manages, with an event to come, one that was, and a title without a space. */
 const group = await api.group()
 await api.member(group, ann, 'manager')
 const eventFields = { groupId: group.id, startTime: '2030-01-10T18:30', maxAttendees: 1 }
@@ -99,7 +97,6 @@ await bob(createRsvp, { eventId: fullEvent.id })
 await ann(createRsvp, { eventId: fullEvent.id })
 const checkinCode = await ann(createCheckinCode, { groupId: owlGroup.id, eventId: fullEvent.id })
 
-/** Recognition: a badge that is worn, one of a group, and one that waits behind a link. */
 const heldBadge = await api.badge({ name: 'B'.repeat(100), icon: 'A LONG ICON', description: 'D'.repeat(500) })
 const groupBadge = await api.badge({ groupId: owlGroup.id })
 const managedBadge = await api.badge({ groupId: group.id, name: 'G'.repeat(100) })
@@ -113,7 +110,6 @@ const limitedClaimLink = await api.db.begin((sql) =>
 )
 await api.tasks['board']?.({})
 await api.tasks['board']?.({ groupId: owlGroup.id })
-/** Ann's pass, and whom she met with it: somebody with a long name, and nobody one knows. */
 const passId = await api.pass(ann)
 await api.db.begin(async (sql) => {
   await recordConnection(sql, { passId: passId, ownerId: ann.id }, bob.id)
@@ -256,7 +252,6 @@ export const visitors = [
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 export const desktop = { viewport: { width: 1280, height: 800 } }
 
-/** The first page of each part of the site. */
 export const firstPathPerSection = (paths: readonly string[]): string[] =>
   [...Map.groupBy(paths, (path) => path.split(/[/?]/)[1]).values()].flatMap(([first]) => first ?? [])
 

@@ -7,7 +7,7 @@ import { listTokens } from '../src/areas/tokens/contract.ts'
 
 const api = await startApi()
 
-/** Somebody with items a, b, c, … of the portfolio; pairs share a place in the order. */
+/** Items a, b, c, …; pairs share a sort position. */
 async function createPersonWithItems(count: number) {
   const ada = await api.signIn('user', 'write:portfolio')
   const ids: string[] = []

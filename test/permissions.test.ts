@@ -38,7 +38,7 @@ const anonymousStatuses = new Map<Operation, number>()
 for (const operation of operations)
   if (operation.scope === 'public') anonymousStatuses.set(operation, await fetchStatus(operation, {}))
 
-/** The status that somebody with this role gets. What is done with a session may end it, so that is done by somebody new. */
+/** An operation with a session may end it, so each one gets a new person. */
 async function fetchStatusAs({ operation, args }: PermissionRow, column: CallerRole): Promise<number> {
   const isInBrowser = operation.scope === 'session'
   const scenario = isInBrowser ? await withNewPerson(scenarios[column], roleFor(column)) : scenarios[column]
@@ -64,7 +64,7 @@ test('every operation says who may', () => {
   )
 })
 
-/** Without a body, though some want one: who calls is asked first. */
+/** No body, though some need one: authentication comes first. */
 async function fetchStatus(operation: Operation, as: Credential): Promise<number> {
   const { params } = operation
   const response = await sendOperation(api, operation, as, params ? (buildExample(params) as object) : {})

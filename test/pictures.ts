@@ -1,15 +1,14 @@
 import sharp from 'sharp'
 
-/** A picture of one colour. */
 export const createPicture = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png') =>
   sharp({ create: { width, height, channels: 3, background: '#00502d' } })
     .toFormat(format)
     .toBuffer()
 
-/** A page that would run a script if anybody showed it as one. */
+/** Would run a script if served as HTML. */
 export const htmlPage = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
 
-/** A GIF of noise whose colors change from frame to frame: small for what it takes to resize. */
+/** Noise with a color table per frame: small, but expensive to resize. */
 export async function createAnimatedGif(width: number, height: number, frames: number): Promise<Buffer> {
   const noise = Buffer.from(Array.from({ length: 16 * 16 * 3 }, (_, at) => (at * at * 31) % 251))
   const still = await sharp(noise, { raw: { width: 16, height: 16, channels: 3 } })
@@ -24,25 +23,23 @@ export async function createAnimatedGif(width: number, height: number, frames: n
   const pixels = still.subarray(at + 10 + localColorTable.length, -1)
   const control = Buffer.from([0x21, 0xf9, 4, 0, 4, 0, 0, 0])
   const loop = Buffer.from('!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0', 'latin1')
-  const place = Buffer.concat([still.subarray(at, at + 9), Buffer.from([0x80 | (Math.log2(table.length / 3) - 1)])])
+  const frame = Buffer.concat([still.subarray(at, at + 9), Buffer.from([0x80 | (Math.log2(table.length / 3) - 1)])])
   const buildFrame = (number: number) => {
-    const turn = (number * 3) % table.length
-    return Buffer.concat([control, place, table.subarray(turn), table.subarray(0, turn), pixels])
+    const shift = (number * 3) % table.length
+    return Buffer.concat([control, frame, table.subarray(shift), table.subarray(0, shift), pixels])
   }
   const all = Array.from({ length: frames }, (_, number) => buildFrame(number))
   return Buffer.concat([head, colors, loop, ...all, Buffer.from([0x3b])])
 }
 
-/** Bytes of the table of colors that these flags tell of. */
 const colorTableSize = (flags = 0): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
 
-/** Where the only frame of a GIF begins, behind the extensions. */
 function findFrameOffset(gif: Buffer, start: number): number {
-  let at = start
-  while (gif[at] === 0x21) {
-    at += 2
-    while (gif[at]) at += (gif[at] ?? 0) + 1
-    at++
+  let offset = start
+  while (gif[offset] === 0x21) {
+    offset += 2
+    while (gif[offset]) offset += (gif[offset] ?? 0) + 1
+    offset++
   }
-  return at
+  return offset
 }

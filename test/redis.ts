@@ -8,7 +8,7 @@ import { createDataDir } from './data-dir.ts'
 import { freePort } from './kit.ts'
 import { findProgram } from './programs.ts'
 
-/** Why tests with Redis are left out, for node:test's `skip`; `REQUIRE_REDIS` makes it an error. */
+/** For node:test's `skip`; `REQUIRE_REDIS` makes a missing Redis an error. */
 export function redisSkipReason(): string | false {
   if (findProgram('redis-server') !== '') return false
   const reason =
@@ -17,7 +17,6 @@ export function redisSkipReason(): string | false {
   return reason
 }
 
-/** A Redis that does not run yet, gone when the file's tests are over. */
 export async function createRedis(): Promise<RedisServer> {
   const server = new RedisServer(await freePort(), await createDataDir('redis'))
   after(() => server.close())
@@ -30,7 +29,7 @@ export async function startRedis(): Promise<RedisServer> {
   return server
 }
 
-/** A Redis server of one's own which can be stopped and started again. It keeps nothing on disk. */
+/** Can be stopped and restarted. Persists nothing. */
 export class RedisServer {
   readonly url: string
   readonly #port: number
@@ -58,7 +57,7 @@ export class RedisServer {
     await once(child, 'exit')
   }
 
-  /** Still connected, but it answers nothing until it is resumed. */
+  /** Connections stay open, but nothing is answered until it resumes. */
   freeze(): void {
     this.#child?.kill('SIGSTOP')
   }
@@ -67,7 +66,6 @@ export class RedisServer {
     this.#child?.kill('SIGCONT')
   }
 
-  /** Leaves nothing behind. */
   async close(): Promise<void> {
     await this.stop()
     await rm(this.#dir, { recursive: true, force: true })

@@ -9,7 +9,6 @@ interface S3rver {
 }
 type S3Options = Readonly<Record<string, unknown>>
 
-/** A storage that speaks the S3 API and checks signatures, with one bucket. The caller closes it. */
 export async function startS3() {
   const S3rver = lazyRequire('@20minutes/s3rver') as new (options: S3Options) => S3rver
   const [directory, port] = [await createDataDir('s3'), await freePort()]

@@ -7,9 +7,9 @@ import { withDatabaseName, templateDatabase, testServerVariable } from './test-d
 
 const teardownSteps: (() => Promise<void>)[] = []
 
-/** Once per run: a PostgreSQL and in it a migrated template, from which each test file clones its database. */
+/** Once per run: starts PostgreSQL and migrates a template, which each test file clones. */
 export async function globalSetup(): Promise<void> {
-  // Each test file is a process that loads the same modules: compiled once, they load faster.
+  // Test files are processes that load the same modules; the compile cache makes them start faster.
   process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
   const server = process.env['DATABASE_URL'] ?? (await startPostgres())
   const admin = connect(server, { max: 1 })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Api } from './kit.ts'
 
-/** What tests of signing in say to a server, and read from its answers and mails. */
 export function createSignInHelpers(api: Api) {
   const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address)
   return {
@@ -12,13 +11,11 @@ export function createSignInHelpers(api: Api) {
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
-    /** The value in the link of the newest mail to an address that has such a link. */
     readMailToken: async (address: string, page: string): Promise<string> => {
       const link = new RegExp(`/${page}/([\\w-]{43})`)
       const found = (await mailsTo(address)).map(({ text }) => link.exec(text)?.[1]).findLast(Boolean)
       return found ?? assert.fail(`no mail to ${address} with a link to ${page}`)
     },
-    /** Who is signed in with the cookie that an answer gives, or with a `Cookie`. */
     fetchUser: async (
       cookie: Response | string,
     ): Promise<{ id: string; email: string; name: string; username: string } | null> => {
@@ -29,7 +26,6 @@ export function createSignInHelpers(api: Api) {
   }
 }
 
-/** The session that an answer gives to the browser, as a `Cookie`. */
 export const readSessionCookie = (response: Response): string =>
   response.headers
     .getSetCookie()

@@ -3,7 +3,6 @@ import { randomHex, connect, type ConnectionConfig, type Database } from '#platf
 export const templateDatabase = 'folkmoot_test_template'
 export const testServerVariable = 'FOLKMOOT_TEST_SERVER'
 
-/** The same server, another database. */
 export function withDatabaseName(server: ConnectionConfig, database: string): ConnectionConfig {
   if (typeof server !== 'string') return { ...server, database }
   const url = new URL(server)
@@ -17,7 +16,6 @@ export function readTestServer(): ConnectionConfig {
   return JSON.parse(server) as ConnectionConfig
 }
 
-/** A database of one's own, cloned from the migrated template. */
 export async function createTestDatabase(): Promise<{
   connection: ConnectionConfig
   db: Database

@@ -8,11 +8,10 @@ import { createRedis, redisSkipReason, startRedis, type RedisServer } from './re
 
 const passwordHash = await hashPassword('a password for tests')
 
-/** Two servers on one database and one Redis. */
 async function startTwoServers(redis: RedisServer, env: Readonly<Record<string, string>> = {}): Promise<[Api, Api]> {
   const all = { ...env, REDIS_URL: redis.url }
-  const one = await startApi({ env: all })
-  return [one, await startApi({ env: all, connection: one.connection })]
+  const first = await startApi({ env: all })
+  return [first, await startApi({ env: all, connection: first.connection })]
 }
 
 async function fetchLimits(api: Api, path: string, token?: string) {
@@ -36,10 +35,10 @@ suite('two servers, one PostgreSQL, one Redis', { skip: redisSkipReason() }, () 
       RATE_LIMIT_AUTHENTICATED: '10',
       RATE_LIMIT_ANONYMOUS: '6',
     })
-    const [one] = servers
-    const token = await one.tokenFor((await one.person()).id, ['read:user'])
+    const [first] = servers
+    const token = await first.tokenFor((await first.person()).id, ['read:user'])
     const both = (path: string, token?: string) =>
-      Promise.all(Array.from({ length: 8 }, (_, n) => fetchLimits(servers[n % 2] ?? one, path, token)))
+      Promise.all(Array.from({ length: 8 }, (_, n) => fetchLimits(servers[n % 2] ?? first, path, token)))
     const mine = [...(await both('/v1/me', token)), ...(await both('/v1/me', token))]
     assert.equal(mine.filter(({ status }) => status === 200).length, 10)
     assert.equal(mine.filter(({ status }) => status === 429).length, 6)
@@ -49,54 +48,57 @@ suite('two servers, one PostgreSQL, one Redis', { skip: redisSkipReason() }, () 
 
   test('wrong passwords are counted once over both', async () => {
     const servers = await startTwoServers(await startRedis())
-    const [one] = servers
-    const { email } = await one.person({ passwordHash })
-    const guesses = await Promise.all(Array.from({ length: 14 }, (_, n) => guessPassword(servers[n % 2] ?? one, email)))
+    const [first] = servers
+    const { email } = await first.person({ passwordHash })
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, (_, n) => guessPassword(servers[n % 2] ?? first, email)),
+    )
     assert.equal(guesses.filter(({ status }) => status === 401).length, 10)
-    const [{ stored }] = await one.db.sql<[{ stored: number }]>`select count(*) as stored from counters`
+    const [{ stored }] = await first.db.sql<[{ stored: number }]>`select count(*) as stored from counters`
     assert.equal(stored, 0, 'Redis counts, not PostgreSQL')
   })
 
   test('a token that is revoked on one server is refused on the other', async () => {
-    const [one, other] = await startTwoServers(await startRedis())
-    const ada = await one.signIn('user')
+    const [first, second] = await startTwoServers(await startRedis())
+    const ada = await first.signIn('user')
     const { data: made } = await ada(createToken, { name: 'test', scopes: ['read:user'] })
-    assert.equal((await fetchLimits(other, '/v1/me', made.token)).status, 200)
+    assert.equal((await fetchLimits(second, '/v1/me', made.token)).status, 200)
     await ada(revokeToken, { id: made.id })
-    while ((await fetchLimits(other, '/v1/me', made.token)).status !== 401) await setTimeout(20)
+    while ((await fetchLimits(second, '/v1/me', made.token)).status !== 401) await setTimeout(20)
   })
 
   test('without Redis at start, requests are answered and counted by each server; with it, by both', async () => {
     const redis = await createRedis()
-    const [one, other] = await startTwoServers(redis, { RATE_LIMIT_ANONYMOUS: '100' })
+    const [first, second] = await startTwoServers(redis, { RATE_LIMIT_ANONYMOUS: '100' })
     assert.deepEqual(
-      [(await fetchLimits(one, '/v1/scopes')).remaining, (await fetchLimits(other, '/v1/scopes')).remaining],
+      [(await fetchLimits(first, '/v1/scopes')).remaining, (await fetchLimits(second, '/v1/scopes')).remaining],
       [99, 99],
     )
     await redis.start()
-    await waitUntilShared(one, other)
+    await waitUntilShared(first, second)
   })
 
   test('when Redis is killed, requests go on; when it is back, both count there again', async () => {
     const redis = await startRedis()
-    const [one, other] = await startTwoServers(redis, { RATE_LIMIT_ANONYMOUS: '1000' })
-    await waitUntilShared(one, other)
+    const [first, second] = await startTwoServers(redis, { RATE_LIMIT_ANONYMOUS: '1000' })
+    await waitUntilShared(first, second)
     await redis.stop()
-    for (const api of [one, other, one, other]) assert.equal((await fetchLimits(api, '/v1/scopes')).status, 200)
-    const { email } = await one.person({ passwordHash })
-    const guesses = await Promise.all(Array.from({ length: 14 }, (_, n) => guessPassword(n % 2 ? one : other, email)))
+    for (const api of [first, second, first, second]) assert.equal((await fetchLimits(api, '/v1/scopes')).status, 200)
+    const { email } = await first.person({ passwordHash })
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, (_, n) => guessPassword(n % 2 ? first : second, email)),
+    )
     assert.equal(guesses.filter(({ status }) => status === 401).length, 10, 'PostgreSQL counts lock-outs meanwhile')
     await redis.start()
-    await waitUntilShared(one, other)
+    await waitUntilShared(first, second)
   })
 })
 
-/** Asks until what one server counts is seen by the other. */
-async function waitUntilShared(one: Api, other: Api): Promise<void> {
+async function waitUntilShared(first: Api, second: Api): Promise<void> {
   for (;;) {
     const [{ remaining: before = 0 }, { remaining: after = 0 }] = [
-      await fetchLimits(one, '/v1/scopes'),
-      await fetchLimits(other, '/v1/scopes'),
+      await fetchLimits(first, '/v1/scopes'),
+      await fetchLimits(second, '/v1/scopes'),
     ]
     if (after === before - 1) return
     await setTimeout(100)

@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { eventually } from './eventually.ts'
 
-/** One request, as the receiver of a webhook got it. */
 export interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -18,7 +17,6 @@ export interface ReceivedRequest {
 
 export type ReceiverHandler = (response: ServerResponse, received: ReceivedRequest) => void
 
-/** A receiver of webhooks on this machine, which remembers everything that it got. */
 export async function startReceiver(respond: ReceiverHandler = (response) => response.end('ok')) {
   const receiver = { received: [] as ReceivedRequest[], answer: respond, url: '', close: () => Promise.resolve() }
   const server = createServer((request, response) => {
@@ -37,7 +35,6 @@ export async function startReceiver(respond: ReceiverHandler = (response) => res
     await once(server, 'close')
   }
   return Object.assign(receiver, {
-    /** Resolves when it got so many requests. */
     async waitForRequests(count: number): Promise<readonly ReceivedRequest[]> {
       await eventually(
         `${count} requests to the receiver`,

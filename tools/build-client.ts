@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build, type BuildOptions } from 'esbuild'
 
-/** Makes the npm package of the client and the users' command line, in `client/dist` unless told: `npm pack ./client/dist`. */
+/**
+ * Builds the npm package of the client and the CLI into `client/dist` or the given folder: `npm pack ./client/dist`.
+ */
 const [outputFolder = 'client/dist'] = process.argv.slice(2)
 const { version, license } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'version' | 'license', string>
 

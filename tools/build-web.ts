@@ -6,8 +6,8 @@ import { build, type BuildOptions } from 'esbuild'
 import { iconNames } from '../web/components/icons.ts'
 
 /**
- * Bundles the pages: `web/dist/assets` for browsers, with names that change with the content, and for us `web/dist/server.js`
- * with `routes.json`, which says what is in it.
+ * Bundles the pages: `web/dist/assets` for browsers, with hashed names, and `web/dist/server.js` for the server, with
+ * `routes.json` as its manifest.
  */
 const sharedOptions: BuildOptions = {
   bundle: true,
@@ -32,7 +32,7 @@ const browserBuild = await build({
 })
 await cp('web/styles/mark.svg', 'web/dist/assets/mark.svg')
 
-/** Widgets stand in pages of others: their styles come inside, so that one request is all they take. */
+/** Widgets are embedded in other sites: their styles are inlined, so that they load with one request. */
 const widgetBuild = await build({
   ...sharedOptions,
   entryPoints: ['web/widgets/widgets.css'],
@@ -43,7 +43,7 @@ const widgetBuild = await build({
   target: ['chrome123', 'firefox121', 'safari17.5'],
   write: false,
 })
-/** Scripts of widgets, each as one text: the server sends them under addresses that stay the same. */
+/** The server sends widget scripts under stable URLs. */
 const buildWidgetScript = async (name: string): Promise<string> => {
   const built = await build({
     ...sharedOptions,
@@ -86,24 +86,18 @@ const { pages } = (await import(
   new URL('../web/dist/server.js', import.meta.url).href
 )) as typeof import('../web/server.ts')
 const routes = pages.map(
-  ({
-    path,
-    actions,
-    takesFiles = false,
-    allowsExternalFormAction: leadsElsewhere = false,
-    isCacheable: isSameForAll = false,
-  }) => ({
+  ({ path, actions, takesFiles = false, allowsExternalFormAction = false, isCacheable = false }) => ({
     path,
     takesForms: actions !== undefined,
     takesFiles,
-    leadsElsewhere,
-    isSameForAll,
+    allowsExternalFormAction,
+    isCacheable,
   }),
 )
 await writeFile('web/dist/routes.json', JSON.stringify(routes))
 await compressAssets('web/dist/assets/')
 
-/** Once and as small as it gets, instead of for each reader. Fonts are compressed already. */
+/** At build time with the best compression. Fonts are compressed already. */
 async function compressAssets(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((name) => /\.(?:css|js|svg)$/.test(name))) {
     const bytes = await readFile(folder + name)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const folders = ['src', 'client', 'web', 'test', 'tools', 'bench', 'prove']
 const execFileAsync = promisify(execFile)
 
-/** Runs dependency-cruiser; fails also when it read nothing, which it does silently with a TypeScript it cannot parse. */
+/** Also fails if dependency-cruiser read nothing, which it does silently with a TypeScript version it cannot parse. */
 const { stdout } = await execFileAsync(
   'depcruise',
   ['--config', '.dependency-cruiser.js', '--output-type', 'json', ...folders],

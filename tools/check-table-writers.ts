@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** A table is written by one folder. Others may read it. */
+/** A table is written by one folder only; others may read it. */
 const foldersByTable = new Map<string, Set<string>>()
 for (const file of globSync('src/**/*.ts')) {
   if (file.endsWith('.test.ts')) continue

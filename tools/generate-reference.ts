@@ -9,7 +9,9 @@ import { formatBudgetTable } from './reference/mcp-budget.ts'
 import { operationsPage } from './reference/operations.ts'
 import { scopesPage } from './reference/scopes.ts'
 
-/** Writes docs/reference and client/generated from the contracts; with --check it only tells whether they are up to date. */
+/**
+ * Writes docs/reference and client/generated from the contracts; with --check it only reports whether they are current.
+ */
 const mcpGuide = readFileSync(new URL('../docs/mcp.md', import.meta.url), 'utf8')
 const operations = handlers.map(({ operation }) => operation)
 const folders: Record<string, Record<string, string>> = {
@@ -20,7 +22,7 @@ const folders: Record<string, Record<string, string>> = {
     'scopes.md': scopesPage(),
     'configuration.md': configurationPage(),
   },
-  // Written by hand but for a table in it.
+  // Written by hand except for one table.
   docs: {
     'mcp.md': mcpGuide.replace(/(<!-- Generated[^>]*-->\n)[^]*?(<!-- End -->)/, `$1\n${formatBudgetTable()}\n\n$2`),
   },

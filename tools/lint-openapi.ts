@@ -6,7 +6,6 @@ import { loadEventTypes } from '../src/areas/webhooks/event-types/public.ts'
 import { buildDocument } from '../src/openapi/document.ts'
 import { handlers } from '../src/operations.ts'
 
-/** Has an independent linter read our OpenAPI document. */
 const folder = mkdtempSync(join(tmpdir(), 'folkmoot-openapi-'))
 const file = join(folder, 'openapi.json')
 const baseUrls = { BASE_URL: 'https://folkmoot.example', AUTH_URL: 'https://folkmoot.example' }

@@ -38,10 +38,10 @@ for (const { who, session, paths } of visitors)
         const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
         if (width > 320) broken.push(`${path}: ${width} wide on a small phone`)
         if (!first.includes(path)) continue
-        // What a wide screen changes is the frame, which the pages of one part share; colours are those of a phone.
+        // A wide screen changes only the layout, which the pages of a section share.
         await page.setViewportSize(desktop.viewport)
         await checkRules(path, 'layout', 'on a wide screen')
-        // Both schemes are made of the same names; a page of each part shows whether they go together.
+        // Both color schemes share their tokens, so one page of each section is enough.
         await page.setViewportSize(phone.viewport)
         await page.emulateMedia({ colorScheme: 'dark' })
         await checkRules(path, 'colours', 'dark')
@@ -121,8 +121,8 @@ test('every page is among those that are looked at', async () => {
   const depth = ({ path }: { path: string }) => path.split('{').length
   const matchesRoute = (tried: string, path: string) =>
     new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(new URL(tried, api.url).pathname)
-  // `/groups/new` is not `/groups/{slug}`: of all pages that fit, the one with the fewest parameters answers.
-  const routes = readPageRoutes().toSorted((one, other) => depth(one) - depth(other))
+  // The route with the fewest parameters wins: `/groups/new` is not `/groups/{slug}`.
+  const routes = readPageRoutes().toSorted((a, b) => depth(a) - depth(b))
   const tried = visitors.flatMap(({ paths }) => paths)
   const seen = new Set(tried.map((path) => routes.find((route) => matchesRoute(path, route.path))?.path))
   const missing = routes.map(({ path }) => path).filter((path) => !seen.has(path))

@@ -14,13 +14,11 @@ const browser = await startChromium()
 const api = await startApi({ worker: true, isAtBaseUrl: true })
 const password = 'a long sentence is a password'
 
-/** The address in the newest mail to somebody. */
 async function findMailedLink(address: string): Promise<string> {
   const text = (await api.mails()).findLast(({ to }) => to === address)?.text ?? assert.fail(`no mail to ${address}`)
   return /https?:\/\/\S+/.exec(text)?.[0] ?? assert.fail(text)
 }
 
-/** Signs up as a newcomer does: the form, the mail, the password. */
 async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.goto(`${api.url}/register`)
   await page.getByLabel('Your name').fill(name)
@@ -33,7 +31,7 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.getByText('Welcome. Your account is made').waitFor()
 }
 
-/** The example of the README, as a process of its own. */
+/** Runs the example of the README as its own process. */
 async function startExample(port: number, clientId: string, clientSecret: string): Promise<string> {
   const child = spawn(process.execPath, ['examples/sign-in.ts'], {
     env: {

@@ -50,10 +50,10 @@ test(
 )
 
 test('two accounts are merged after a look at what goes, and an account is deleted', { skip }, async () => {
-  const [kept, other] = [await api.person({ name: 'Bo Kept' }), await api.person({ name: 'Bo Other' })]
+  const [target, other] = [await api.person({ name: 'Bo Kept' }), await api.person({ name: 'Bo Other' })]
   await api.member(await api.group({ name: 'Night owls' }), other)
   const page = await openAs(admin)
-  await page.goto(`${api.url}/admin/people/${kept.username}`)
+  await page.goto(`${api.url}/admin/people/${target.username}`)
   await page.getByLabel('Username of the other account').fill('nobody-at-all')
   await button(page, 'Look at it').click()
   await page.getByText('Nobody has the username').waitFor()
@@ -67,7 +67,7 @@ test('two accounts are merged after a look at what goes, and an account is delet
   await page.getByText('Delete it', { exact: true }).click()
   await button(page, 'Delete the account').click()
   await waitForNotice(page, 'The account is deleted')
-  await assert.rejects(admin(adminGetUser, { userId: kept.id }))
+  await assert.rejects(admin(adminGetUser, { userId: target.id }))
 })
 
 test('a badge is made, given, put into a link with a code, and deleted', { skip }, async () => {
@@ -141,9 +141,9 @@ test('passes are made and their sheet is there to print, and the log tells of th
   await page.goto(`${api.url}/admin/audit?action=adminCreatePassBatch`)
   await page.getByRole('link', { name: 'Vera Admin' }).waitFor()
   await page.getByRole('link', { name: 'this batch', exact: true }).waitFor()
-  for (const part of ['Apps', 'Webhooks']) {
-    await page.goto(`${api.url}/admin/${part.toLowerCase()}`)
-    await page.getByRole('heading', { name: part, exact: true }).waitFor()
+  for (const section of ['Apps', 'Webhooks']) {
+    await page.goto(`${api.url}/admin/${section.toLowerCase()}`)
+    await page.getByRole('heading', { name: section, exact: true }).waitFor()
   }
 })
 
@@ -161,7 +161,7 @@ test(
     await page.getByLabel('Key').fill('night_walker')
     await page.getByLabel('What has to happen').selectOption('event.checkin')
     await page.getByLabel('How much it takes').fill('3')
-    // The first row stays empty.
+    // Leaves the first row empty.
     const row = (number: number) => page.getByRole('group', { name: `Condition ${number}` })
     await row(2).getByLabel('Field').fill('method')
     await row(2).getByLabel('How').selectOption('in')

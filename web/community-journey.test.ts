@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
       await organizers.goto(`${api.url}/manage`)
       await organizers.getByRole('link', { name: 'Plan the next event' }).click()
       await organizers.getByLabel('Title').fill('Moth night')
-      // Check-in is open by then.
+      // Check-in is open an hour before the start.
       const zone = await organizers.getByLabel('Time zone').inputValue()
       const start = new Date(Date.now() + 3_600_000).toLocaleString('sv-SE', { timeZone: zone })
       await organizers.getByLabel('Start').fill(start.slice(0, 16).replace(' ', 'T'))

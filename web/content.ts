@@ -5,29 +5,26 @@ import { emptyForm, type Form } from './form.ts'
 import type { Page, ShareMetadata, Visit } from './page.ts'
 import { isClientError } from './client-errors.ts'
 
-/** What stands in the frame of a page, and what its head says about it. */
 export interface Content {
   readonly title: string
   readonly description: string | undefined
   readonly share: ShareMetadata | undefined
   readonly text: string
-  /** What the visitor's own parts are made of. */
+  /** Input of the personal parts. */
   readonly data: unknown
-  /** The only group with which it changes. */
   readonly groupId: string | undefined
 }
 
-/** Takes what is kept of a page under a key, or makes it with the operations that strangers may call. */
+/** On a miss, `make` renders with the operations that anonymous visitors may call. */
 export type ContentCache = (key: string, make: (call: Call) => Promise<Content>) => Promise<Content>
 
-/** Made for one visitor. */
-export async function renderContent(page: Page, visit: Visit, form: Form, shown?: unknown): Promise<Content> {
+export async function renderContent(page: Page, visit: Visit, form: Form, actionResult?: unknown): Promise<Content> {
   const data = await page.load(visit)
   const parts = await renderParts(page, visit, page.personal?.selectData(data), form)
-  return buildContent(page, visit, data, page.view({ visit, data, form, actionResult: shown, parts }))
+  return buildContent(page, visit, data, page.view({ visit, data, form, actionResult, parts }))
 }
 
-/** What is the same for all, with the visitor's own parts. Who sees what strangers do not, such as a draft, gets it made anew. */
+/** Renders for the visitor alone if the shared page fails, as for a draft that only staff can see. */
 export async function renderCachedContent(page: Page, visit: Visit, cache: ContentCache): Promise<Content> {
   const query = normalizeQuery(page, visit.query)
   const key = JSON.stringify([page.path, visit.params, String(query)])
@@ -45,7 +42,7 @@ export async function renderCachedContent(page: Page, visit: Visit, cache: Conte
   }
 }
 
-/** The parameters that the page reads, in the order in which it names them. */
+/** In the order of `page.query`, so that equal queries share a cache key. */
 function normalizeQuery({ query = {} }: Page, params: URLSearchParams): URLSearchParams {
   const normalized = new URLSearchParams()
   if (params.size === 0) return normalized
@@ -64,7 +61,7 @@ async function renderWithPlaceholders(page: Page, visit: Visit): Promise<Content
   return buildContent(page, visit, data, page.view({ visit, data, form: emptyForm, actionResult: undefined, parts }))
 }
 
-/** Nobody can write such a place into a page: the mark is another one in each process. */
+/** Random for each process, so that no content can contain a placeholder. */
 const placeholderNonce = crypto.randomUUID()
 const createPlaceholder = (name: string) => new Html(`<!--${placeholderNonce} ${name}-->`)
 const placeholderPattern = new RegExp(`<!--${placeholderNonce} (\\w+)-->`, 'g')

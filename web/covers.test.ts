@@ -23,7 +23,7 @@ test('covers come with as many pixels as they are shown with, and not many more'
   const photo = await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#00502d' } })
     .jpeg()
     .toBuffer()
-  // One each: a browser that has a larger one already takes that.
+  // A URL for each picture: a browser reuses a larger variant that it has cached.
   const newUrl = async () => (await uploadFile(ada, photo, { contentType: 'image/jpeg', category: 'hero' })).publicUrl
   const group = await api.group({ heroImageUrl: await newUrl(), photoUrl: await newUrl() })
   const event = await api.event({ group, photoUrl: await newUrl() })
@@ -37,7 +37,7 @@ test('covers come with as many pixels as they are shown with, and not many more'
       const { source, shown, real } = await cover.evaluate(async (image: HTMLImageElement) => {
         await image.decode()
         const box = image.getBoundingClientRect()
-        // The picture is twice as wide as high, and covers its box.
+        // The picture is 2:1 and covers its box.
         const shown = Math.max(box.width, box.height * 2) * devicePixelRatio
         return { source: image.currentSrc, shown, real: image.naturalWidth }
       })

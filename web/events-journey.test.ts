@@ -86,7 +86,7 @@ test(
 
 test('a month is a table with the days of the events where they are', { skip: browser.skip }, async () => {
   const group = await api.group({ name: 'Late ones' })
-  // In Helsinki it is the first of March already.
+  // Already 1 March in Helsinki.
   const { id } = await api.event({ group, title: 'Past midnight', startsAt: new Date('2031-02-28T22:30:00Z') })
   const page = await browser.open({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${api.url}/events?view=month&month=2031-02&group=${group.urlname}`)

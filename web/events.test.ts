@@ -9,7 +9,6 @@ import { updateProfile } from '../src/areas/profile/contract.ts'
 
 const api = await startApi()
 
-/** What somebody gets to see at an address; a form is sent when there is one. */
 async function fetchPage(path: string, who?: Person, form?: Readonly<Record<string, string>>) {
   const headers: Record<string, string> = who ? { Cookie: await api.cookieFor(who.id) } : {}
   const init = form ? { method: 'POST', body: new URLSearchParams(form), headers } : { headers }

@@ -5,9 +5,9 @@ interface ListPage<Item> {
   readonly pagination: { readonly nextCursor?: string | null }
 }
 
-/** One thing out of a list that has no way to ask for it alone, or the answer that there is nothing. */
+/** For lists without an operation that gets a single item. */
 export async function findInPages<Item>(
-  list: (place: { readonly limit: number; readonly cursor?: string }) => Promise<ListPage<Item>>,
+  list: (paging: { readonly limit: number; readonly cursor?: string }) => Promise<ListPage<Item>>,
   matches: (item: Item) => boolean,
 ): Promise<Item> {
   for (let cursor: string | null | undefined, more = true; more; more = Boolean(cursor)) {

@@ -11,7 +11,6 @@ const { skip } = browser
 const api = await startApi({ isAtBaseUrl: true })
 const openAs = createPageOpener(browser, api)
 
-/** A group with one of each role. */
 async function createGroupWithRoles() {
   const group = await api.group()
   const people = {} as Record<GroupRole, Person>

@@ -17,7 +17,7 @@ const phone = { viewport: { width: 390, height: 844 } }
 const openAs = createPageOpener(browser, api)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Sets what the platform does, and waits until the pages have heard of it. */
+/** Waits until the cached settings are refreshed. */
 async function updateSettings(page: Page, settings: SettingsInput, path: string, expectedText: string): Promise<void> {
   await admin(adminUpdateSettings, settings)
   await eventually(
@@ -74,8 +74,8 @@ test('a stranger sees groups and what they do, and signs in to favor one', { ski
   await page.getByRole('link', { name: 'Owl talk' }).waitFor()
   await page.getByRole('link', { name: 'Night Owls' }).click()
   await page.getByRole('link', { name: 'Owl past' }).waitFor()
-  const things = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as object
-  assert.deepEqual(things, {
+  const jsonLd = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as object
+  assert.deepEqual(jsonLd, {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: 'Night Owls',
@@ -142,14 +142,14 @@ test('an invite makes somebody owner, or asks an admin, and works once', { skip:
     const { token } = (await admin(adminCreateClaimInvite, { groupId: group.id, autoApprove })).data
     const stranger = await browser.open(phone)
     await stranger.goto(`${api.url}/groups/claim/${token}`)
-    const way = await stranger.getByRole('link', { name: 'Sign in to accept' }).getAttribute('href')
-    assert.equal(way, `/login?returnTo=${encodeURIComponent(`/groups/claim/${token}`)}`)
+    const href = await stranger.getByRole('link', { name: 'Sign in to accept' }).getAttribute('href')
+    assert.equal(href, `/login?returnTo=${encodeURIComponent(`/groups/claim/${token}`)}`)
 
     const page = await openAs(await api.person(), { javaScriptEnabled: false })
     await page.goto(`${api.url}/groups/claim/${token}`)
     await button(page, 'Accept the invite').click()
-    const told = autoApprove ? `${group.name} is yours` : 'Your request was sent'
-    await page.getByRole('heading', { name: told, exact: true }).waitFor()
+    const heading = autoApprove ? `${group.name} is yours` : 'Your request was sent'
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor()
     await page.goto(`${api.url}/groups/claim/${token}`)
     const later = autoApprove ? `${group.name} is yours already` : 'This invite is over'
     await page.getByRole('heading', { name: later }).waitFor()

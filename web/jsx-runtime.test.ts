@@ -7,7 +7,7 @@ type Props = Readonly<Record<string, unknown>>
 
 const render = (...element: Parameters<typeof jsx>): string => renderToString(jsx(...element))
 const hostile = `<script>alert("a" & 'b')</script>`
-/** A `>` and a `'` end nothing: no tag is open in text, and attributes stand in double quotes. */
+/** `>` and `'` need no escaping: text is outside tags, and attributes use double quotes. */
 const hostileEscaped = `&lt;script>alert(&quot;a&quot; &amp; 'b')&lt;/script>`
 
 test('text cannot become markup, wherever it stands', () => {
@@ -109,7 +109,6 @@ test('names that are not those of an attribute are left out, and so are those th
   assert.equal(render('p', { ...sent }), '<p></p>')
 })
 
-/** As a browser reads it. */
 function decodeEntities(text: string | undefined): string | undefined {
   return text
     ?.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))

@@ -1,9 +1,6 @@
 import type { ComponentChildren, JSX as Preact } from 'preact'
 
-/**
- * JSX as text. A page is made once and sent: elements that something could still change would cost a third of it. The types of
- * elements and their attributes are Preact's.
- */
+/** JSX that renders to strings. A virtual DOM would add a third to the cost of a page. Types are Preact's. */
 // eslint-disable-next-line @typescript-eslint/no-namespace -- TypeScript looks for the types of JSX in one
 export declare namespace JSX {
   type Element = Html
@@ -14,7 +11,7 @@ export declare namespace JSX {
   }
 }
 
-/** HTML that is safe to send: text became part of it escaped. */
+/** Trusted markup: all text in it is escaped. */
 export class Html {
   readonly text: string
 
@@ -39,18 +36,17 @@ export { jsx as jsxs }
 
 export const Fragment: Component = ({ children }) => new Html(renderToString(children))
 
-/** What stands for a child in the page: nothing for what is not there, and for conditions. */
+/** Booleans, null and undefined render as nothing. */
 export function renderToString(child: unknown): string {
   if (typeof child === 'string') return escapeHtml(child)
   if (child instanceof Html) return child.text
   if (typeof child === 'number' || typeof child === 'bigint') return String(child)
   if (!Array.isArray(child)) return ''
   let text = ''
-  for (const one of child) text += renderToString(one)
+  for (const item of child) text += renderToString(item)
   return text
 }
 
-/** What may not hold anything, and has no end tag. */
 const voidElements = new Set([
   'area',
   'base',
@@ -67,7 +63,7 @@ const voidElements = new Set([
   'wbr',
 ])
 
-/** HTML's own are there or not; those of ARIA and data say `true` and `false`. */
+/** Boolean HTML attributes are present or absent; `aria-*` and `data-*` are written as `true` and `false`. */
 function renderAttribute(name: string, value: unknown): string {
   const start = attributePrefix(name)
   if (start === '') return ''
@@ -78,11 +74,11 @@ function renderAttribute(name: string, value: unknown): string {
   return value ? start : ''
 }
 
-/** Whatever else a name may be, it may not end the attribute or the tag, nor make text a script. */
+/** Rejects names that could end the attribute or the tag, and event handlers. */
 const attributeNamePattern = /^(?!on)[a-z][\w:.-]*$/i
 const attributePrefixes = new Map<string, string>()
 
-/** How an attribute begins; nothing for what is no name. All pages together have fewer than a hundred of them. */
+/** Empty for an invalid name. All pages together use fewer than a hundred names. */
 function attributePrefix(name: string): string {
   const cached = attributePrefixes.get(name)
   if (cached !== undefined) return cached
@@ -102,8 +98,9 @@ function escapeHtml(text: string): string {
 }
 
 /**
- * Dashes, quotes, dots and arrows as references. With one of them in it a whole page takes two bytes a letter, and turning that
- * into UTF-8 takes five times as long; letter by letter, since parts of such a text keep its width.
+ * Punctuation and arrows as character references: one such character makes V8 store the whole page as two bytes per
+ * character, and encoding that as UTF-8 takes five times as long. Appends character by character, since slices of a
+ * two-byte string stay two-byte.
  */
 function encodeWideCharacters(text: string): string {
   let narrowed = ''

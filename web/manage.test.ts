@@ -12,7 +12,6 @@ const browser = await startChromium()
 const api = await startApi({ isAtBaseUrl: true })
 const openAs = createPageOpener(browser, api)
 
-/** A group with a manager, and what the manager can do elsewhere. */
 async function createManagedGroup() {
   const group = await api.group({ name: 'Repair Café' })
   const mona = await api.signIn('manage:events', 'manage:groups', 'manage:checkins')

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false])
       const visitor = await api.person({ name: 'Vic Vole', passwordHash: await hashPassword(password) })
       const passId = await api.pass(owner)
       const page = await browser.open({ ...phone, javaScriptEnabled })
-      // As on a slow phone: all has happened before it listens.
+      // Simulates a slow phone: everything has happened before the stream opens.
       await page.route(/\/live\b/, async (route) => {
         await api.mails()
         await route.continue()
@@ -54,12 +54,12 @@ for (const javaScriptEnabled of [true, false])
       await link(page, 'All people you met').click()
       await link(page, 'Oda Owl').waitFor()
 
-      for (const one of [page, ownersPage]) {
+      for (const tab of [page, ownersPage]) {
         await seen.goto(`${api.url}/u/${owner.username}/connections`)
         await seen.getByText('Nobody to show').waitFor()
-        // Toasts may lie over it.
-        await button(one, 'Show whom I met').press('Enter')
-        await one.getByText('Others can now see whom you met.').waitFor()
+        // A toast may cover the button, so press a key instead of clicking.
+        await button(tab, 'Show whom I met').press('Enter')
+        await tab.getByText('Others can now see whom you met.').waitFor()
       }
       await seen.goto(`${api.url}/u/${owner.username}`)
       await link(seen, 'All of them').click()

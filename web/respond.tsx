@@ -15,26 +15,21 @@ export type PageResponse =
   | { readonly status: number; readonly html: string; readonly headers?: ResponseHeaders | undefined }
   | { readonly location: string; readonly done?: string | undefined; readonly intent?: string | null | undefined }
 
-/** A request for a page, as the server hands it over. */
 export interface PageRequest extends Omit<Visit, 'me'> {
-  /** What the action that led here has done. */
+  /** From the action that redirected here. */
   readonly done?: string | undefined
-  /** For a page that is the same for all. */
   readonly cache?: ContentCache | undefined
-  /** What a form sent; undefined when the page is only looked at. */
+  /** Undefined for GET. */
   readonly posted: URLSearchParams | undefined
-  /** Pictures that came with the form. */
   readonly pictures?: readonly UploadedPicture[]
 }
 
-/** A picture that somebody chose for a field. */
 export interface UploadedPicture {
   readonly field: string
-  /** Keeps it as an upload; returns its address. */
+  /** Returns the URL of the upload. */
   readonly store: () => Promise<string>
 }
 
-/** Answers a request for a page: looks at it, or does what the form asks. */
 export async function respond(
   page: Page,
   { posted, pictures = [], cache, done, ...request }: PageRequest,
@@ -75,7 +70,7 @@ async function runAction(
   if (!action)
     return renderPage(page, visit, { form: { ...form, message: 'This form is not known any more.' }, status: 400 })
   try {
-    // Kept whatever becomes of the rest: whoever has to correct something need not choose it again.
+    // Stored even if the action fails, so that nobody has to choose the file again.
     for (const { field, store } of pictures) posted.set(field, await store())
     const outcome = await action(visit, fields)
     if (outcome instanceof Redirect) return toRedirectResponse(outcome)
@@ -83,7 +78,7 @@ async function runAction(
   } catch (error) {
     if (!isClientError(error)) throw error
     const { message, status, headers, fields: problems = [] } = error
-    // A link that is over makes its whole page useless.
+    // An expired link leaves nothing to show on its page.
     if (status === 410) throw error
     return renderPage(page, visit, { form: { ...form, message, problems }, status, headers })
   }
@@ -100,24 +95,23 @@ interface RenderOptions {
 async function renderPage(
   page: Page,
   visit: Visit,
-  shown: RenderOptions,
-  shared?: ContentCache,
+  options: RenderOptions,
+  cache?: ContentCache,
 ): Promise<PageResponse> {
-  const { status = 200, headers } = shown
+  const { status = 200, headers } = options
   const [content, settings] = await Promise.all([
-    shared ? renderCachedContent(page, visit, shared) : renderContent(page, visit, shown.form, shown.actionResult),
+    cache ? renderCachedContent(page, visit, cache) : renderContent(page, visit, options.form, options.actionResult),
     visit.site.settings(),
   ])
-  return { status, html: wrapInDocument(page, visit, content, settings, shown), headers }
+  return { status, html: wrapInDocument(page, visit, content, settings, options), headers }
 }
 
-/** The whole page. */
 function wrapInDocument(
   page: Page,
   visit: Visit,
   content: Content,
   settings: PlatformSettings,
-  shown: RenderOptions,
+  options: RenderOptions,
 ): string {
   const { title, description, share, text } = content
   return renderDocument(
@@ -125,14 +119,13 @@ function wrapInDocument(
       {...{ title, description, share, visit, settings }}
       webUrl={visit.site.webUrl}
       width={page.width ?? 'wide'}
-      notice={noticeFor(page, shown)}
+      notice={noticeFor(page, options)}
     >
       {new Html(text)}
     </Document>,
   )
 }
 
-/** What to say above the page: what is wrong with the form, or else what has been done. */
 function noticeFor({ notices }: Page, { form, done }: RenderOptions): DocumentProps['notice'] {
   if (form.problems.length > 0) return { tone: 'bad', text: 'Please fix the highlighted fields.' }
   if (form.message !== undefined) return { tone: 'bad', text: form.message }
@@ -140,7 +133,7 @@ function noticeFor({ notices }: Page, { form, done }: RenderOptions): DocumentPr
   return text === undefined ? undefined : { tone: 'good', text }
 }
 
-/** The page for something that went wrong before it was known who looks. */
+/** For errors before the session is known. */
 export const errorPage = (problem: PageError, settings?: PlatformSettings): string =>
   renderErrorDocument({ url: '' }, problem, settings)
 

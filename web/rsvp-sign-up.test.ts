@@ -21,7 +21,6 @@ const origin = { Origin: 'http://localhost:3000' }
 const send = (browser: CookieBrowser, path: string, fields: Record<string, string>) =>
   browser.fetch(path, { method: 'POST', headers: origin, body: new URLSearchParams(fields) })
 
-/** Presses RSVP as a stranger; the path of the sign-in page that it leads to, and where that leads back. */
 async function pressRsvp(browser: CookieBrowser, eventId: string) {
   const signIn = readLocation(await send(browser, `/events/${eventId}`, { action: 'rsvp' }))
   const returnTo = new URL(signIn, 'http://localhost').searchParams.get('returnTo') ?? ''
@@ -34,7 +33,7 @@ async function findMailedPath(address: string): Promise<string> {
   return new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '').pathname
 }
 
-/** Asks for an account, and opens the mailed link in the given browser; where it leads to. */
+/** Requests an account in one browser and opens the mailed link in another; returns the redirect. */
 async function register(
   asking: CookieBrowser,
   opening: CookieBrowser,
@@ -101,21 +100,21 @@ test('in another browser, and from a foreign link, a page with one button takes 
 })
 
 test('an intent counts for its own event, and a forged one for none', async () => {
-  const [wanted, other] = [await api.event(), await api.event()]
+  const [intended, other] = [await api.event(), await api.event()]
   const browser = createCookieBrowser(api.fetch)
-  await pressRsvp(browser, wanted.id)
+  await pressRsvp(browser, intended.id)
   const session = await api.cookieFor((await api.person()).id)
   const intent = browser.jar.get('fm_intent') ?? assert.fail('nothing is kept')
   for (const [eventId, value] of [
     [other.id, intent],
-    [wanted.id, intent.replace(/\..*/, '.AAAA')],
-    [wanted.id, 'x'],
+    [intended.id, intent.replace(/\..*/, '.AAAA')],
+    [intended.id, 'x'],
   ] as const) {
     const headers = { Cookie: `${session}; fm_intent=${value}` }
     assert.equal((await api.fetch(`/events/${eventId}?rsvp=1`, { headers })).status, 200)
     assert.deepEqual(await listRsvpRows(eventId), [])
   }
-  const foreign = await api.fetch(`/events/${wanted.id}`, {
+  const foreign = await api.fetch(`/events/${intended.id}`, {
     method: 'POST',
     headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
     body: new URLSearchParams({ action: 'rsvp' }),

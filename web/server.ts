@@ -1,4 +1,3 @@
-/** What the server takes from the bundle of pages. */
 export type { Content } from './content.ts'
 export { consentPage, oauthErrorPage } from './pages/oauth/render.tsx'
 export { passProblemPage, passReleasedPage } from './pages/meetpass/messages.tsx'

@@ -65,10 +65,10 @@ test('organizers choose pictures for a group and an event', { skip: browser.skip
     await page.locator(`form:has(#${field}-file) button[value=save]`).first().click()
     await page.locator('.picture-field img').first().waitFor()
   }
-  const [kept] = await api.db.sql<{ group: string; event: string }[]>`
+  const [saved] = await api.db.sql<{ group: string; event: string }[]>`
     select g.photo_url as group, e.photo_url as event from events e join groups g on g.id = e.group_id where e.id = ${event.id}`
-  assert.match(kept?.group ?? '', /\/group-photo\//)
-  assert.match(kept?.event ?? '', /\/event-photo\//)
+  assert.match(saved?.group ?? '', /\/group-photo\//)
+  assert.match(saved?.event ?? '', /\/event-photo\//)
 })
 
 test('portfolio, apps and the groups of admins take pictures by the same field', { skip: browser.skip }, async () => {
@@ -89,13 +89,13 @@ test('portfolio, apps and the groups of admins take pictures by the same field',
     await page.locator(`form:has(#${field}-file) button[value=${action}]`).click()
     await page.locator('.notice.good').waitFor()
   }
-  const [kept] = await api.db.sql<{ item: string; logo: string; group: string }[]>`
+  const [saved] = await api.db.sql<{ item: string; logo: string; group: string }[]>`
     select i.image_url as item, c.logo_uri as logo, g.photo_url as group
     from portfolio_items i, oauth_clients c, groups g
     where i.id = ${id} and c.client_id = ${clientId} and g.id = ${group.id}`
-  assert.match(kept?.item ?? '', /\/media\//)
-  assert.match(kept?.logo ?? '', /\/app-logo\//)
-  assert.match(kept?.group ?? '', /\/group-photo\//)
+  assert.match(saved?.item ?? '', /\/media\//)
+  assert.match(saved?.logo ?? '', /\/app-logo\//)
+  assert.match(saved?.group ?? '', /\/group-photo\//)
 })
 
 test('a picture that is too large is said so before it is sent', { skip: browser.skip }, async () => {

@@ -60,8 +60,8 @@ Without an operation, all of them are listed. Values go into the path, the query
     }
     const { options } = await resolveSite(parsedArgs, context)
     const headers = { ...options.headers, ...Object.fromEntries(parsedArgs.getAll('header').map(parseHeader)) }
-    const call = (more: object) =>
-      sendRequest(buildCheckedRequest(route, { ...args, ...more }), { ...options, headers })
+    const call = (params: object) =>
+      sendRequest(buildCheckedRequest(route, { ...args, ...params }), { ...options, headers })
     const isList = parsedArgs.has('paginate')
     if (isList && !route.startsWith('GET ')) throw new UsageError('Only a GET has pages.')
     const answer = isList ? { data: await fetchAllItems(call) } : await call({})
@@ -70,9 +70,9 @@ Without an operation, all of them are listed. Values go into the path, the query
   },
 }
 
-async function fetchAllItems(call: (more: object) => Promise<unknown>): Promise<unknown[]> {
+async function fetchAllItems(call: (params: object) => Promise<unknown>): Promise<unknown[]> {
   const items = []
-  for await (const item of iterateItems((place) => call({ limit: 100, ...place }) as Promise<AnyPage>)) items.push(item)
+  for await (const item of iterateItems((page) => call({ limit: 100, ...page }) as Promise<AnyPage>)) items.push(item)
   return items
 }
 
@@ -86,7 +86,6 @@ function buildCheckedRequest(route: string, args: Readonly<Record<string, unknow
   }
 }
 
-/** What is asked for, and the words behind it. */
 function parseRoute([first = '', ...words]: readonly string[]): { route: string; words: readonly string[] } {
   if (Object.hasOwn(routes, first)) return { route: routes[first as keyof typeof routes], words }
   if (first.startsWith('/')) return { route: `GET ${parsePath(first)}`, words }

@@ -1,7 +1,7 @@
 import { NoAnswer } from '../refusal.ts'
 import { CommandError } from './command.ts'
 
-/** What a server says about itself (RFC 8414). */
+/** Authorization server metadata (RFC 8414). */
 export interface ServerMetadata {
   readonly issuer: string
   readonly authorization_endpoint: string
@@ -16,7 +16,7 @@ interface OAuthErrorBody {
   readonly error_description?: string
 }
 
-/** Finds the authorization server of a site (RFC 9728). */
+/** RFC 9728. */
 export async function discoverServer(site: string): Promise<ServerMetadata> {
   const resource = (await getJson(`${site}/.well-known/oauth-protected-resource`)) as {
     authorization_servers?: string[]
@@ -33,7 +33,6 @@ async function getJson(url: string): Promise<unknown> {
   return body
 }
 
-/** Posts, and gives what was answered; a refusal is thrown in its own words. */
 export async function postOrThrow(url: string, init: RequestInit): Promise<unknown> {
   const { status, body } = await postForJson(url, init)
   if (status < 300) return body

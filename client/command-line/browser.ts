@@ -6,7 +6,7 @@ const openCommands: Readonly<Record<string, readonly [string, ...string[]]>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 }
 
-/** Opens an address in the browser of this machine; quietly does not when there is none. */
+/** Does nothing if there is no browser. */
 export function openBrowser(address: string, { env }: CliContext): void {
   const [program, ...words] = env['BROWSER'] ? [env['BROWSER']] : (openCommands[process.platform] ?? ['xdg-open'])
   spawn(program, [...words, address], { detached: true, stdio: 'ignore' })

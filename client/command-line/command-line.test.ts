@@ -48,9 +48,9 @@ test('everything has a help, and a word that is wrong gets a hint and the code 2
     [['webhooks', 'listen'], /--forward-to/],
     [['webhooks', 'trigger', 'no.such'], /no type/],
   ]
-  const ends = await Promise.all(wrong.map(([words]) => runCommand(...words)))
-  ends.forEach(({ code, err, out }, at) => {
-    assert.match(err, wrong[at]?.[1] ?? /^$/)
+  const results = await Promise.all(wrong.map(([words]) => runCommand(...words)))
+  results.forEach(({ code, err, out }, index) => {
+    assert.match(err, wrong[index]?.[1] ?? /^$/)
     assert.deepEqual([code, out], [2, ''], err)
   })
 })
@@ -180,11 +180,11 @@ test('a refusal goes to the standard error, with its code and the fields; withou
   assert.deepEqual([bad.code, bad.out], [1, ''])
   assert.match(bad.err, /\(400, validation_error, [\w-]+\)\n {2}limit /)
   assert.match((await runCommand('export')).err, /scope user\b[\s\S]*Log in again/)
-  const nobody = await createTerminal({ FOLKMOOT_URL: api.url })
-  const { code, err } = await nobody.runCommand('whoami')
+  const anonymous = await createTerminal({ FOLKMOOT_URL: api.url })
+  const { code, err } = await anonymous.runCommand('whoami')
   assert.equal(code, 4)
   assert.match(err, /Log in first/)
-  assert.equal((await nobody.runCommand('api', 'listScopes')).code, 0, 'what is for everybody needs no login')
+  assert.equal((await anonymous.runCommand('api', 'listScopes')).code, 0, 'what is for everybody needs no login')
 })
 
 test('who I am, and everything that is kept about me', async () => {
@@ -210,8 +210,8 @@ test('a sample of each type can be sent to a receiver, signed with a secret that
 
   await runCommand('webhooks', 'trigger', 'test.ping', '--forward-to', url)
   await runCommand('webhooks', 'trigger', 'test.ping', '--forward-to', url)
-  const kept = await readFile(join(home, '.config/folkmoot/sites.json'), 'utf8')
-  const own = (JSON.parse(kept) as { sites: Record<string, { webhookSecret: string }> }).sites[api.url]?.webhookSecret
+  const stored = await readFile(join(home, '.config/folkmoot/sites.json'), 'utf8')
+  const own = (JSON.parse(stored) as { sites: Record<string, { webhookSecret: string }> }).sites[api.url]?.webhookSecret
   for (const sample of received.slice(1)) await verifyWebhook({ ...sample, secret: own ?? '' })
   assert.equal(received.length, 3)
 

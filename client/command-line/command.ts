@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 
-/** What is around a command; only main.ts knows the process. */
+/** The environment of a command. Only main.ts touches the process. */
 export interface CliContext {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly home: string
   readonly version: string
   readonly stdin: Readable & { readonly isTTY?: boolean }
-  /** A line for programs and people, to the standard output. */
+  /** To standard output. */
   readonly print: (text: string) => void
-  /** A line for people only, to the standard error. */
+  /** To standard error. */
   readonly printError: (text: string) => void
 }
 
@@ -17,34 +17,31 @@ export interface Option {
   readonly short?: string
   readonly multiple?: boolean
   readonly default?: string
-  /** The name of its value in the help. */
   readonly valueName?: string
   readonly description: string
 }
 
 export interface ParsedArgs {
   readonly positionals: readonly string[]
-  /** The value of an option, if it was given or has a default. */
   get(name: string): string | undefined
   getAll(name: string): readonly string[]
   has(name: string): boolean
 }
 
 export interface Command {
-  /** As it is typed: `webhooks listen`. */
+  /** As typed: `webhooks listen`. */
   readonly name: string
   readonly summary: string
-  /** What stands behind the name. */
   readonly argsUsage?: string
   readonly details?: string
   readonly options?: Readonly<Record<string, Option>>
-  readonly run: (given: ParsedArgs, world: CliContext) => Promise<void>
+  readonly run: (parsedArgs: ParsedArgs, context: CliContext) => Promise<void>
 }
 
-/** It was typed wrong: exit code 2. */
+/** Exit code 2. */
 export class UsageError extends Error {}
 
-/** Something else is in the way: exit code 1. */
+/** Exit code 1. */
 export class CommandError extends Error {}
 
 export const sharedOptions: Readonly<Record<string, Option>> = {

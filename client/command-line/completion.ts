@@ -2,7 +2,6 @@ import { descriptions } from '../generated/descriptions.ts'
 import { samples } from '../generated/samples.ts'
 import { sharedOptions, UsageError, type Command } from './command.ts'
 
-/** Each asks `folkmoot completion words` for what may stand at the cursor. */
 const completionScripts: Readonly<Record<string, string>> = {
   bash: `_folkmoot() {
   local IFS=$'\\n'
@@ -41,7 +40,6 @@ export function createCompletionCommand(others: readonly Command[]): Command {
   return completion
 }
 
-/** What may stand in place of the last word, which is being typed. */
 function completeWords(words: readonly string[], commands: readonly Command[]): readonly string[] {
   const [before, typed] = [words.slice(0, -1), words.at(-1) ?? '']
   const line = `${before.join(' ')} `

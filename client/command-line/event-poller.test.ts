@@ -10,7 +10,6 @@ const createEvent = (number: number): ForwardedEvent => ({
   data: { message: `${number}` },
 })
 
-/** The list of the service as its contract has it: oldest first, with a place behind each page. */
 function buildPage(list: readonly ForwardedEvent[], cursor: string | undefined, limit: number): EventPage {
   const from = Number(cursor ?? 0)
   const hasMore = list.length > from + limit

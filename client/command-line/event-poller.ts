@@ -10,26 +10,25 @@ interface PageParams {
   readonly wait?: number
 }
 
-/** Follows a list that grows at its end. */
 export class EventPoller {
-  readonly #fetchPage: (place: PageParams) => Promise<EventPage>
+  readonly #fetchPage: (params: PageParams) => Promise<EventPage>
   #cursor: string | undefined
 
-  constructor(pageAt: (place: PageParams) => Promise<EventPage>) {
-    this.#fetchPage = pageAt
+  constructor(fetchPage: (params: PageParams) => Promise<EventPage>) {
+    this.#fetchPage = fetchPage
   }
 
   /**
-   * What has come since the last time; the first time, everything. If there is nothing, it may wait so many seconds. A page
-   * counts as read once all of it was taken.
+   * Yields events since the last poll, or all events the first time; long-polls up to `wait` seconds if there are none.
+   * The cursor advances only after a whole page was consumed.
    */
   async *poll(wait = 0): AsyncGenerator<ForwardedEvent, void, undefined> {
     for (let hasMore = true, isFirst = true; hasMore; isFirst = false) {
-      const place = {
+      const params = {
         ...(this.#cursor !== undefined && { cursor: this.#cursor }),
         ...(isFirst && wait > 0 && { wait }),
       }
-      const { data, pagination } = await this.#fetchPage(place)
+      const { data, pagination } = await this.#fetchPage(params)
       yield* data
       this.#cursor = pagination.resumeCursor
       hasMore = pagination.hasMore

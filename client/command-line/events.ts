@@ -44,7 +44,6 @@ const toTableRow = ({ id, title, dateTime, timezone, group, rsvpCount, maxAttend
   id,
 ]
 
-/** The time on the clock where it happens. */
 function formatTime(time: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

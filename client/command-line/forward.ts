@@ -11,12 +11,12 @@ export interface ForwardedEvent {
   readonly data: unknown
 }
 
-/** The secret that signs what is forwarded from a site: the same each time, so that a receiver can keep it. */
+/** Stable per site, so that a receiver can store it. */
 export async function ensureWebhookSecret(context: CliContext, site: string): Promise<string> {
   const newSecret = `whsec_${randomBytes(32).toString('base64')}`
-  const login = await updateLogin(context, site, async (now) => ({
-    ...now,
-    webhookSecret: now.webhookSecret ?? newSecret,
+  const login = await updateLogin(context, site, async (current) => ({
+    ...current,
+    webhookSecret: current.webhookSecret ?? newSecret,
   }))
   return login.webhookSecret ?? newSecret
 }
@@ -27,7 +27,6 @@ export function parseReceiverUrl(address: string | undefined): string {
   return address
 }
 
-/** Sends an event with the headers that a delivery of the site has; true when the receiver took it. */
 export async function forwardEvent(
   event: ForwardedEvent,
   receiverUrl: string,
@@ -52,16 +51,16 @@ export async function forwardEvent(
     },
   }).then(
     async (response) => {
-      // Its status is the whole answer: a body may be long, or break off.
+      // Only the status matters: the body may be long or be cut off.
       await response.body?.cancel().catch(() => undefined)
-      return { isTaken: response.ok, said: String(response.status) }
+      return { isAccepted: response.ok, result: String(response.status) }
     },
-    (error: unknown) => ({ isTaken: false, said: `no answer (${describeCause(error)})` }),
+    (error: unknown) => ({ isAccepted: false, result: `no answer (${describeCause(error)})` }),
   )
   context.print(
-    `${stripControlCharacters(type)}  ${stripControlCharacters(id)}  ${outcome.said}  ${Math.round(performance.now() - startedAt)} ms`,
+    `${stripControlCharacters(type)}  ${stripControlCharacters(id)}  ${outcome.result}  ${Math.round(performance.now() - startedAt)} ms`,
   )
-  return outcome.isTaken
+  return outcome.isAccepted
 }
 
 function describeCause(error: unknown): string {

@@ -1,6 +1,5 @@
 import { sharedOptions, type Command, type Option } from './command.ts'
 
-/** What `folkmoot --help` prints, or `folkmoot webhooks --help` for the commands that begin so. */
 export function formatOverview(commands: readonly Command[]): string {
   return [
     'Usage: folkmoot COMMAND [OPTION]...',
@@ -27,8 +26,8 @@ export function formatHelp({ name, summary, argsUsage, details, options = {} }: 
 const formatFlag = (long: string, { short, valueName }: Option): string =>
   `${short === undefined ? '' : `-${short}, `}--${long}${valueName === undefined ? '' : ` ${valueName}`}`
 
-const formatDescription = ({ description, default: usual }: Option): string =>
-  usual === undefined ? description : `${description} Default ${usual}.`
+const formatDescription = ({ description, default: defaultValue }: Option): string =>
+  defaultValue === undefined ? description : `${description} Default ${defaultValue}.`
 
 function formatColumns(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([left]) => left.length))

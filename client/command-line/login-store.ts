@@ -3,19 +3,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CommandError, type CliContext } from './command.ts'
 
-/** What is kept about one site. */
 export interface Login {
   readonly clientId?: string
   readonly accessToken?: string
   readonly refreshToken?: string
-  /** Milliseconds since 1970. */
   readonly expiresAt?: number
-  /** Signs what `webhooks listen` forwards. */
   readonly webhookSecret?: string
 }
 
 export interface StoredLogins {
-  /** Where the last login was. */
   readonly site?: string
   readonly sites: Readonly<Record<string, Login>>
 }
@@ -37,7 +33,7 @@ export async function readLogins(context: CliContext): Promise<StoredLogins> {
   }
 }
 
-/** Changes what is kept about a site. Processes take turns: a refresh token counts once. */
+/** Serialized across processes by a lock: a refresh token works only once. */
 export async function updateLogin(
   context: CliContext,
   site: string,
@@ -50,7 +46,6 @@ export async function updateLogin(
   })
 }
 
-/** Makes a site the one that is meant when none is named. */
 export const setDefaultSite = (context: CliContext, site: string): Promise<void> =>
   withLock(context, (logins) => writeLogins(context, { ...logins, site }))
 
@@ -64,7 +59,7 @@ async function withLock<T>(context: CliContext, task: (logins: StoredLogins) => 
   }
 }
 
-/** A reader sees the old file or the new one, and nobody else sees either. */
+/** Atomic replace, readable by the owner only. */
 async function writeLogins(context: CliContext, logins: StoredLogins): Promise<void> {
   const tempFile = `${loginFileFor(context)}.new`
   await writeFile(tempFile, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 })
@@ -81,9 +76,9 @@ async function acquireLock(path: string): Promise<() => Promise<void>> {
       await file.close()
       return () => rm(path, { force: true })
     }
-    // Whoever died while holding it does not hold it for ever.
-    const since = await stat(path).catch(() => undefined)
-    if (since && Date.now() - since.mtimeMs > staleLockMs) await rm(path, { force: true })
+    // A lock left by a process that died expires.
+    const lockStat = await stat(path).catch(() => undefined)
+    if (lockStat && Date.now() - lockStat.mtimeMs > staleLockMs) await rm(path, { force: true })
     await pause(50)
   }
 }

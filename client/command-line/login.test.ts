@@ -12,13 +12,12 @@ interface StoredSites {
   readonly sites: Readonly<Record<string, Record<string, string | number>>>
 }
 
-// The browser goes before the server does, which waits for its connections.
+// The browser must close before the server, which waits for its connections.
 const browser = await startChromium()
 const api = await startApi({ isAtBaseUrl: true })
 const openPageAs = createPageOpener(browser, api)
 const skip = browser.skip
 
-/** Types `folkmoot login` and opens the address that it prints. */
 async function startLogin(words: readonly string[] = []) {
   const who = await api.person({ name: 'Ada' })
   const cli = await createTerminal()
@@ -55,9 +54,9 @@ test('logging in with a browser, working, refreshing, logging out', { skip }, as
 
   const old = before.sites[api.url] ?? {}
   await writeFile(file, JSON.stringify({ ...before, sites: { [api.url]: { ...old, expiresAt: 0 } } }))
-  const ends = await Promise.all([runCommand('whoami'), runCommand('whoami'), runCommand('whoami')])
+  const results = await Promise.all([runCommand('whoami'), runCommand('whoami'), runCommand('whoami')])
   assert.deepEqual(
-    ends.map(({ code }) => code),
+    results.map(({ code }) => code),
     [0, 0, 0],
     'those who refresh at once take turns',
   )
@@ -76,10 +75,10 @@ test('logging in with a browser, working, refreshing, logging out', { skip }, as
 
 test('only what was asked for and ticked is allowed', { skip }, async () => {
   const { child, page, runCommand } = await startLogin(['--scopes', 'read:user read:events', '--no-browser'])
-  const isDone = waitForOutput(child, 'stderr', /Allowed: .*\n/)
+  const successPrinted = waitForOutput(child, 'stderr', /Allowed: .*\n/)
   await page.getByRole('checkbox', { name: /events/i }).uncheck()
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
-  assert.equal(await isDone, 'Allowed: read:user\n')
+  assert.equal(await successPrinted, 'Allowed: read:user\n')
   assert.match((await runCommand('events')).err, /read:events/)
 })
 
@@ -93,30 +92,30 @@ test('whoever does not allow it is not logged in', { skip }, async () => {
 })
 
 test('where the browser cannot come back, its last address is typed in', async () => {
-  const there = await createTerminal()
-  const child = there.startCommand('login', '--site', api.url, '--no-browser')
+  const terminal = await createTerminal()
+  const child = terminal.startCommand('login', '--site', api.url, '--no-browser')
   const address = (await waitForOutput(child, 'stderr', /http\S+authorize\?\S+(?=\s)/)).trim()
   const otherBrowser = new TestBrowser(api)
   await otherBrowser.signIn((await api.person()).id)
   const { response, at } = await otherBrowser.followRedirects(address)
   const { sentTo } = await otherBrowser.submitConsent(response, at, 'allow')
 
-  const [isWrong, isDone] = [
+  const [errorPrinted, successPrinted] = [
     waitForOutput(child, 'stderr', /not the address/),
     waitForOutput(child, 'stderr', /You are logged in/),
   ]
   child.stdin?.write(`nonsense\n${sentTo?.href}\n`)
-  await Promise.all([isWrong, isDone])
+  await Promise.all([errorPrinted, successPrinted])
   assert.equal(await waitForExit(child), 0)
 })
 
 test('what another page sends to the waiting address does not log anybody in', { skip }, async () => {
   const { child, address } = await startLogin()
-  const isTold = waitForOutput(child, 'stderr', /from another login/)
-  const back = new URL(address).searchParams.get('redirect_uri') ?? ''
-  assert.equal((await fetch(new URL('/favicon.ico', back))).status, 404)
-  await fetch(`${back}?code=theirs&state=theirs`)
-  await isTold
+  const errorPrinted = waitForOutput(child, 'stderr', /from another login/)
+  const redirectUri = new URL(address).searchParams.get('redirect_uri') ?? ''
+  assert.equal((await fetch(new URL('/favicon.ico', redirectUri))).status, 404)
+  await fetch(`${redirectUri}?code=theirs&state=theirs`)
+  await errorPrinted
   assert.equal(await waitForExit(child), 1)
 })
 

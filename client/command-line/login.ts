@@ -9,7 +9,7 @@ import { resolveSiteUrl } from './site.ts'
 import { updateLogin, setDefaultSite, readLogins } from './login-store.ts'
 
 const loginTimeoutMs = 10 * 60_000
-// What OpenID Connect adds is for signing in elsewhere, and admin must be asked for by name.
+// OpenID Connect scopes are for signing in to other sites; admin must be requested explicitly.
 const excludedScopes = ['admin', 'openid', 'profile', 'email', 'offline_access']
 
 export const login: Command = {

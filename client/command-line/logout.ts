@@ -15,7 +15,7 @@ export const logout: Command = {
       .then((server) => revokeTokens(server, login))
       .then(() => true)
       .catch(() => false)
-    await updateLogin(context, site, async (now) => withoutTokens(now))
+    await updateLogin(context, site, async (current) => withoutTokens(current))
     context.printError(`You are logged out of ${site}.`)
     if (!isRevoked) context.printError('The site did not answer: take the grant back there, among your settings.')
   },

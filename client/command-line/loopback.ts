@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { CommandError, type CliContext } from './command.ts'
 
-// The empty icon keeps browsers from asking for /favicon.ico, which nobody answers once the code has arrived.
+// The empty icon stops browsers from requesting /favicon.ico after the server has closed.
 const renderPage = (title: string, text: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,">` +
   `<h1>${title}</h1><p>${text}</p></html>`
 
-/** Waits on this machine for a browser that a server sends back. */
 export async function startLoopbackServer() {
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -17,7 +16,7 @@ export async function startLoopbackServer() {
   const { port } = server.address() as AddressInfo
   return {
     redirectUri: `http://127.0.0.1:${port}/callback`,
-    /** What the browser brings. Where it cannot come here, its last address may be typed instead. */
+    /** If the browser cannot reach this machine, the user may paste the redirect URL instead. */
     waitForRedirect: (context: CliContext, waitMs: number) =>
       Promise.race([waitForCallback(server), readTypedUrl(context), rejectAfter(waitMs)]).finally(() => {
         server.close()

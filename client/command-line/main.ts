@@ -1,10 +1,10 @@
 import { homedir } from 'node:os'
 import { runCli } from './run.ts'
 
-/** The build writes it down. */
+/** Set by the build. */
 declare const VERSION: string | undefined
 
-// A reader that has seen enough, such as head, is no mistake.
+// A closed pipe, as with `head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 process.exitCode = await runCli(process.argv.slice(2), {

@@ -11,10 +11,9 @@ interface TokenResponse {
   readonly scope: string
 }
 
-/** Any port will do in a redirect to this machine (RFC 8252). */
+/** Loopback redirects match any port (RFC 8252). */
 const registeredRedirectUri = 'http://127.0.0.1/callback'
 
-/** The command line as an app of this server: the one it was before, if the server still knows it. */
 export async function ensureClientId(server: ServerMetadata, known: string | undefined): Promise<string> {
   if (known !== undefined && (await isClientRegistered(server, known))) return known
   const { client_id } = (await postOrThrow(server.registration_endpoint, {
@@ -29,7 +28,7 @@ export async function ensureClientId(server: ServerMetadata, known: string | und
   return client_id
 }
 
-/** An app that was not used for long is forgotten, and its people would end up on a page of the server. */
+/** The server deletes unused clients; an unknown id would end on an error page in the browser. */
 async function isClientRegistered(server: ServerMetadata, clientId: string): Promise<boolean> {
   const form = { grant_type: 'refresh_token', refresh_token: 'none', client_id: clientId }
   const { body } = await postForJson(server.token_endpoint, { body: new URLSearchParams(form) })
@@ -42,7 +41,6 @@ export interface AuthorizationRequest {
   readonly verifier: string
 }
 
-/** What a browser is sent to the server with: authorization code and PKCE. */
 export function buildAuthorizationRequest(
   server: ServerMetadata,
   clientId: string,
@@ -62,18 +60,17 @@ export function buildAuthorizationRequest(
   return { url: `${server.authorization_endpoint}?${query.toString()}`, state, verifier }
 }
 
-/** The code that a browser came back with, if it comes from this server and belongs to this request. */
 export function readAuthorizationCode(
-  answer: URLSearchParams,
+  params: URLSearchParams,
   { issuer }: ServerMetadata,
   { state }: AuthorizationRequest,
 ): string {
-  if (answer.get('state') !== state) throw new CommandError('The browser came back from another login. Try again.')
-  if ((answer.get('iss') ?? issuer) !== issuer) throw new CommandError('The browser came back from another server.')
-  const [code, error] = [answer.get('code'), answer.get('error')]
+  if (params.get('state') !== state) throw new CommandError('The browser came back from another login. Try again.')
+  if ((params.get('iss') ?? issuer) !== issuer) throw new CommandError('The browser came back from another server.')
+  const [code, error] = [params.get('code'), params.get('error')]
   if (error === 'access_denied') throw new CommandError('You did not allow it.')
   if (code === null)
-    throw new CommandError(answer.get('error_description') ?? error ?? 'The browser came back without a code.')
+    throw new CommandError(params.get('error_description') ?? error ?? 'The browser came back without a code.')
   return code
 }
 
@@ -86,7 +83,7 @@ export const exchangeCode = async (
   return { ...tokens, ...toLogin(tokens) }
 }
 
-/** The login with new tokens; without any when the server does not take the old ones any more. */
+/** Returns the login without tokens if the server rejects the refresh token. */
 export async function refreshLogin(server: ServerMetadata, login: Login): Promise<Login> {
   const { clientId = '', refreshToken = '' } = login
   const fields = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId })

@@ -17,7 +17,7 @@ import { whoami } from './whoami.ts'
 const baseCommands: readonly Command[] = [login, logout, whoami, events, api, listen, trigger, accountExport]
 const commands: readonly Command[] = [...baseCommands, createCompletionCommand(baseCommands)]
 
-/** Does what was typed, and gives the exit code. */
+/** Returns the exit code. */
 export async function runCli(argv: readonly string[], context: CliContext): Promise<number> {
   try {
     const args = argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv
@@ -40,16 +40,15 @@ async function runCommand(words: readonly string[], context: CliContext): Promis
   else await command.run(parsedArgs, context)
 }
 
-/** The commands that begin with what was typed; all of them when only help was. */
 function findCommands([first = '--help', second = '--help']: readonly string[]): readonly Command[] {
   if (['--help', '-h'].includes(first)) return commands
-  const within = commands.filter(({ name }) => name.startsWith(`${first} `))
-  const firsts = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))]
-  if (within.length === 0)
-    throw new UsageError(`There is no command ${first}.${formatSuggestion(first, firsts) || ' Try: folkmoot --help'}`)
+  const subcommands = commands.filter(({ name }) => name.startsWith(`${first} `))
+  const words = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))]
+  if (subcommands.length === 0)
+    throw new UsageError(`There is no command ${first}.${formatSuggestion(first, words) || ' Try: folkmoot --help'}`)
   if (!second.startsWith('-'))
     throw new UsageError(`There is no command ${first} ${second}. Try: folkmoot ${first} --help`)
-  return within
+  return subcommands
 }
 
 function parseCommandArgs({ name, argsUsage, options = {} }: Command, words: string[]): ParsedArgs {
@@ -101,7 +100,7 @@ function reportRefusal(refusal: Refusal, context: CliContext): number {
   return status === 401 ? 4 : 1
 }
 
-/** Fetch hides why there was no answer in the cause of its error. */
+/** Fetch puts the reason in the cause of its error. */
 function formatCause(cause: unknown): string {
   const inner = cause instanceof Error ? (cause.cause ?? cause) : undefined
   return inner instanceof Error && 'code' in inner ? ` (${String(inner.code)})` : ''

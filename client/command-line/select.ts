@@ -9,7 +9,6 @@ export const selectOption: Option = {
     'Print only these fields, with tabs between them: id,title,group.name. One line for each item of a list.',
 }
 
-/** The fields of an answer as lines for `cut`, `sort` and spreadsheets. */
 export function formatFields(answer: unknown, fields: string): string {
   const paths = fields.split(',').map((field) => field.trim().split('.'))
   const items = listItems(answer)
@@ -21,7 +20,6 @@ export function formatFields(answer: unknown, fields: string): string {
 
 const listFieldNames = (item: unknown): string[] => (typeof item === 'object' && item !== null ? Object.keys(item) : [])
 
-/** What an answer lists, or the one thing that it holds. */
 function listItems(answer: unknown): readonly unknown[] {
   if (Array.isArray(answer)) return answer
   const { data, pagination } = Object(answer) as Partial<AnyPage>

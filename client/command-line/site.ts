@@ -11,10 +11,9 @@ export interface Site {
   readonly url: string
   readonly options: ClientOptions
   readonly client: Client
-  readonly call: (route: string, args: Readonly<Record<string, unknown>>, more?: CallOptions) => Promise<unknown>
+  readonly call: (route: string, args: Readonly<Record<string, unknown>>, callOptions?: CallOptions) => Promise<unknown>
 }
 
-/** The site that is meant, and a client that acts for whoever has logged in there. */
 export async function resolveSite(parsedArgs: ParsedArgs, context: CliContext): Promise<Site> {
   const url = await resolveSiteUrl(parsedArgs, context)
   const { FOLKMOOT_TOKEN: token } = context.env
@@ -27,7 +26,7 @@ export async function resolveSite(parsedArgs: ParsedArgs, context: CliContext): 
     url,
     options,
     client: createClient(options),
-    call: (route, args, more) => sendRequest(buildRequest(route, args), { ...options, ...more }),
+    call: (route, args, callOptions) => sendRequest(buildRequest(route, args), { ...options, ...callOptions }),
   }
 }
 
@@ -40,7 +39,6 @@ export async function resolveSiteUrl(parsedArgs: ParsedArgs, context: CliContext
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }
 
-/** The kept token, or a new one when it is about to end or was refused. */
 async function ensureAccessToken(
   context: CliContext,
   url: string,
@@ -51,6 +49,8 @@ async function ensureAccessToken(
   const storedLogin = sites[url]
   if (!storedLogin?.refreshToken || isGood(storedLogin)) return storedLogin?.accessToken
   const server = await discoverServer(url)
-  const login = await updateLogin(context, url, async (now) => (isGood(now) ? now : refreshLogin(server, now)))
+  const login = await updateLogin(context, url, async (current) =>
+    isGood(current) ? current : refreshLogin(server, current),
+  )
   return login.accessToken
 }

@@ -1,13 +1,12 @@
-/** Names that somebody may have meant: those that hold the word, the shortest first, else those that differ by little. */
 export function findSimilarNames(word: string, names: readonly string[]): readonly string[] {
   const query = word.toLowerCase()
   const containing = names.filter((name) => name.toLowerCase().includes(query))
-  if (containing.length > 0) return containing.sort((one, other) => one.length - other.length).slice(0, 5)
+  if (containing.length > 0) return containing.sort((a, b) => a.length - b.length).slice(0, 5)
   const maxDistance = Math.max(1, Math.floor(word.length / 4))
   return names
-    .map((name) => ({ name, apart: editDistance(query, name.toLowerCase()) }))
-    .filter(({ apart }) => apart <= maxDistance)
-    .sort((one, other) => one.apart - other.apart)
+    .map((name) => ({ name, distance: editDistance(query, name.toLowerCase()) }))
+    .filter(({ distance }) => distance <= maxDistance)
+    .sort((a, b) => a.distance - b.distance)
     .slice(0, 5)
     .map(({ name }) => name)
 }
@@ -17,14 +16,14 @@ export function formatSuggestion(word: string, names: readonly string[]): string
   return similar.length > 0 ? ` Did you mean ${similar.join(', ')}?` : ''
 }
 
-/** How many letters must be added, left out or replaced (Levenshtein). */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [line, letter] of Array.from(one).entries()) {
-    const next = [line + 1]
-    for (let at = 0; at < other.length; at++)
-      next.push(Math.min((row[at] ?? 0) + (other[at] === letter ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
+/** Levenshtein. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (const [i, char] of Array.from(a).entries()) {
+    const next = [i + 1]
+    for (let j = 0; j < b.length; j++)
+      next.push(Math.min((row[j] ?? 0) + (b[j] === char ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
     row = next
   }
-  return row[other.length] ?? 0
+  return row[b.length] ?? 0
 }

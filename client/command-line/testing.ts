@@ -23,12 +23,11 @@ export interface CommandResult {
   readonly err: string
 }
 
-/** A terminal of somebody: a home folder and an environment, in which `folkmoot` can be typed. */
 export async function createTerminal(env: Readonly<Record<string, string>> = {}) {
   const home = await createTempFolder()
   return {
     home,
-    /** Begins a process of its own. */
+    /** In a child process. */
     startCommand: (...words: string[]): ChildProcess => {
       const child = spawn(process.execPath, [mainPath, ...words], {
         env: { PATH: process.env['PATH'], HOME: home, BROWSER: 'true', ...env },
@@ -36,7 +35,7 @@ export async function createTerminal(env: Readonly<Record<string, string>> = {})
       after(() => child.kill('SIGKILL'))
       return child
     },
-    /** Runs to its end, in this process. */
+    /** In this process. */
     runCommand: async (...words: string[]): Promise<CommandResult> => {
       const lines = { out: '', err: '' }
       const code = await runCli(words, {
@@ -57,7 +56,6 @@ export async function waitForExit(child: ChildProcess): Promise<number | null> {
   return child.exitCode
 }
 
-/** Waits until a program has said something, and gives what matches. */
 export async function waitForOutput(
   child: ChildProcess,
   stream: 'stdout' | 'stderr',

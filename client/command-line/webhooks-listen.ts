@@ -6,7 +6,7 @@ import { forwardEvent, parseReceiverUrl, ensureWebhookSecret, type ForwardedEven
 import { stripControlCharacters } from './output.ts'
 import { resolveSite } from './site.ts'
 
-/** As long as a site lets a request wait. */
+/** The longest wait the API accepts. */
 const longPollSeconds = 50
 
 export const listen: Command = {
@@ -43,21 +43,21 @@ there is something to tell, so listening takes 72 requests an hour while nothing
     const types = parsedArgs.get('types')
     const longPollOptions = { maxWaitMs: 3_600_000, timeoutMs: (longPollSeconds + 10) * 1000 }
     const events = new EventPoller(
-      (place) =>
-        call('GET /v1/developer/events', { limit: 100, types, ...place }, longPollOptions) as Promise<EventPage>,
+      (params) =>
+        call('GET /v1/developer/events', { limit: 100, types, ...params }, longPollOptions) as Promise<EventPage>,
     )
 
     if (!parsedArgs.has('replay')) await forEachNewEvent(events, async () => undefined)
     context.printError(`Forwarding to ${receiverUrl}. The secret is ${secret}`)
     for (;;) {
-      const beganAt = performance.now()
+      const startedAt = performance.now()
       const count = await forEachNewEvent(
         events,
-        (happening) => forwardEvent(happening, receiverUrl, secret, context),
+        (event) => forwardEvent(event, receiverUrl, secret, context),
         longPollSeconds,
       ).catch(reportIfUnavailable(context))
-      // No events and no wait: the site is away, or has enough who wait.
-      const hasWaited = performance.now() - beganAt > everyMs
+      // An immediate return without events: the site is down, or refuses more long polls.
+      const hasWaited = performance.now() - startedAt > everyMs
       if (!count && !hasWaited) await pause(everyMs)
     }
   },
@@ -69,14 +69,13 @@ async function forEachNewEvent(
   wait = 0,
 ): Promise<number> {
   let count = 0
-  for await (const happening of events.poll(wait)) {
-    await handle(happening)
+  for await (const event of events.poll(wait)) {
+    await handle(event)
     count++
   }
   return count
 }
 
-/** A site that is away for a while is asked again. */
 const reportIfUnavailable =
   ({ printError }: CliContext) =>
   (error: unknown): undefined => {

@@ -12,14 +12,13 @@ import { waitForExit, waitForOutput, createTerminal } from './testing.ts'
 const api = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const eventType = 'user.portfolio_item_created'
 
-/** Somebody at a terminal, with a receiver on the same machine. */
 async function createDeveloper() {
   const ada = await api.signIn('developer', 'write:portfolio')
   const token = await api.tokenFor(ada.id, ['developer', 'read:portfolio'])
   const receiver = await startReceiver()
   after(() => receiver.close())
-  const there = await createTerminal({ FOLKMOOT_URL: api.url, FOLKMOOT_TOKEN: token })
-  return { ada, receiver, ...there, make: (title: string) => ada(createPortfolioItem, { title, sortOrder: 0 }) }
+  const terminal = await createTerminal({ FOLKMOOT_URL: api.url, FOLKMOOT_TOKEN: token })
+  return { ada, receiver, ...terminal, make: (title: string) => ada(createPortfolioItem, { title, sortOrder: 0 }) }
 }
 
 const listenArgs = ['webhooks', 'listen', '--types', eventType, '--forward-to']
@@ -29,7 +28,7 @@ test('what happens while it listens is forwarded once, as a webhook would get it
   await make('Before')
   const child = startCommand(...listenArgs, receiver.url)
   const secret = (await waitForOutput(child, 'stderr', /whsec_\S+(?=\s)/)).trim()
-  // It waits at the site instead of asking again and again.
+  // The command long-polls instead of polling in a loop.
   while (longPollWaitersFor(api.db).size < 1) await pause(20)
   const { data: lamp } = await make('A lamp')
   await make('A chair')
@@ -39,8 +38,8 @@ test('what happens while it listens is forwarded once, as a webhook would get it
   child.kill()
   const titles = receiver.received.map(({ message }) => message.data['title'])
   assert.deepEqual(titles, ['A lamp', 'A chair', 'A table'])
-  const { type: told, data } = await verifyWebhook({ ...(first ?? assert.fail()), secret })
-  assert.deepEqual([told, data], [eventType, { userId: ada.id, portfolioItemId: lamp.id, title: 'A lamp' }])
+  const { type, data } = await verifyWebhook({ ...(first ?? assert.fail()), secret })
+  assert.deepEqual([type, data], [eventType, { userId: ada.id, portfolioItemId: lamp.id, title: 'A lamp' }])
   assert.equal(third?.headers['x-event-type'], eventType)
 })
 
@@ -75,19 +74,19 @@ test('without the scope it says so and ends', async () => {
 })
 
 test('the site sends a sample through a webhook, and tells how that went', async () => {
-  const { ada, receiver, runCommand: run } = await createDeveloper()
+  const { ada, receiver, runCommand } = await createDeveloper()
   const { id, secret } = (await ada(createWebhook, { url: receiver.url })).data
-  const { code, out } = await run('webhooks', 'trigger', 'event.rsvp', '--webhook', id)
+  const { code, out } = await runCommand('webhooks', 'trigger', 'event.rsvp', '--webhook', id)
   const result = JSON.parse(out) as Record<string, unknown>
   assert.deepEqual([code, result['success'], result['statusCode'], result['responseBody']], [0, true, 200, 'ok'])
   const [first] = await receiver.waitForRequests(1)
   assert.equal((await verifyWebhook({ ...(first ?? assert.fail()), secret })).type, 'event.rsvp')
 
   receiver.answer = (response) => response.writeHead(500).end('no')
-  const failed = await run('webhooks', 'trigger', 'event.rsvp', '--webhook', id)
+  const failed = await runCommand('webhooks', 'trigger', 'event.rsvp', '--webhook', id)
   assert.deepEqual([failed.code, (JSON.parse(failed.out) as { statusCode: number }).statusCode], [1, 500])
   for (const other of ['01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', 'x']) {
-    const { code, err } = await run('webhooks', 'trigger', 'event.rsvp', '--webhook', other)
+    const { code, err } = await runCommand('webhooks', 'trigger', 'event.rsvp', '--webhook', other)
     assert.deepEqual([code, err.includes('404, not_found')], [1, true])
   }
 })

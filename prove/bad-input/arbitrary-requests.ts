@@ -7,7 +7,7 @@ import type { AttackRequest } from './request.ts'
 import type { Target } from './target.ts'
 import type { ValidValues } from './valid-values.ts'
 
-/** Requests to one target: a third of them as they should be, the others with one part or all parts gone wrong. */
+/** A third of the requests are valid; the others have one or all parts corrupted. */
 export function arbitraryRequests(
   target: Target,
   valid: ValidValues,
@@ -42,7 +42,7 @@ export function arbitraryRequests(
       path: `${path.path}${query}`,
       params: path.params,
       caller,
-      // Each comes from elsewhere, or the limits of one address would be all that answers.
+      // A new address per request, or the rate limit would answer most of them.
       headers: { 'X-Forwarded-For': address, Origin: origin, ...body?.headers, ...headers },
       body: ['GET', 'HEAD'].includes(method) && body?.bytes.length === 0 ? undefined : body?.bytes,
       isExact:
@@ -52,7 +52,7 @@ export function arbitraryRequests(
 
 const otherMethods = fc.constantFrom('HEAD', 'OPTIONS', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE')
 
-/** A header can carry the bytes 0x20 to 0xff. */
+/** Headers may contain the bytes 0x20 to 0xff. */
 const headerText = fc.oneof(
   fc.constantFrom(
     '',
@@ -102,16 +102,15 @@ const badHeaderPairs: readonly (readonly [string, string])[] = [
   ['If-Modified-Since', 'tomorrow'],
 ]
 
-/** Now and then one of those that the document names. */
 function validHeaders({ headers }: Target): fc.Arbitrary<Record<string, string>> {
   if (headers.length === 0) return fc.constant({})
   const value = fc.constantFrom('*', '"a"', '"a", W/"b"', 'key-1', 'key-2', 'key-3')
-  const one = fc.tuple(fc.constantFrom(...headers), value).map(([name, text]) => ({ [name]: text }))
-  return fc.oneof({ weight: 5, arbitrary: fc.constant({}) }, one)
+  const singleHeader = fc.tuple(fc.constantFrom(...headers), value).map(([name, text]) => ({ [name]: text }))
+  return fc.oneof({ weight: 5, arbitrary: fc.constant({}) }, singleHeader)
 }
 
 function badHeaders(target: Target): fc.Arbitrary<Record<string, string>> {
-  const usual = [
+  const commonNames = [
     'If-Match',
     'If-None-Match',
     'Idempotency-Key',
@@ -121,7 +120,7 @@ function badHeaders(target: Target): fc.Arbitrary<Record<string, string>> {
     'X-Request-Id',
     'User-Agent',
   ]
-  const named = fc.tuple(fc.constantFrom(...usual, ...target.headers), headerText)
+  const named = fc.tuple(fc.constantFrom(...commonNames, ...target.headers), headerText)
   return fc
     .array(fc.oneof(named, fc.constantFrom(...badHeaderPairs)), { minLength: 1, maxLength: 3 })
     .map((pairs) => Object.fromEntries(pairs))

@@ -22,15 +22,12 @@ export interface AttackResult {
   readonly seconds: number
   readonly slowestMs: number
   readonly statuses: Readonly<Record<number, number>>
-  /** What was wrong, each with its request, made as small as it could be. */
   readonly problems: readonly string[]
 }
 
 const concurrency = 12
-/** How often a request that failed is made smaller and sent again. */
 const maxShrinks = 150
 
-/** Sends so many requests to each target, some targets at a time. */
 export async function attackTargets(
   context: AttackContext,
   targets: readonly Target[],
@@ -74,7 +71,6 @@ interface TargetRun {
   readonly sendAndCheck: (target: Target, request: AttackRequest) => Promise<string | undefined>
 }
 
-/** The first thing that is wrong with a target's answers; undefined when nothing is. */
 async function findTargetProblem(
   context: AttackContext,
   target: Target,

@@ -103,7 +103,6 @@ const badTexts = [
   'UTC+25',
 ]
 
-/** Texts that have broken something somewhere before. */
 export const badStrings: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...badTexts) },
   { weight: 2, arbitrary: fc.constantFrom(...badTimes) },
@@ -118,7 +117,6 @@ const nestValue = (depth: number, kind: 'list' | 'object'): unknown => {
   return value
 }
 
-/** Values of every type, none of which anybody waits for. */
 export const badValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: badStrings },
   {
@@ -141,7 +139,6 @@ export const badValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
-/** Names that nobody declared, among them those that every object has. */
 export const badNames: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '__proto__',

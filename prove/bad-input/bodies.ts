@@ -22,20 +22,18 @@ const encodeForm: Encode = (value) => ({
 })
 
 const toFormPairs = (value: unknown): [string, string][] =>
-  Object.entries(Object(value) as object).flatMap(([name, part]: [string, unknown]) =>
-    [part].flat().flatMap((one): [string, string][] => (one === undefined ? [] : [[name, toText(one)]])),
+  Object.entries(Object(value) as object).flatMap(([name, field]: [string, unknown]) =>
+    [field].flat().flatMap((item): [string, string][] => (item === undefined ? [] : [[name, toText(item)]])),
   )
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const encoderFor = ({ body }: Target): Encode => (body?.type === 'form' ? encodeForm : encodeJson)
 
-/** A body that the document allows; undefined where it has none. */
 export function validBody(target: Target, valid: ValidValues): fc.Arbitrary<EncodedBody | undefined> {
   return target.body ? valid.arbitrary(target.body.schema).map(encoderFor(target)) : fc.constant(undefined)
 }
 
-/** A body with something wrong in it: a value, the whole of it, its bytes, or what its headers say of it. */
 export function badBody(target: Target, valid: ValidValues): fc.Arbitrary<EncodedBody | undefined> {
   const encode = encoderFor(target)
   const validValue = target.body ? valid.arbitrary(target.body.schema) : fc.constant({})

@@ -20,7 +20,6 @@ import { createRateLimiters } from '../../src/http/services.ts'
 import { storeArtifact } from '../../src/oauth/artifacts.ts'
 import { secretKey } from '../database.ts'
 
-/** Everybody who may call: by role, and by what they show. */
 const callerProfiles = {
   member: { role: 'user', inGroups: 'member', shows: 'token' },
   volunteer: { role: 'user', inGroups: 'volunteer', shows: 'token' },
@@ -37,7 +36,7 @@ export const callerKinds = ['nobody', ...Object.keys(callerProfiles)] as readonl
 
 type Credential = Readonly<Record<string, string>>
 
-/** One person of each kind; whose credential has ended, because they asked for it, is replaced by somebody new. */
+/** One user per kind; a user whose credential was revoked by a request is replaced. */
 export class Callers {
   readonly #db: Database
   readonly #credentials = new Map<CallerKind, Promise<Credential>>()
@@ -54,7 +53,7 @@ export class Callers {
     return known
   }
 
-  /** The credential was refused. If it is good for nothing any more, the next request of this kind comes from somebody else. */
+  /** A 401 may also mean that the operation takes no credential of this kind. */
   async replaceIfRevoked(url: string, kind: CallerKind, refused: Credential): Promise<void> {
     const { status } = await fetch(`${url}/v1/profile`, { headers: refused })
     if (status === 401 && (await this.#credentials.get(kind)) === refused) this.#credentials.delete(kind)
@@ -72,7 +71,7 @@ export class Callers {
       : { Authorization: `Bearer ${await (shows === 'app' ? this.#createOAuthToken(id) : this.#createToken(id))}` }
   }
 
-  /** Four groups that are there at the moment: admins delete some meanwhile. */
+  /** Only groups that still exist: admins delete some meanwhile. */
   #joinGroups(userId: string, role: GroupRole): Promise<void> {
     return this.#db.begin(async (sql) => {
       const groups = await sql<{ id: string }[]>`

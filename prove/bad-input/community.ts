@@ -4,7 +4,6 @@ import { secretKey } from '../database.ts'
 import { Callers } from './callers.ts'
 import type { KnownValues } from './known-values.ts'
 
-/** The demo community: people, groups, events, RSVPs, codes, requests, an app. The callers have roles in four groups. */
 export async function createCommunity(db: Database, baseUrl: string): Promise<Callers> {
   await migrate(db)
   await ensureInstallation(db)
@@ -12,7 +11,6 @@ export async function createCommunity(db: Database, baseUrl: string): Promise<Ca
   return new Callers(db)
 }
 
-/** Tells what stands in the database at first, by the names that paths and bodies give it. */
 export async function addExistingValues({ sql }: Database, known: KnownValues): Promise<void> {
   const groups = await sql<{ id: string; urlname: string }[]>`select id, urlname from groups order by urlname limit 6`
   for (const { id, urlname } of groups)

@@ -1,6 +1,5 @@
 import type { Database } from '#platform'
 
-/** Counts that are kept beside what they count, and how many of them are wrong. */
 export async function findWrongCounts({ sql }: Database): Promise<string[]> {
   const events = await sql<{ id: string }[]>`
     select e.id

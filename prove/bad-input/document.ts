@@ -23,7 +23,7 @@ interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
-/** The document that the server gives out, and the operations in it. Nothing else is known about them. */
+/** From the published OpenAPI document only. */
 export async function loadOpenApiTargets(url: string): Promise<{ targets: Target[]; resolve: ResolveSchema }> {
   const document = (await (await fetch(`${url}/openapi.json`)).json()) as OpenApi
   const ajv = createAjv()
@@ -39,8 +39,8 @@ export async function loadOpenApiTargets(url: string): Promise<{ targets: Target
 function toTarget(path: string, method: string, operation: Operation, ajv: Ajv2020): Target {
   const { operationId, parameters = [], requestBody, responses } = operation
   const schemaFor = (status: number) => {
-    const place = `openapi.json#/paths/${path.replaceAll('/', '~1')}/${method}/responses/${status}`
-    return ajv.getSchema(encodeURI(`${place}/content/application~1json/schema`))
+    const pointer = `openapi.json#/paths/${path.replaceAll('/', '~1')}/${method}/responses/${status}`
+    return ajv.getSchema(encodeURI(`${pointer}/content/application~1json/schema`))
   }
   const [json, form] = ['application/json', 'application/x-www-form-urlencoded'].map(
     (type) => requestBody?.content[type],
@@ -49,10 +49,10 @@ function toTarget(path: string, method: string, operation: Operation, ajv: Ajv20
     name: operationId,
     method: method.toUpperCase(),
     path,
-    query: parameters.flatMap(({ in: place, name, schema, required = false }) =>
-      place === 'query' ? [{ name, schema, required }] : [],
+    query: parameters.flatMap(({ in: location, name, schema, required = false }) =>
+      location === 'query' ? [{ name, schema, required }] : [],
     ),
-    headers: parameters.filter(({ in: place }) => place === 'header').map(({ name }) => name),
+    headers: parameters.filter(({ in: location }) => location === 'header').map(({ name }) => name),
     body: json ? { type: 'json', schema: json.schema } : form && { type: 'form', schema: form.schema },
     findProblem: (request, answer) =>
       findGeneralProblem(request, answer) ??
@@ -66,13 +66,12 @@ interface DocumentedResponses {
   readonly schemaFor: (status: number) => ValidateFunction | undefined
 }
 
-/** The document knows the status, and the body is as it says. */
 function findResponseProblem(
   { status, type, text }: AttackResponse,
   { path, responses, schemaFor }: DocumentedResponses,
 ): string | undefined {
   const documented = responses[status]
-  // Too much before the body for the parser: whoever was called never heard of it.
+  // The HTTP parser rejects oversized headers before routing.
   if (status === 431) return undefined
   if (!documented) return `answered ${status}, which the document does not know: ${text.slice(0, 300)}`
   const types = Object.keys(documented.content ?? {})

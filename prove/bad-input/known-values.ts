@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 
-/** The values of a path that name something together: `{groupId, eventId, codeId}`. */
 export type PathParams = Readonly<Record<string, string>>
 
-/** Other names under which an answer tells the value of a path. */
 const aliases: Readonly<Record<string, string>> = { slug: 'urlname', groupSlug: 'urlname', stepKey: 'key' }
 
 const maxValues = 60
 
 /**
- * What exists, so that requests get past 404. It learns from answers: what a list at `/v1/things` holds is found at
+ * Existing values, so that requests get past 404. Learns from responses: the items of `/v1/things` have ids for
  * `/v1/things/{thingId}`.
  */
 export class KnownValues {
@@ -23,8 +21,8 @@ export class KnownValues {
         this.#keys.set(`${segment}/${name}`, name)
   }
 
-  add(place: PathParams): void {
-    for (const [name, value] of Object.entries(place)) pushBounded(this.#valuesByName, name, value)
+  add(params: PathParams): void {
+    for (const [name, value] of Object.entries(params)) pushBounded(this.#valuesByName, name, value)
   }
 
   learn(path: string, params: PathParams, body: unknown): void {
@@ -44,23 +42,21 @@ export class KnownValues {
     }
   }
 
-  /** Something of this name; when nothing is known, a word. */
   arbitraryValue(name: string): fc.Arbitrary<string> {
     return arbitraryIndex.map((n) => pick(this.#valuesByName.get(name), n) ?? 'nothing')
   }
 
-  /** Values for a path that belong together as far as is known. */
   arbitraryParams(path: string): fc.Arbitrary<PathParams> {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
     const key = /.*\/([^/]+)\/\{(\w+)\}/.exec(path)
     return fc
       .array(arbitraryIndex, { minLength: names.length + 1, maxLength: names.length + 1 })
       .map(([first = 0, ...others]) => {
-        const place = key ? pick(this.#paramSets.get(`${key[1]}/${key[2]}`), first) : undefined
+        const params = key ? pick(this.#paramSets.get(`${key[1]}/${key[2]}`), first) : undefined
         return Object.fromEntries(
           names.map((name, n) => [
             name,
-            place?.[name] ?? pick(this.#valuesByName.get(name), others[n] ?? 0) ?? 'nothing',
+            params?.[name] ?? pick(this.#valuesByName.get(name), others[n] ?? 0) ?? 'nothing',
           ]),
         )
       })
@@ -71,7 +67,7 @@ const arbitraryIndex = fc.noBias(fc.nat({ max: 9999 }))
 
 const pick = <T>(from: readonly T[] | undefined, n: number): T | undefined => from?.[n % from.length]
 
-/** The newest push the oldest out: those may be gone. */
+/** Drops the oldest, which may be deleted by now. */
 function pushBounded<T>(map: Map<string, T[]>, key: string, value: T): void {
   const values = map.get(key) ?? []
   map.set(key, values)

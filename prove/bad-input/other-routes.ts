@@ -7,7 +7,6 @@ import type { Callers } from './callers.ts'
 import { findGeneralProblem } from './response-checks.ts'
 import type { QueryField, Target } from './target.ts'
 
-/** Every route that is no operation: feeds, widgets, documents, the authorization server, the pages and their forms. */
 export async function listOtherTargets(db: Database, url: string, callers: Callers): Promise<Target[]> {
   const targets: Target[] = []
   for (const { method, path } of await listRoutes(db))
@@ -23,7 +22,6 @@ export async function listOtherTargets(db: Database, url: string, callers: Calle
   return targets
 }
 
-/** The application itself is asked what it serves. */
 async function listRoutes(db: Database): Promise<{ method: string; path: string }[]> {
   const routes: { method: string; path: string }[] = []
   const config = readConfig({})
@@ -47,8 +45,8 @@ async function listRoutes(db: Database): Promise<{ method: string; path: string 
     [
       (app) =>
         void app.addHook('onRoute', ({ method, url }) => {
-          for (const one of [method].flat())
-            if (one !== 'HEAD') routes.push({ method: one, path: url.replaceAll(/:(\w+)/g, '{$1}') })
+          for (const verb of [method].flat())
+            if (verb !== 'HEAD') routes.push({ method: verb, path: url.replaceAll(/:(\w+)/g, '{$1}') })
         }),
       ...plugins,
     ],
@@ -74,7 +72,6 @@ const queryNames = [
   'returnTo',
 ]
 
-/** The fields of the forms on a page, as somebody with every role finds them there. */
 async function readFormSchema(url: string, path: string, callers: Callers) {
   const names = new Map<string, Set<string>>()
   for (const kind of ['nobody', 'ownerInBrowser', 'adminInBrowser'] as const) {

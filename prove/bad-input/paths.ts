@@ -10,13 +10,11 @@ export interface RequestPath {
   readonly isExact: boolean
 }
 
-/** Something that exists, as far as is known. */
 export const knownPath = ({ path }: Target, known: KnownValues): fc.Arbitrary<RequestPath> =>
   known
     .arbitraryParams(path)
     .map((params) => ({ path: fillPath(path, params, encodeURIComponent), params, isExact: true }))
 
-/** One value of the path is a word, told well or told badly; or the path itself is out of shape. */
 export function badPath(target: Target, known: KnownValues): fc.Arbitrary<RequestPath> {
   const validPath = knownPath(target, known)
   const names = [...target.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -28,13 +26,13 @@ export function badPath(target: Target, known: KnownValues): fc.Arbitrary<Reques
   return fc.oneof(
     {
       weight: 5,
-      arbitrary: wrong.map(([{ params }, name, word]) => {
-        const isEscaped = badEscapes.includes(word)
-        const all = { ...params, [name]: word.slice(0, 3000) }
+      arbitrary: wrong.map(([{ params }, name, text]) => {
+        const isEscaped = badEscapes.includes(text)
+        const all = { ...params, [name]: text.slice(0, 3000) }
         const path = fillPath(target.path, all, (value) =>
-          isEscaped && value === word ? value : encodeStrictly(value),
+          isEscaped && value === text ? value : encodeStrictly(value),
         )
-        return { path, params: {}, isExact: word !== '' && !isEscaped }
+        return { path, params: {}, isExact: text !== '' && !isEscaped }
       }),
     },
     corruptedPath,
@@ -44,9 +42,9 @@ export function badPath(target: Target, known: KnownValues): fc.Arbitrary<Reques
 const fillPath = (path: string, params: PathParams, write: (value: string) => string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(params[name] ?? ''))
 
-/** As UTF-8, also what is no Unicode. */
+/** Handles lone surrogates too. */
 const encodeStrictly = (text: string): string =>
-  encodeURIComponent(text.toWellFormed()).replaceAll(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+  encodeURIComponent(text.toWellFormed()).replaceAll(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
 
 const badEscapes = [
   '%',
@@ -86,7 +84,6 @@ const pathCorruptions: readonly ((path: string) => string)[] = [
 
 type QueryPairs = readonly (readonly [string, string])[]
 
-/** What the document allows in the query. */
 export function validQuery({ query }: Target, valid: ValidValues): fc.Arbitrary<string> {
   const parts = Object.fromEntries(query.map(({ name, schema }) => [name, valid.arbitrary(schema, name)]))
   const requiredKeys = query.filter(({ required }) => required).map(({ name }) => name)
@@ -95,7 +92,6 @@ export function validQuery({ query }: Target, valid: ValidValues): fc.Arbitrary<
     .map((chosen) => formatQuery(Object.entries(chosen).map(([name, value]) => [name, String(value)])))
 }
 
-/** One or a few values are words, stand there twice or as `a[b]`, or the whole is out of shape. */
 export function badQuery({ query }: { readonly query: readonly QueryField[] }): fc.Arbitrary<string> {
   const known = query.map(({ name }) => name)
   const name = known.length > 0 ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...known) }, badNames) : badNames
@@ -111,7 +107,7 @@ export function badQuery({ query }: { readonly query: readonly QueryField[] }): 
     {
       weight: 8,
       arbitrary: pairs.map((all) =>
-        formatQuery(all.flatMap(([key, word, write]) => write([key, word.slice(0, 2500)]))),
+        formatQuery(all.flatMap(([key, text, write]) => write([key, text.slice(0, 2500)]))),
       ),
     },
     fc.constantFrom(

@@ -1,10 +1,9 @@
 import { errorCodes } from '#contract'
 import type { AttackResponse, AttackRequest } from './request.ts'
 
-/** Answers of the HTTP parser itself, before there is a request. */
+/** Sent by the HTTP parser before there is a request. */
 const parserStatuses = [408, 431]
 
-/** What no answer may be, wherever it comes from: a fault of ours, or an error that is not told as errors are told. */
 export function findGeneralProblem(
   { method, path }: AttackRequest,
   { status, type, text }: AttackResponse,

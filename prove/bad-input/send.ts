@@ -1,11 +1,11 @@
-import { Agent, request as ask, type IncomingMessage } from 'node:http'
+import { Agent, request as sendHttp, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { AttackResponse, AttackRequest } from './request.ts'
 
 const timeoutMs = 10_000
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Sends the bytes as they are, which `fetch` would not; an answer that does not come within ten seconds is an error. */
+/** Sends raw bytes, which `fetch` cannot; times out after ten seconds. */
 export async function sendWithRetry(
   url: string,
   request: AttackRequest,
@@ -14,7 +14,7 @@ export async function sendWithRetry(
   try {
     return await sendOnce(url, request, credential)
   } catch (error) {
-    // The server may close a line that rested just when we use it again.
+    // The server may close an idle connection just as it is reused.
     if ((error as { isReused?: boolean }).isReused !== true) throw error
     return await sendOnce(url, request, credential)
   }
@@ -27,10 +27,10 @@ function sendOnce(
 ): Promise<AttackResponse> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    // Told by ourselves: Node tells nothing of the body of a GET, which then looks like the next request.
+    // Node sets no length for a GET body, which the server would then parse as the next request.
     const length = body && !('Transfer-Encoding' in headers) && { 'Content-Length': String(body.length) }
     const all = { 'Accept-Encoding': 'gzip', ...credential, ...length, ...headers } as Record<string, string | string[]>
-    const request = ask({ hostname, port, path, method, headers: all, agent, insecureHTTPParser: true })
+    const request = sendHttp({ hostname, port, path, method, headers: all, agent, insecureHTTPParser: true })
     const deadline = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
     request.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(deadline)
@@ -49,7 +49,7 @@ function sendOnce(
   })
 }
 
-/** A stream has no end. */
+/** A stream does not end. */
 async function readFirstChunk(response: IncomingMessage): Promise<Buffer> {
   for await (const chunk of response) return chunk as Buffer
   return Buffer.of()

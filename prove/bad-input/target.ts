@@ -7,7 +7,6 @@ export interface QueryField {
   readonly required: boolean
 }
 
-/** An address with a method, and what is known about what it takes. */
 export interface Target {
   readonly name: string
   readonly method: string
@@ -16,6 +15,5 @@ export interface Target {
   readonly query: readonly QueryField[]
   readonly headers: readonly string[]
   readonly body?: { readonly type: 'json' | 'form'; readonly schema: Schema } | undefined
-  /** What is wrong with an answer; undefined when nothing is. */
   readonly findProblem: (request: AttackRequest, answer: AttackResponse) => string | undefined
 }

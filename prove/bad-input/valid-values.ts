@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type { KnownValues } from './known-values.ts'
 
-/** As much of JSON Schema as our document uses. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -24,7 +23,6 @@ export interface Schema {
 
 export type ResolveSchema = (schema: Schema) => Schema
 
-/** Makes values that a schema allows; a property whose name is known gets, as a rule, something that exists. */
 export class ValidValues {
   readonly #resolve: ResolveSchema
   readonly #known: KnownValues
@@ -38,9 +36,9 @@ export class ValidValues {
     const { enum: choices, const: only, anyOf, examples = [], ...rest } = this.#resolve(schema)
     if (only !== undefined) return fc.constant(only)
     if (choices) return fc.constantFrom(...choices)
-    if (anyOf) return fc.oneof(...anyOf.map((one) => this.arbitrary(one, name)))
-    const made = fc.oneof(...[rest.type].flat().map((type) => this.#arbitraryOfType(type, rest, name)))
-    return examples.length === 0 ? made : fc.oneof({ weight: 3, arbitrary: made }, fc.constantFrom(...examples))
+    if (anyOf) return fc.oneof(...anyOf.map((option) => this.arbitrary(option, name)))
+    const base = fc.oneof(...[rest.type].flat().map((type) => this.#arbitraryOfType(type, rest, name)))
+    return examples.length === 0 ? base : fc.oneof({ weight: 3, arbitrary: base }, fc.constantFrom(...examples))
   }
 
   #arbitraryOfType(type: string | undefined, schema: Schema, name: string): fc.Arbitrary<unknown> {
@@ -75,7 +73,7 @@ export class ValidValues {
 }
 
 function arbitraryText({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u')).map((made) => made.slice(0, maxLength))
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u')).map((text) => text.slice(0, maxLength))
   const maxTextLength = Math.max(minLength, Math.min(maxLength, 200))
   switch (format) {
     case 'email':

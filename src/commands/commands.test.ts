@@ -17,24 +17,22 @@ const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(
 const url = `http://127.0.0.1:${port}`
 after(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Runs a command to its end. */
-function runCli(args: readonly string[], more: Record<string, string> = {}) {
+function runCli(args: readonly string[], extraEnv: Record<string, string> = {}) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const child = execFile(
       process.execPath,
       ['src/main.js', ...args],
-      { env: { ...env, ...more } },
+      { env: { ...env, ...extraEnv } },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     )
   })
 }
 
-/** Runs the server until the work is done. */
 async function withServer<T>(
   work: (printed: () => { out: string; err: string }) => Promise<T>,
-  more: Record<string, string> = {},
+  extraEnv: Record<string, string> = {},
 ): Promise<T> {
-  const child = spawn(process.execPath, ['src/main.js', 'serve'], { env: { ...env, ...more }, stdio: 'pipe' })
+  const child = spawn(process.execPath, ['src/main.js', 'serve'], { env: { ...env, ...extraEnv }, stdio: 'pipe' })
   const printed = { out: '', err: '' }
   child.stdout.on('data', (bytes: Buffer) => (printed.out += bytes.toString()))
   child.stderr.on('data', (bytes: Buffer) => (printed.err += bytes.toString()))
@@ -54,7 +52,7 @@ test('a first start loads the demo and prints a token that works; commands work 
     const me = (bearer: string) => fetch(`${url}/v1/me`, { headers: { Authorization: `Bearer ${bearer}` } })
     assert.equal(((await (await me(token)).json()) as { data: { username: string } }).data.username, 'aino')
 
-    const made = await runCli([
+    const created = await runCli([
       'user',
       'create',
       '--email',
@@ -64,7 +62,7 @@ test('a first start loads the demo and prints a token that works; commands work 
       '--password',
       'ten letters',
     ])
-    assert.match(made.out, /^Made kai-aari \(user\), id [0-9a-f-]{36}\.\n$/)
+    assert.match(created.out, /^Made kai-aari \(user\), id [0-9a-f-]{36}\.\n$/)
     const { out, code } = await runCli([
       'token',
       'create',
@@ -79,9 +77,9 @@ test('a first start loads the demo and prints a token that works; commands work 
     assert.equal(code, 0)
     assert.equal((await me(out.trim())).status, 200)
 
-    const { out: told } = await runCli(['user', 'create', '--email', 'lin@example.org', '--name', 'Lin Lind'])
+    const { out: output } = await runCli(['user', 'create', '--email', 'lin@example.org', '--name', 'Lin Lind'])
     const password = 'a password for tests'
-    const [, link = ''] = /works once: http:\S+\/reset\/([\w-]{43})\n$/.exec(told) ?? []
+    const [, link = ''] = /works once: http:\S+\/reset\/([\w-]{43})\n$/.exec(output) ?? []
     const post = async (path: string, body: object) => {
       const headers = { 'Content-Type': 'application/json' }
       return (await fetch(`${url}/auth/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status
@@ -99,11 +97,11 @@ test('a first start loads the demo and prints a token that works; commands work 
     assert.equal((await fetch(`${url}/mail`)).status, 200)
     assert.match((await runCli(['serve'])).err, /^Port \d+ is in use\./)
   })
-  const installed = await openDatabase(readConfig({ DATA_DIR: dataDir }), () => undefined)
-  const [user] = await installed.db.sql<
+  const opened = await openDatabase(readConfig({ DATA_DIR: dataDir }), () => undefined)
+  const [user] = await opened.db.sql<
     { passwordHash: string }[]
   >`select password_hash from users where username = 'kai-aari'`
-  await installed.close()
+  await opened.close()
   assert.match(user?.passwordHash ?? '', /^\$argon2id\$/)
   assert.equal(await verifyPassword('ten letters', user?.passwordHash ?? ''), true)
 })
@@ -184,7 +182,7 @@ test('help tells what there is', async () => {
   ])
     assert.match(out, new RegExp(`^  ${name} `, 'm'))
   assert.match((await runCli(['token', 'create', '--help'])).out, /--scopes "a b c"/)
-  // As npm installs it: a link from somewhere else, and a PATH without our Node.
+  // As npm installs it: a symlink, and a PATH without our Node.
   const link = join(dataDir, 'folkmoot-server')
   await symlink(join(process.cwd(), 'bin/folkmoot-server'), link)
   const linked = await promisify(execFile)(link, ['help'], { cwd: '/', env: { PATH: '/usr/bin:/bin' } })
@@ -197,8 +195,8 @@ test('a server that still waits for its database stops when asked', async () => 
     env: { ...env, ...nowhere },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const [said] = (await once(child.stderr, 'data')) as [Buffer]
-  assert.match(said.toString(), /does not answer yet/)
+  const [output] = (await once(child.stderr, 'data')) as [Buffer]
+  assert.match(output.toString(), /does not answer yet/)
   child.kill('SIGTERM')
   assert.deepEqual(await once(child, 'exit'), [0, null])
 })

@@ -17,7 +17,6 @@ export const demoRemove: Command = {
     }),
 }
 
-/** Does it in a transaction that is rolled back. */
 async function dryRun(db: Database): Promise<RemovalSummary | undefined> {
   const dryRunRollback = new Error('The rehearsal is over.')
   let removed: RemovalSummary | undefined

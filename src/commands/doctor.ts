@@ -33,7 +33,7 @@ export const doctor: Command = {
       ...(await checkRedis(config)),
       ...(await checkDisk(config)),
     ]
-    // Opening an embedded database that is not there would make it.
+    // Opening a missing embedded database would create it.
     if (findings.every(({ isOk }) => isOk)) findings.push(...(await checkInstallation(config, printStatus)))
     for (const { isOk, text } of findings) print(`${isOk ? 'ok   ' : 'WRONG'}  ${text}`)
     return findings.every(({ isOk }) => isOk) ? 0 : 1
@@ -42,12 +42,12 @@ export const doctor: Command = {
 
 async function checkInstallation(config: Config, printStatus: (line: string) => void): Promise<Finding[]> {
   try {
-    const installed = await openDatabase(config, printStatus)
+    const opened = await openDatabase(config, printStatus)
     try {
-      const { db, keys } = installed
+      const { db, keys } = opened
       return [...(await checkDatabase(db)), ...(await checkDemo(config, db)), await checkStorage(config, keys)]
     } finally {
-      await installed.close()
+      await opened.close()
     }
   } catch (error) {
     return [failed(`The database cannot be used: ${(error as Error).message}`)]

@@ -6,13 +6,13 @@ export const migrate: Command = {
   name: 'migrate',
   summary: 'Bring the database up to date. `serve` does this by itself.',
   async run({ config, print, printStatus }) {
-    const installed = await openDatabase(config, printStatus)
+    const opened = await openDatabase(config, printStatus)
     try {
-      const applied = await runMigrations(installed.db)
+      const applied = await runMigrations(opened.db)
       print(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
       return 0
     } finally {
-      await installed.close()
+      await opened.close()
     }
   },
 }

@@ -16,12 +16,10 @@ export interface OpenedDatabase {
   readonly db: Database
   readonly connection: ConnectionConfig
   readonly keys: DerivedKeys
-  /** Where the embedded database lives; undefined with DATABASE_URL. */
   readonly clusterDir: string | undefined
   close(): Promise<void>
 }
 
-/** Connects to the database of this configuration, starting the embedded one when it is needed. */
 export async function openDatabase(config: Config, printStatus: (line: string) => void): Promise<OpenedDatabase> {
   if (config.DATABASE_URL !== undefined) {
     const connection = config.DATABASE_URL
@@ -46,17 +44,16 @@ export async function openDatabase(config: Config, printStatus: (line: string) =
   }
 }
 
-/** Opens the database up to date, does the work, and closes it whatever happens. */
 export async function withDatabase<T>(
   config: Config,
   printStatus: (line: string) => void,
   work: (opened: OpenedDatabase) => Promise<T>,
 ): Promise<T> {
-  const installed = await openDatabase(config, printStatus)
+  const opened = await openDatabase(config, printStatus)
   try {
-    await migrate(installed.db)
-    return await work(installed)
+    await migrate(opened.db)
+    return await work(opened)
   } finally {
-    await installed.close()
+    await opened.close()
   }
 }

@@ -8,7 +8,6 @@ import { formatHelp, formatCommandHelp } from './help.ts'
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const printStatus = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** Finds the command, runs it, and turns whatever goes wrong into words and an exit code. */
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   try {
     const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))

@@ -52,13 +52,13 @@ export const serve: Command = {
   name: 'serve',
   summary: 'Run the server. This is what `npm start` does.',
   async run({ config, print, printStatus }) {
-    const installed = await openDatabase(config, printStatus)
+    const opened = await openDatabase(config, printStatus)
     try {
-      await runServer(installed, { config, print, printStatus })
+      await runServer(opened, { config, print, printStatus })
     } finally {
-      await installed.close()
+      await opened.close()
     }
-    // A job that did not end in time must not keep the process.
+    // A job that did not stop in time must not keep the process alive.
     globalThis.setTimeout(() => process.exit(), 1_000).unref()
     return 0
   },
@@ -97,10 +97,10 @@ async function runServer(
       isReady = true
       for (const line of await formatWelcome(opened, config)) print(line)
       for (const line of await formatWarnings(opened, config)) printStatus(line)
-      // Loading the queue takes a moment in which nobody is answered: not while the first ones wait.
+      // Loading the job queue blocks the event loop, so let the first requests through.
       await Promise.race([setTimeout(500), stopped])
       if (!stop.aborted) worker = await startWorker(opened, { config, log, storage })
-      // Ahead of the first visitor, who is told if it cannot be done.
+      // Only a warm-up: if it fails, the first page request reports the error.
       loadPages().catch(() => undefined)
       const housekeeping = setInterval(() => void runCleanup(db).catch(() => undefined), hourMs)
       await stopped
@@ -108,13 +108,13 @@ async function runServer(
     }
     printStatus('Stopping.')
   } finally {
-    // Whoever has not finished by then is cut off, so that a slow client cannot hold up a stop.
+    // A slow client must not delay the shutdown.
     globalThis.setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref()
     await Promise.all([worker?.stop(), app.close()])
   }
 }
 
-/** Loaded only now, because nobody waits for it at start. */
+/** Imported late, because startup does not need the job queue. */
 async function startWorker(
   { db, connection, keys }: OpenedDatabase,
   { config, log, storage }: Pick<Services, 'config' | 'log' | 'storage'>,
@@ -123,7 +123,7 @@ async function startWorker(
   return startJobs({ connection, db, config, clock: systemClock, keys, log, storage, schedule })
 }
 
-/** Given at the first SIGTERM or SIGINT; a second one ends the process at once. */
+/** Aborts on the first SIGTERM or SIGINT; a second one exits at once. */
 function createStopSignal(): AbortSignal {
   const controller = new AbortController()
   for (const name of ['SIGTERM', 'SIGINT'] as const)
@@ -145,7 +145,7 @@ async function listen(app: ReturnType<typeof buildApp>, { HOST, PORT }: Config):
   }
 }
 
-/** Brings the database up to date and loads the demo into a new one. False when asked to stop before it was there. */
+/** False when stopped before the database was ready. */
 async function prepareDatabase(
   { db, keys, clusterDir }: OpenedDatabase,
   config: Config,
@@ -234,7 +234,6 @@ async function formatWelcome({ db, keys, clusterDir }: OpenedDatabase, config: C
   ]
 }
 
-/** What an operator must know before anybody else finds out. */
 async function formatWarnings({ db }: OpenedDatabase, config: Config): Promise<string[]> {
   const { hasDemo } = await ensureInstallation(db)
   if (!hasDemo || isLocalOnly(config)) return []
@@ -246,7 +245,6 @@ async function formatWarnings({ db }: OpenedDatabase, config: Config): Promise<s
   ]
 }
 
-/** The path from here when the place is below, else the whole path. */
 function shortenPath(path: string): string {
   const fromHere = relative('.', path)
   return fromHere.startsWith('..') ? path : `./${fromHere}`

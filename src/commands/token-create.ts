@@ -38,13 +38,13 @@ export const tokenCreate: Command = {
     const days = given['expires-in-days']
     const expiresAt = days === undefined ? null : new Date(Date.now() + days * 86_400_000).toISOString()
     return withDatabase(config, printStatus, async ({ db }) => {
-      const made = await db.begin(async (sql) => {
+      const issued = await db.begin(async (sql) => {
         const owner = await findUserByUsername(sql, user.toLowerCase())
         if (!owner) throw new OperatorError(`There is nobody with the username ${user}.`)
         requireAdminForScope(owner.role, scopes, user)
         return issueToken(sql, { userId: owner.id, name, scopes, expiresAt })
       })
-      print(made.token)
+      print(issued.token)
       return 0
     })
   },

@@ -43,11 +43,11 @@ export const userCreate: Command = {
     const { password, ...person } = value as UserOptions
     const passwordHash = password === undefined ? null : await hashPassword(password)
     return withDatabase(config, printStatus, async ({ db }) => {
-      const { made, link } = await db.begin(async (sql) => ({
-        made: await createUser(sql, { ...person, passwordHash }),
+      const { user, link } = await db.begin(async (sql) => ({
+        user: await createUser(sql, { ...person, passwordHash }),
         link: passwordHash === null ? await createPasswordLink(sql, config.WEB_URL, person.email) : undefined,
       }))
-      print(`Made ${made.username} (${person.role}), id ${made.id}.`)
+      print(`Made ${user.username} (${person.role}), id ${user.id}.`)
       if (link !== undefined) print(`Set a password within 24 hours; the link works once: ${link}`)
       return 0
     })

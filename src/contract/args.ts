@@ -1,12 +1,10 @@
 import type { TObject } from 'typebox'
 import type { Args, Operation, Output } from './operation.ts'
 
-/** Performs an operation, wherever that happens: over HTTP, or in the process that renders a page. */
 export type Call = <T extends Operation>(operation: T, args: Args<T>) => Promise<Output<T>>
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Sorts arguments into path, query and body, as the operation declares them. */
 export function splitArgs(operation: Operation, args: Values) {
   return {
     params: pickDeclared(operation.params, args) ?? {},

@@ -1,7 +1,4 @@
-/**
- * What a property means wherever it has this name. A property that means something else, or of which more can be said, has a
- * `description` of its own, which wins.
- */
+/** Default description of a property by its name; a `description` in the schema wins. */
 const descriptionsByName: Readonly<Record<string, string>> = {
   achievementKey: 'The key of the achievement.',
   achievementName: 'The name of the achievement.',
@@ -124,7 +121,6 @@ const descriptionsByName: Readonly<Record<string, string>> = {
   website: 'The URL of the website.',
 }
 
-/** What a property of this name and schema means to a caller: undefined when nobody has said it. */
 export function descriptionFor(name: string, schema: object, use: 'request' | 'response'): string | undefined {
   const { description } = schema as { description?: string }
   if (description !== undefined) return description
@@ -136,5 +132,5 @@ export function descriptionFor(name: string, schema: object, use: 'request' | 'r
 
 function isNullable(schema: object): boolean {
   const { type, anyOf } = schema as { type?: string | readonly string[]; anyOf?: readonly { type?: string }[] }
-  return [type ?? []].flat().includes('null') || (anyOf?.some((part) => part.type === 'null') ?? false)
+  return [type ?? []].flat().includes('null') || (anyOf?.some((branch) => branch.type === 'null') ?? false)
 }

@@ -1,6 +1,6 @@
 /**
- * What examples show for a property of this name where its schema gives no example: one evening at one repair café. A value
- * that does not fit the schema is passed over. `group.name` is the name in a property `group`, and wins over `name`.
+ * Used where a schema has no example; a value that does not fit the schema is skipped. `group.name` is `name` inside
+ * `group` and wins over plain `name`.
  */
 export const exampleValues: Readonly<Record<string, unknown>> = {
   achievementKey: 'groups_favorited_3',

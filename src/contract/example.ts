@@ -16,13 +16,12 @@ interface Schema {
   readonly deprecated?: boolean
 }
 
-/** An example of a value, put together from the examples of its parts. */
 export const buildExample = (schema: TSchema): unknown => exampleFor(schema)
 
 function exampleFor(schema: Schema, name = '', parent = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.examples) return schema.examples[0]
-  const key = [`${parent}.${name}`, name].find((one) => Object.hasOwn(exampleValues, one))
+  const key = [`${parent}.${name}`, name].find((candidate) => Object.hasOwn(exampleValues, candidate))
   if (key !== undefined && matchesSchema(exampleValues[key], schema)) return exampleValues[key]
   if (schema.default !== undefined) return schema.default
   if (schema.enum) return schema.enum[0]
@@ -55,7 +54,7 @@ const examplesByFormat: Readonly<Record<string, string>> = {
 }
 
 function matchesSchema(value: unknown, schema: Schema): boolean {
-  if (schema.anyOf) return schema.anyOf.some((part) => matchesSchema(value, part))
+  if (schema.anyOf) return schema.anyOf.some((branch) => matchesSchema(value, branch))
   const types = [schema.type ?? []].flat()
   if (!types.includes(jsonType(value)) && !(types.includes('number') && typeof value === 'number')) return false
   if (schema.enum && !schema.enum.includes(value)) return false

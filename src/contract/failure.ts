@@ -1,4 +1,4 @@
-/** Every code of the service with its HTTP status. Codes are stable, sentences may change. */
+/** Codes never change; messages may. */
 export const errorCodes = {
   validation_error: {
     status: 400,
@@ -34,15 +34,11 @@ export interface FieldProblem {
   readonly message: string
 }
 
-/** Something expected that went wrong, described by a stable code and a sentence for people. */
 export abstract class Failure extends Error {
   abstract readonly code: ErrorCode
   abstract readonly status: number
-  /** Extra response headers, such as `Retry-After` on a 429. */
   headers: Record<string, string> = {}
-  /** What is wrong with which field; only on validation errors. */
   fields?: readonly FieldProblem[]
-  /** Which value of the path has the wrong form. */
   pathProblems?: readonly FieldProblem[]
 }
 
@@ -53,7 +49,6 @@ export interface FailureType {
   readonly meaning: string
 }
 
-/** Declares a failure once: operations list it, handlers throw it, the docs print it. */
 export function failure(code: ErrorCode, meaning: string): FailureType {
   const { status } = errorCodes[code]
   return class extends Failure {
@@ -91,21 +86,19 @@ export const RateLimited = failure('rate_limited', 'Too many requests.')
 export const InternalError = failure('internal_error', 'Something went wrong on our side.')
 export const Unavailable = failure('service_unavailable', 'The service cannot answer at the moment.')
 
-/** A validation error about named fields; the sentence repeats them so that it makes sense alone. */
 export function validationFailure(fields: readonly FieldProblem[]): Failure {
   const failed = new InvalidInput(`Not valid: ${formatProblems(fields)}.`)
   failed.fields = fields
   return failed
 }
 
-/** A path whose values cannot name anything. */
 export function invalidPathFailure(pathProblems: readonly FieldProblem[]): Failure {
   const failed = new RouteNotFound()
   failed.pathProblems = pathProblems
   return failed
 }
 
-/** The message for programs: it says which value of the path has the wrong form, which means nothing to readers of pages. */
+/** API clients see which path value is malformed; pages show the plain message. */
 export const formatApiMessage = ({ message, pathProblems }: Pick<Failure, 'message' | 'pathProblems'>): string =>
   pathProblems ? `Not found: ${formatProblems(pathProblems)}.` : message
 
@@ -114,7 +107,6 @@ function formatProblems(problems: readonly FieldProblem[]): string {
   return `${shown.join('; ')}${problems.length > 3 ? ` (and ${problems.length - 3} more)` : ''}`
 }
 
-/** A refusal that says when to come back. */
 export function rateLimitFailure(message: string, secondsLeft: number, advice = ''): Failure {
   const seconds = secondsLeft === 1 ? '1 second' : `${secondsLeft} seconds`
   const wait = secondsLeft > 120 ? `${Math.ceil(secondsLeft / 60)} minutes` : seconds

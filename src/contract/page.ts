@@ -2,7 +2,6 @@ import type { Static, TSchema } from 'typebox'
 import { Type } from './type.ts'
 import { Count, withDescription, Flag, shape } from './shapes.ts'
 
-/** The input of every paged list. Without `cursor`, `before` and `offset` a list starts at its beginning. */
 export const PageQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'How many items a page holds at most.' }),
   cursor: Type.Optional(Type.String({ description: 'The `nextCursor` of another page: you get the page after it.' })),
@@ -50,7 +49,6 @@ const pageSchema = <T extends TSchema, P extends TSchema>(item: T, pagination: P
     data: Type.Array(item, { description: 'The items of this page.' }),
     pagination: withDescription(pagination, 'Where this page is in the list, and how to get the others.'),
   })
-/** For a list that grows at its end: whoever has read it all can wait for more. */
 export const WaitQuery = Type.Object({
   wait: Type.Optional(
     Type.Integer({
@@ -74,16 +72,12 @@ export const ResumablePagination = shape(
 )
 export type ResumablePagination = Static<typeof ResumablePagination>
 
-/** A page of a list that grows at its end. */
 export const resumablePageOf = <T extends TSchema>(item: T) => pageSchema(item, ResumablePagination)
 
-/** A page of a list. */
 export const pageOf = <T extends TSchema>(item: T) => pageSchema(item, Pagination)
 
-/** A page of a list that also tells how many items there are. */
 export const countedPageOf = <T extends TSchema>(item: T) => pageSchema(item, CountedPagination)
 
-/** A list that is always complete. */
 export const completePage = <T>(data: T[]): { data: T[]; pagination: CountedPagination } => ({
   data,
   pagination: { limit: 100, hasMore: false, total: data.length },

@@ -1,4 +1,3 @@
-/** The scopes in the order they are listed, each with what it allows and what it brings along. */
 const definitions = {
   user: {
     description: "Read and change the caller's profile, tokens, grants, follows, claims and onboarding.",
@@ -57,7 +56,6 @@ export const scopes: readonly ScopeDefinition[] = scopeNames.map((name) => {
 
 export const isScope = (name: string): name is Scope => Object.hasOwn(definitions, name)
 
-/** The given scopes with everything they imply. */
 export function effectiveScopes(granted: Iterable<Scope>): ReadonlySet<Scope> {
   const names = new Set(granted)
   return new Set(scopes.flatMap(({ name, implies }) => (names.has(name) ? [name, ...implies] : [])))

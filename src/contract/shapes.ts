@@ -9,67 +9,55 @@ export const Id = Type.String({ format: 'uuid' })
 export const Timestamp = Type.String({ format: 'date-time' })
 export const TimestampOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
 
-/** The same with more keywords. What `Type.Optional` marks stays optional: a spread would lose the mark. */
+/** A spread would lose the non-enumerable mark of `Type.Optional`. */
 const withKeywords = <T extends TSchema>(schema: T, keywords: object): T =>
   Object.assign(Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema)) as T, keywords)
 
-/** The same with a description: what the value means to a caller. */
 export const withDescription = <T extends TSchema>(schema: T, description: string): T =>
   withKeywords(schema, { description })
 
-/** The same with an example of the whole, where the examples of its parts do not go together. */
 export const withExample = <T extends TSchema>(schema: T, example: Static<T>): T =>
   withKeywords(schema, { examples: [example] })
 
 const toolHintKey = Symbol('tool hint')
 
-/**
- * The same with a few words for MCP tools, which show no descriptions: a model reads every tool in every conversation, so only
- * arguments whose name and type do not say enough have a hint.
- */
+/** MCP tools omit descriptions to save context. Only for arguments that their name and type do not explain. */
 export const withToolHint = <T extends TSchema>(schema: T, hint: string): T =>
   withKeywords(schema, { [toolHintKey]: hint })
 
 export const getToolHint = (schema: object): string | undefined => (schema as { [toolHintKey]?: string })[toolHintKey]
 
-/** A text of the given length; ends are trimmed before the length counts. */
+/** Trimmed before the length is checked. */
 export const text = (minLength: number, maxLength: number, options: TSchemaOptions = {}) =>
   Type.String({ minLength, maxLength, ...options })
 
-/** A text that may be null; an empty one is stored as null. */
+/** An empty string is stored as null. */
 export const textOrNull = (maxLength: number, options: TSchemaOptions = {}) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, ...options })
 
 const webUrlKeywords = { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://', maxLength: 2048 }
 
-/** An absolute http or https URL. */
 export const webUrlOrNull = (options: TSchemaOptions = {}) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], ...webUrlKeywords, ...options })
 
-/** One of the given words, or null. */
 export const oneOfOrNull = <const T extends string>(words: readonly T[], options: TSchemaOptions = {}) =>
   Type.Unsafe<T | null>({ type: ['string', 'null'], enum: [...words, null], ...options })
 
-/** One of the given words. */
 export const oneOf = <const T extends string>(words: readonly T[], options: TSchemaOptions = {}) =>
   Type.Unsafe<T>({ type: 'string', enum: [...words], ...options })
 
-/** A list or null. */
 export const listOrNull = <T extends TSchema>(items: T, options: TSchemaOptions = {}) =>
   Type.Unsafe<Static<T>[] | null>({ type: ['array', 'null'], items, ...options })
 
-/** The same, or null. */
 export const orNull = <T extends TSchema>(schema: T, options: TSchemaOptions = {}) =>
   Type.Unsafe<Static<T> | null>({ anyOf: [schema, { type: 'null' }], ...options })
 
-/** An object that the documents show as a component of this name. */
+/** The title becomes the component name in OpenAPI. */
 export const shape = <T extends TProperties>(title: string, properties: T, options: TSchemaOptions = {}): TObject<T> =>
   Type.Object(properties, { title, ...options })
 
-/** `{ data: … }`, the envelope of details and changes. */
 export const dataEnvelope = <T extends TSchema>(item: T) => Type.Object({ data: withDescription(item, 'The result.') })
 
-/** `{ data: { success: true } }`, the answer of an action with nothing else to say. */
 export const Success = dataEnvelope(
   shape('Success', { success: Type.Literal(true, { description: 'Always true. Failures have an error status.' }) }),
 )

@@ -7,10 +7,7 @@ type Properties = Readonly<Record<string, Json>>
 
 const optionalMarker = Symbol('optional')
 
-/**
- * The builders of TypeBox that contracts use, with TypeBox's types. They make the same JSON Schema; importing TypeBox itself
- * would load its 700 modules, a quarter of a second of every start.
- */
+/** TypeBox's types without importing TypeBox, whose 700 modules add 250 ms to every start. */
 export const Type = {
   String: (options?: Json) => ({ type: 'string', ...options }),
   Integer: (options?: Json) => ({ type: 'integer', ...options }),

@@ -1,6 +1,6 @@
 export const urlnameMaxLength = 100
 
-/** Letters that are no base letter with a mark. */
+/** Letters that NFKD does not decompose. */
 const asciiByLetter: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +15,6 @@ const asciiByLetter: Readonly<Record<string, string>> = {
   ŋ: 'n',
 }
 
-/** `Repair Café Łódź` becomes `repair-cafe-lodz`; a name without Latin letters and digits becomes another word. */
 export function toUrlname(name: string, fallback = 'group'): string {
   const urlname = name
     .normalize('NFKD')

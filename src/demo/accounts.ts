@@ -1,4 +1,3 @@
-/** The people whom a newcomer plays. */
 export const demoAccounts = [
   { username: 'aino', name: 'Aino Korhonen', about: 'a member' },
   { username: 'matti', name: 'Matti Bergström', about: 'an organizer' },

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform'
 import type { BackfillEntry } from '../areas/achievements/progress/public.ts'
 
-/** What everybody did so far, by the achievements it counts for. Nothing is done before somebody is there. */
+/** By achievement key. No time is before the account was created. */
 export async function listBackfillEntries(sql: Sql): Promise<Readonly<Record<string, readonly BackfillEntry[]>>> {
   const checkins = await sql<BackfillEntry[]>`
     select c.user_id, c.event_id::text as mark, greatest(c.checked_in_at, u.created_at) as at
@@ -31,7 +31,6 @@ export async function listBackfillEntries(sql: Sql): Promise<Readonly<Record<str
   }
 }
 
-/** The steps of their first days that people have taken. */
 export function listTakenSteps(sql: Sql) {
   return sql<{ userId: string; stepKey: string }[]>`
     select u.id as user_id, s.key as step_key
@@ -46,7 +45,6 @@ export function listTakenSteps(sql: Sql) {
     where s.is_taken`
 }
 
-/** Who has taken them all, with the moment of the last. */
 export function listOnboardedUsers(sql: Sql) {
   return sql<BackfillEntry[]>`
     select u.id as user_id, 'settled' as mark,

@@ -12,7 +12,7 @@ import { listBackfillEntries, listOnboardedUsers, listTakenSteps } from './achie
 import { people } from './people.ts'
 
 const dayMs = 86_400_000
-/** After those that every installation begins with. */
+/** After the badges that every installation has. */
 const firstSortOrder = 20
 
 const daysSinceJoined = new Map(people.map(({ username, joinedDaysAgo }) => [username, joinedDaysAgo]))
@@ -24,7 +24,6 @@ interface LoadContext {
   readonly groupIdFor: (urlname: string) => string
 }
 
-/** Badges, who holds them, and how far everybody has come by what they did. Boards are counted with it. */
 export async function addBadgesAndAchievements(context: LoadContext): Promise<void> {
   const { sql, groupIdFor } = context
   for (const [index, badge] of platformBadges.entries()) await addBadge(context, badge, firstSortOrder + index, null)
@@ -46,18 +45,18 @@ async function addBadge(
 ): Promise<void> {
   const { sql, webUrl, userIdFor } = context
   const { slug, name, description, icon, color, points, isHidden = false, awardedBy, claimLink } = demoBadge
-  const look = { slug, name, description, icon, color, points }
-  const badge = await insertBadge(sql, { ...look, sortOrder, groupId, hideFromDirectory: isHidden })
+  const fields = { slug, name, description, icon, color, points }
+  const badge = await insertBadge(sql, { ...fields, sortOrder, groupId, hideFromDirectory: isHidden })
   if (!badge) throw new Error(`The demo has two badges ${slug}.`)
   const holders = demoBadge.heldBy.split(' ')
   await Promise.all(
-    holders.map((username, place) =>
+    holders.map((username, index) =>
       insertAward(sql, {
         badge,
         userId: userIdFor(username),
         method: awardedBy === undefined ? 'claim' : 'award',
         awardedBy: awardedBy === undefined ? null : userIdFor(awardedBy),
-        awardedAt: awardTime(demoBadge, username, place / Math.max(1, holders.length - 1)),
+        awardedAt: awardTime(demoBadge, username, index / Math.max(1, holders.length - 1)),
       }),
     ),
   )
@@ -71,13 +70,13 @@ async function addBadge(
   })
 }
 
-/** At even intervals from the first to the last, but for who was not here yet. */
+/** Spread evenly from first to last, but never before the person joined. */
 function awardTime({ daysAgo: [first, last] }: DemoBadge, username: string, share: number): Date {
   const days = Math.min(first + (last - first) * share, daysSinceJoined.get(username) ?? 0)
   return new Date(Date.now() - days * dayMs)
 }
 
-/** Steps of the first days come after: one of them needs points, and who has taken them all gets some. */
+/** Onboarding comes last: one step needs points, and completing all steps awards some. */
 async function addAchievements(sql: Transaction): Promise<void> {
   await applyBackfill(sql, await listBackfillEntries(sql))
   for (const { userId, stepKey } of await listTakenSteps(sql)) await completeStep(sql, userId, stepKey)

@@ -20,11 +20,10 @@ interface LoadContext {
   readonly sql: Transaction
   readonly webUrl: string
   readonly userIdFor: (username: string) => string
-  /** Pictures that are to be drawn; an owner has uploaded them. */
   readonly pictureJobs: PictureJob[]
 }
 
-/** Groups with their people and events: their ids by urlname. Nobody is told of them, as if they had always been there. */
+/** Returns group ids by urlname. Publishes no events. */
 export async function addGroupsAndEvents(context: LoadContext): Promise<ReadonlyMap<string, string>> {
   const { sql, userIdFor } = context
   await updateSettings(sql, { defaultTimezone: timeZone })
@@ -34,7 +33,6 @@ export async function addGroupsAndEvents(context: LoadContext): Promise<Readonly
     ids.set(group.urlname, groupId)
     for (const [index, event] of group.events.entries()) await addEvent(context, { group, groupId, event, index })
   }
-  // What Vera finds waiting.
   await insertCreationRequest(sql, {
     userId: userIdFor('venla'),
     groupName: 'Moth watchers of Ruissalo',
@@ -106,21 +104,21 @@ async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, pl
   if (index % 2 === 0)
     pictureJobs.push({ place: 'event', id: eventId, userId: createdBy, name: `${urlname}-e${index}`, theme })
   const { id: checkinCodeId } = await createCode(sql, webUrl, { eventId, createdBy })
-  for (const [place, username] of splitUsernames(event.going).entries())
+  for (const [position, username] of splitUsernames(event.going).entries())
     await insertRsvp(
       sql,
       eventId,
       userIdFor(username),
-      seats === null || place < seats ? 'confirmed' : 'waitlisted',
-      new Date(Math.min(Date.now(), startsAt.getTime()) - (200 - place) * hourMs),
+      seats === null || position < seats ? 'confirmed' : 'waitlisted',
+      new Date(Math.min(Date.now(), startsAt.getTime()) - (200 - position) * hourMs),
     )
-  for (const [place, username] of splitUsernames(event.attended).entries())
+  for (const [position, username] of splitUsernames(event.attended).entries())
     await insertCheckin(sql, {
       eventId,
       userId: userIdFor(username),
       checkinCodeId,
-      method: place % 3 === 0 ? 'link' : 'qr',
-      checkedInAt: new Date(startsAt.getTime() + place * 120_000),
+      method: position % 3 === 0 ? 'link' : 'qr',
+      checkedInAt: new Date(startsAt.getTime() + position * 120_000),
     })
 }
 

@@ -64,7 +64,7 @@ test('every profile and portfolio item is one that its owner could have saved', 
 })
 
 test('people follow people, since both are there and in the order of the list', async () => {
-  const told = Object.entries(follows).flatMap(([follower, names]) => names.split(' ').map((name) => [follower, name]))
+  const pairs = Object.entries(follows).flatMap(([follower, names]) => names.split(' ').map((name) => [follower, name]))
   const rows = await api.db.sql<{ follower: string; followed: string; isPossible: boolean }[]>`
     select a.username as follower, b.username as followed,
       f.created_at between greatest(a.created_at, b.created_at) and now() as is_possible
@@ -72,7 +72,7 @@ test('people follow people, since both are there and in the order of the list', 
     join users a on a.id = f.follower_id
     join users b on b.id = f.followed_id`
   const sorted = (pairs: readonly (readonly string[])[]) => pairs.map((pair) => pair.join(' follows ')).sort()
-  assert.deepEqual(sorted(rows.map(({ follower, followed }) => [follower, followed])), sorted(told))
+  assert.deepEqual(sorted(rows.map(({ follower, followed }) => [follower, followed])), sorted(pairs))
   assert.ok(rows.every(({ isPossible }) => isPossible))
 
   const aino = createOperationClient({ baseUrl: api.url, token: demoToken(keys, installation.id) })
@@ -130,16 +130,16 @@ const listPictureJobs = () => api.db.sql<{ wanted: PictureJob }[]>`
   order by j.id`
 
 test('every drawing is well-formed, the same each time, and another one for another name or theme', async () => {
-  const orders = await listPictureJobs()
-  assert.ok(orders.length > 100)
-  for (const { wanted } of orders)
+  const jobs = await listPictureJobs()
+  assert.ok(jobs.length > 100)
+  for (const { wanted } of jobs)
     for (const draw of [avatarSvg, coverSvg, illustrationSvg]) assertWellFormed(draw(wanted.name, wanted.theme))
   const covers = themeColors.flatMap((theme) => ['a', 'b', 'a'].map((name) => coverSvg(name, theme)))
   assert.equal(new Set(covers).size, themeColors.length * 2)
 })
 
 test('pictures are drawn later, as uploads of those whom they belong to, and shown where they were wanted', async () => {
-  const orders = (await listPictureJobs()).map(({ wanted }) => wanted)
+  const jobs = (await listPictureJobs()).map(({ wanted }) => wanted)
   const shown = async (): Promise<string[]> => {
     const rows = await api.db.sql<{ url: string }[]>`
       select url from users, unnest(array[avatar_url, hero_image_url]) as url where url is not null
@@ -151,8 +151,8 @@ test('pictures are drawn later, as uploads of those whom they belong to, and sho
   }
   assert.deepEqual(await shown(), [])
   const places = ['avatar', 'cover', 'item', 'group', 'group-cover', 'event']
-  const firsts = places.map((place) => orders.find((wanted) => wanted.place === place))
-  for (const wanted of firsts) await api.tasks.drawDemo?.({ ...(wanted ?? assert.fail()) })
+  const firsts = places.map((place) => jobs.find((job) => job.place === place))
+  for (const job of firsts) await api.tasks.drawDemo?.({ ...(job ?? assert.fail()) })
   const urls = await shown()
   assert.equal(urls.length, places.length)
   for (const url of urls) {
@@ -161,10 +161,9 @@ test('pictures are drawn later, as uploads of those whom they belong to, and sho
     assert.equal(answer.headers.get('content-type'), 'image/webp')
   }
   const owners = await api.db.sql<{ userId: string }[]>`select user_id from uploads where stored_at is not null`
-  assert.deepEqual(owners.map(({ userId }) => userId).sort(), firsts.map((wanted) => wanted?.userId).sort())
+  assert.deepEqual(owners.map(({ userId }) => userId).sort(), firsts.map((job) => job?.userId).sort())
 })
 
-/** Tags nest, attributes are quoted and stand once, nothing but drawing elements and no stray number occurs. */
 function assertWellFormed(svg: string): void {
   const open: string[] = []
   const rest = svg.replaceAll(

@@ -15,7 +15,7 @@ interface PictureTarget {
   readonly category: Category
   readonly renderSvg: (name: string, theme: ThemeColor) => string
   readonly width: number
-  readonly attach: (sql: Transaction, wanted: PictureJob, url: string) => Promise<unknown>
+  readonly attach: (sql: Transaction, job: PictureJob, url: string) => Promise<unknown>
 }
 
 const pictureTargets: Readonly<Record<PictureJob['place'], PictureTarget>> = {
@@ -63,7 +63,6 @@ interface Services {
   readonly config: Pick<Config, 'BASE_URL'>
 }
 
-/** Draws a picture, stores it as an upload of whom it belongs to, and shows it. */
 export async function drawPicture({ db, storage, config }: Services, job: PictureJob): Promise<void> {
   const { category, renderSvg, width, attach } = pictureTargets[job.place]
   const bytes = await rasterize(renderSvg(job.name, job.theme), width)

@@ -3,5 +3,4 @@ import { makerGroups } from './groups/makers.ts'
 import { outdoorGroups } from './groups/outdoor.ts'
 import { socialGroups } from './groups/social.ts'
 
-/** What the town does together. */
 export const groups: readonly DemoGroup[] = [...socialGroups, ...makerGroups, ...outdoorGroups]

@@ -24,7 +24,6 @@ import type { DemoPerson } from './people/person.ts'
 import { enqueuePictures, type PictureJob } from './pictures.ts'
 import { addBadgesAndAchievements } from './badges-and-achievements.ts'
 
-/** Loads the demo community, once per installation. */
 export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: string; keys: DerivedKeys }): Promise<void> {
   await db.begin(async (sql) => {
     const installation = await markDemoLoaded(sql)
@@ -101,7 +100,6 @@ async function addPerson(
   return id
 }
 
-/** People follow each other at even intervals since both are there. */
 async function addFollows(sql: Transaction, userIdFor: (username: string) => string): Promise<void> {
   const daysSinceJoined = new Map(people.map(({ username, joinedDaysAgo }) => [username, joinedDaysAgo]))
   for (const follower of people) {
@@ -115,7 +113,7 @@ async function addFollows(sql: Transaction, userIdFor: (username: string) => str
   }
 }
 
-/** That many days and some hours ago, so that not everybody joined at the same time of day. */
+/** Adds some hours, so that people join at different times of day. */
 function joinTime(daysAgo: number): string {
   return hoursAgo(daysAgo * 24 + (daysAgo % 11))
 }

@@ -12,7 +12,6 @@ export const passDesigns = [
   { id: 'harbour', name: 'Harbour', themeColor: 'ocean' },
 ] as const
 
-/** Passes, and who met whom by them. */
 export async function addPasses(sql: Transaction, userIdFor: (username: string) => string): Promise<void> {
   for (const design of passDesigns) await insertDesign(sql, design)
   const holders = Object.entries(cardHolders)

@@ -1,18 +1,17 @@
 import { addJobs, type Transaction } from '#platform'
 import type { ThemeColor } from './pictures/palette.ts'
 
-/** A picture that is to be drawn. The name only steers the dice. */
+/** `name` seeds the drawing. */
 export interface PictureJob {
-  /** Where it is shown. */
   readonly place: 'avatar' | 'cover' | 'item' | 'group' | 'group-cover' | 'event'
-  /** Of whom or what shows it. */
+  /** The user, portfolio item, group or event that shows it. */
   readonly id: string
   readonly userId: string
   readonly name: string
   readonly theme: ThemeColor
 }
 
-/** Drawn by the worker, one by one: nobody waits for a hundred pictures at the first start. */
+/** One background job each, so that the first start does not wait for a hundred drawings. */
 export const enqueuePictures = (sql: Transaction, jobs: readonly PictureJob[]): Promise<void> =>
   addJobs(
     sql,

@@ -5,14 +5,13 @@ import { startApi } from '#test'
 import { createSignInHelpers } from '../../test/sign-in.ts'
 import { loadDemo, removeDemo } from './index.ts'
 
-// As the test server has them, so that it knows the demo's secrets.
+// As the test server derives them, so that the demo has the same password and token.
 const keys = deriveKeys('a secret for tests, long enough to be taken')
 const local = await startApi()
 const { id } = await ensureInstallation(local.db)
 await loadDemo(local.db, { baseUrl: local.url, keys })
 const [password, token] = [demoPassword(keys, id), demoToken(keys, id)]
 
-/** The same database, once its operator has given it a public name. */
 const startPublicApi = (env: Record<string, string>) =>
   startApi({ connection: local.connection, env: { COOKIE_DOMAIN: 'example.org', ...env } })
 const site = await startPublicApi({ BASE_URL: 'https://moot.example.org' })
@@ -26,11 +25,11 @@ const fetchMe = (api: typeof site, headers: Record<string, string>) => api.fetch
 
 test('on a public site the passwords, tokens and sessions of the demo are refused', async () => {
   const session = await local.cookieFor(await findUserId('vera'))
-  const made = await local.tokenFor(await findUserId('matti'), ['user'])
+  const personalToken = await local.tokenFor(await findUserId('matti'), ['user'])
   const app = await local.oauthTokenFor(await findUserId('aino'), ['read:user'])
   const credentials = [
     { Authorization: `Bearer ${token}` },
-    { Authorization: `Bearer ${made}` },
+    { Authorization: `Bearer ${personalToken}` },
     { Authorization: `Bearer ${app}` },
     { Cookie: session },
   ]

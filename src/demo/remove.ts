@@ -14,13 +14,12 @@ export interface RemovalSummary {
   readonly people: number
   readonly groups: readonly string[]
   readonly badges: number
-  /** Groups that real people work in, and who owns each of them now. */
+  /** Groups that real people help to run, with their new owners. */
   readonly handedOver: readonly { readonly group: string; readonly owner: string }[]
-  /** What real people lose with the groups that go. */
   readonly lost: { readonly rsvps: number; readonly favorites: number }
 }
 
-/** Removes what the demo made. What real people take part in running is kept, and becomes theirs. */
+/** Hands over the groups that real people help to run. */
 export async function removeDemo(sql: Transaction): Promise<RemovalSummary | undefined> {
   if (!(await markDemoRemoved(sql))) return undefined
   const people = await listDemoPeople(sql)
@@ -57,7 +56,6 @@ export async function removeDemo(sql: Transaction): Promise<RemovalSummary | und
   }
 }
 
-/** How many demo accounts there are. */
 export async function countDemoPeople(sql: Sql): Promise<number> {
   return (await listDemoPeople(sql)).length
 }
@@ -73,8 +71,8 @@ interface DemoOwnedGroup {
 }
 
 /**
- * The groups that only demo people own. One in which somebody real has a task, or has made an event, goes to the highest of
- * them.
+ * Groups owned only by demo people. The heir is the real person with the highest role, otherwise the author of the
+ * oldest event.
  */
 async function partitionGroups(sql: Transaction, demoIds: readonly string[]) {
   const groups = await sql<DemoOwnedGroup[]>`
@@ -114,7 +112,7 @@ async function countLosses(sql: Transaction, groupIds: readonly string[], demoId
   return { ...lost }
 }
 
-/** Badges of the platform that the demo brought; one that somebody real holds stays. */
+/** Keeps badges that real people hold. */
 async function removeBadges(sql: Transaction): Promise<number> {
   let removed = 0
   for (const { slug } of platformBadges) {

@@ -4,10 +4,10 @@ import type { PictureJob } from './pictures.ts'
 type Payload = Readonly<Record<string, string | number>>
 type Services = { readonly db: Database; readonly storage: FileStorage; readonly config: Config }
 
-/** The drawings are many lines which only the first start needs. */
+/** Imported on demand, because only the first start draws. */
 export const demoTasks = (services: Services) => ({
-  async drawDemo(wanted: Payload) {
+  async drawDemo(payload: Payload) {
     const { drawPicture } = await import('./draw.ts')
-    await drawPicture(services, wanted as unknown as PictureJob)
+    await drawPicture(services, payload as unknown as PictureJob)
   },
 })

@@ -11,8 +11,7 @@ import type { Services } from './services.ts'
 type Done = (error?: Error) => void
 
 /**
- * Who calls, once the body is there: its sender may take half a minute over it, and a credential that was revoked meanwhile
- * is good for nothing.
+ * Authenticates again once the body has arrived: that may take 30 seconds, and the credential may be revoked meanwhile.
  */
 export function recheckCaller(
   { config }: Services,
@@ -32,7 +31,6 @@ export function recheckCaller(
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
-/** Lets a request to an operation in, or not: who calls, is there something left of the hour, does the scope suffice. */
 export function createAdmission(services: Services, credentials: CredentialResolver) {
   const { config, limits } = services
   const isOwnOrigin = createOwnOriginCheck(config)

@@ -20,13 +20,11 @@ import { createVisitorResolver, type ResolveVisitor } from './visitors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Operations meter themselves, once they know who calls. */
+    /** Operations count requests themselves, once the caller is known. */
     isOperation?: boolean
-    /** The body may be that of a plain HTML form. */
     takesForm?: boolean
-    /** The body is a file, or a form that may hold some; it may take longer to arrive. */
+    /** Gives the body a longer deadline. */
     takesFiles?: boolean
-    /** Answers with HTML, also when something goes wrong. */
     isPage?: boolean
   }
   interface FastifyInstance {
@@ -34,7 +32,6 @@ declare module 'fastify' {
   }
 }
 
-/** A part of the service that is not made of operations: pages, files, documents. */
 export type Plugin = (
   app: FastifyInstance,
   services: Services,
@@ -43,7 +40,6 @@ export type Plugin = (
   streamAccess: StreamAccess,
 ) => void
 
-/** Puts the whole HTTP service together; it does not listen yet. */
 export function buildApp(
   services: Services,
   handlers: readonly Handler[],
@@ -57,7 +53,7 @@ export function buildApp(
     bodyLimit: 1_048_576,
     trustProxy: config.TRUST_PROXY === 'off' ? false : config.TRUST_PROXY,
     requestIdHeader: false,
-    // We log for ourselves: Fastify's logger of its own for each request costs 7 µs.
+    // Fastify's per-request logger costs 7 µs.
     logger: false,
     genReqId: ({ headers }) => {
       const headerValue = headers['x-request-id']
@@ -66,9 +62,9 @@ export function buildApp(
         : newRequestId()
     },
     routerOptions: { maxParamLength: 16_384 },
-    // Operations check and write their data themselves; what Fastify would do it with takes a tenth of a start to load.
+    // Operations validate and serialize themselves; loading Fastify's compilers takes a tenth of startup time.
     schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
-    // Errors in the address itself never reach a route, nor its hooks.
+    // Malformed URLs reach no route and no hook.
     frameworkErrors: (error, request, reply) => {
       dropInvalidForwardedFor(request)
       void countAnonymousRequest(limits, request).finally(() => {
@@ -81,7 +77,7 @@ export function buildApp(
     return503OnClosing: false,
     requestTimeout: maxRequestMs,
     http: { headersTimeout: bodyDeadline.totalMs },
-    // Absolute-form targets (RFC 9112 3.2.2) name the same things as paths.
+    // Absolute-form targets (RFC 9112 3.2.2) are routed by their path.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : toPath(url)),
   })
   const credentials = new CredentialResolver(services)
@@ -89,7 +85,7 @@ export function buildApp(
 
   const watchBody = enforceBodyDeadline(app.server)
   let isClosing = false
-  // RFC 9110 10.1.1: what else somebody expects may be left unanswered.
+  // RFC 9110 10.1.1: unknown expectations may be ignored.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.decorateRequest('window', null)
   addBodyParsers(app)
@@ -102,7 +98,6 @@ export function buildApp(
     else if (request.routeOptions.config.isOperation) done()
     else
       countAnonymousRequest(limits, request).then(
-        // Before the body is read: an unknown address is unknown whatever is sent to it.
         () => done(request.is404 && request.method !== 'OPTIONS' ? toRouteError(request) : undefined),
         done,
       )
@@ -118,7 +113,7 @@ export function buildApp(
     const allow = findAllowedMethods(request)
     return allow === undefined ? new RouteNotFound() : methodNotAllowed(request.method, allow)
   }
-  // Only the preflight of browsers comes this far.
+  // Only OPTIONS requests get here; `onRequest` has rejected all others.
   app.setNotFoundHandler(async (request, reply) => {
     const allow = findAllowedMethods(request)
     if (allow === undefined) throw new RouteNotFound()
@@ -142,7 +137,6 @@ export function buildApp(
   return app
 }
 
-/** Unique among all processes: random where it starts, counted from there. */
 function createRequestIds(): () => string {
   const process = randomHex(16)
   let count = 0
@@ -154,18 +148,18 @@ const toPath = (target: string): string => {
   return url ? `${url.pathname}${url.search}` : '/'
 }
 
-/** An empty body is no body, whatever its content type says, even if that is nonsense. */
+/** A malformed content type must not fail a request without a body. */
 function dropContentTypeOfEmptyBody({ headers }: FastifyRequest): void {
   const { 'content-type': type, 'content-length': length = '0', 'transfer-encoding': encoding } = headers
   if (type !== undefined && length === '0' && encoding === undefined) delete headers['content-type']
 }
 
-/** What a proxy passes on may be anything. If it is no address, the request comes from whoever sent it. */
+/** A proxy may forward anything. Without a valid IP address, the peer's address counts. */
 function dropInvalidForwardedFor({ headers, ip }: FastifyRequest): void {
   if (headers['x-forwarded-for'] !== undefined && isIP(ip) === 0) delete headers['x-forwarded-for']
 }
 
-/** One line per request, with the pattern of the route: tokens stand in some addresses. */
+/** Logs the route pattern instead of the URL, because some URLs contain tokens. */
 function addRequestLog(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async ({ method, routeOptions, id, ip }, reply) =>
     log.info(

@@ -2,31 +2,27 @@ import { isSignInOperation, getMethod, getPath, listStatuses, type Operation } f
 import type { AppContext, Caller, CompiledHandler, Transaction } from '#platform'
 import { recordAuditEntry, type AuditedAction } from '../areas/audit-log/public.ts'
 
-/** What is written down when an operation has succeeded. */
 type AuditRecorder = (sql: Transaction, caller: Caller, app: AppContext, input: object, body: unknown) => Promise<void>
 
-/** An operation with what the audit log is told of it; null when it is told nothing. */
 export interface AuditedOperation extends CompiledHandler {
   readonly record: AuditRecorder | null
-  /** Also when a page reads it: data of one person, which nobody else may see. Lists on pages would bury everything else. */
+  /** True for changes and for data about one user. Page reads of lists would flood the log. */
   readonly recordsPageReads: boolean
 }
 
-/** Decided once, when routes are built: other operations cost nothing. */
 export function withAudit(compiled: CompiledHandler): AuditedOperation {
   const { operation } = compiled
-  const recordsPages = getMethod(operation) !== 'GET' || getPath(operation).includes('{userId}')
+  const recordsPageReads = getMethod(operation) !== 'GET' || getPath(operation).includes('{userId}')
   return {
     ...compiled,
     record: isAudited(operation) ? createRecorder(operation) : null,
-    recordsPageReads: recordsPages,
+    recordsPageReads,
   }
 }
 
-/** These begin something, or end only themselves. Signing in is written down where sessions begin. */
+/** These start a flow or end only their own session. Sign-ins are audited where sessions are created. */
 const unauditedOperations = new Set(['authLogout', 'authLinkProvider'])
 
-/** Everything that admins do, what staff change, and what people change about the security of their account. */
 function isAudited(operation: Operation): boolean {
   const path = getPath(operation)
   if (path.startsWith('/v1/admin/')) return true
@@ -42,9 +38,9 @@ function createRecorder(operation: Operation): AuditRecorder {
   const resolveTarget = createTargetResolver(operation, path)
   const title = /^[^.:;]*/.exec(operation.summary)?.[0] ?? operation.name
   const fields = Object.entries(operation.body?.properties ?? {}) as [string, object][]
-  // Whom the badge was given to, of which group it is; whether something is removed for good.
+  // Such as the recipient and the group of a badge, or whether a deletion is permanent.
   const otherParams = [
-    ...Object.keys(operation.params?.properties ?? {}).filter((param) => path.makes || param !== path.param),
+    ...Object.keys(operation.params?.properties ?? {}).filter((param) => path.creates || param !== path.param),
     ...(getMethod(operation) === 'DELETE' ? Object.keys(operation.query?.properties ?? {}) : []),
   ]
   return (sql, caller, app, input, body) => {
@@ -64,7 +60,7 @@ function createRecorder(operation: Operation): AuditRecorder {
   }
 }
 
-/** Fields are told by name, because values may be secrets; people and one of several words are told themselves. */
+/** Only user ids and enum values are recorded; other values may be secrets. */
 const describeField = ([field, schema]: [string, object], input: InputValues): string =>
   /userId$/i.test(field) || 'enum' in schema ? `${field} ${String(input[field])}` : field
 
@@ -73,39 +69,38 @@ type Target = Pick<AuditedAction, 'targetType' | 'targetId'>
 
 const noTarget: Target = { targetType: null, targetId: null }
 
-/** What a path leads to: what its last value names, or something new in the list at its end. */
 function parseOperationPath(operation: Operation) {
   const segments = getPath(operation).split('/')
   const index = segments.findLastIndex((segment) => segment.startsWith('{'))
-  const endsInName = index === segments.length - 1
+  const endsInParam = index === segments.length - 1
   return {
     param: segments[index]?.slice(1, -1),
     before: segments[index - 1] ?? '',
     list: segments.at(-1) ?? '',
-    endsInName,
-    makes: !endsInName && listStatuses(operation).includes(201),
+    endsInParam,
+    creates: !endsInParam && listStatuses(operation).includes(201),
   }
 }
 
-/** What was made, or what the last value of the path names; of one's own account, oneself. */
+/** The created object, or the one that the last path parameter names; for account operations, the caller. */
 function createTargetResolver(
   operation: Operation,
-  { param, before, list, endsInName, makes }: ReturnType<typeof parseOperationPath>,
+  { param, before, list, endsInParam, creates }: ReturnType<typeof parseOperationPath>,
 ): (caller: Caller, input: InputValues, data: InputValues) => Target {
   const isSignIn = isSignInOperation(operation)
 
   return ({ userId }, input, { id }) => {
     if (typeof input.keepUserId === 'string') return { targetType: 'user', targetId: input.keepUserId }
-    if (makes && typeof id === 'string') return { targetType: singularize(list), targetId: id }
+    if (creates && typeof id === 'string') return { targetType: singularize(list), targetId: id }
     if (param === undefined) return isSignIn ? { targetType: 'user', targetId: userId } : noTarget
-    const targetId = endsInName && typeof id === 'string' ? id : String(input[param])
+    const targetId = endsInParam && typeof id === 'string' ? id : String(input[param])
     return { targetType: targetTypeFor(before, param), targetId }
   }
 }
 
-/** `members` is a list of what is called `member`, `batches` of `batch`, `deliveries` of `delivery`. */
+/** `members` → `member`, `batches` → `batch`, `deliveries` → `delivery`. */
 const singularize = (list: string): string => list.replace(/ies$/, 'y').replace(/(?<=ch)es$|s$/, '')
-/** `/members/{memberId}` names a `member`, `/award/{userId}` a `user`. */
+/** `/members/{memberId}` → `member`, `/award/{userId}` → `user`. */
 const targetTypeFor = (before: string, param: string): string =>
   before.endsWith('s') ? singularize(before) : param.replace(/Id$/, '')
 

@@ -3,7 +3,6 @@ import { Forbidden, InsufficientScope, Unauthenticated, type Operation, type Sco
 import { andThen, type Caller, type MaybePromise } from '#platform'
 import type { CredentialResolver } from './credential-resolver.ts'
 
-/** Who calls; null when nobody does or the credential is not valid. */
 export function authenticate(request: FastifyRequest, credentials: CredentialResolver): MaybePromise<Caller | null> {
   const { authorization } = request.headers
   if (authorization === undefined) return authenticateSession(request, credentials)
@@ -15,7 +14,6 @@ export function authenticate(request: FastifyRequest, credentials: CredentialRes
   )
 }
 
-/** Who is signed in with this browser. */
 export function authenticateSession(
   { headers: { cookie } }: FastifyRequest,
   credentials: CredentialResolver,
@@ -25,11 +23,11 @@ export function authenticateSession(
 
 const isUnderPath = (url: string, path: string) => url.startsWith(path) && /^(?:$|[?/])/.test(url.slice(path.length))
 
-/** True when the answer may depend on a credential, be it a good one or not. */
+/** True for invalid credentials too. */
 export const hasCredential = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || headers.cookie !== undefined
 
-/** The refusal of a request without a valid credential (RFC 6750, RFC 9728). */
+/** A 401 with its challenge (RFC 6750, RFC 9728). */
 export function unauthenticated(
   { headers }: FastifyRequest,
   baseUrl: string,
@@ -57,10 +55,7 @@ export function requireScope(caller: Caller, scope: Exclude<Operation['scope'], 
   throw refusal
 }
 
-/**
- * What a page of somebody else must not be able to do with the browser's cookie. A browser says where a request comes from;
- * a request that says nothing comes from no browser.
- */
+/** CSRF protection. Browsers send `Sec-Fetch-Site` or `Origin`; a request with neither does not come from a browser. */
 export function requireOwnOrigin({ method, headers }: FastifyRequest, isOwnOrigin: (origin: string) => boolean): void {
   if (method === 'GET' || method === 'HEAD') return
   const site = headers['sec-fetch-site']
@@ -69,7 +64,7 @@ export function requireOwnOrigin({ method, headers }: FastifyRequest, isOwnOrigi
   throw new Forbidden('This request comes from a page of another site.')
 }
 
-/** Whoever signs in by a form has a browser that says where it comes from; else a page elsewhere could do it for them. */
+/** For sign-in forms: without it, a page of another site could sign the visitor in (login CSRF). */
 export function requireOriginHeader({ headers }: FastifyRequest): void {
   if (headers['sec-fetch-site'] === undefined && headers.origin === undefined)
     throw new Forbidden('Your browser does not say which page this form comes from.')

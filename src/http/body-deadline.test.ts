@@ -7,22 +7,22 @@ import { setTimeout } from 'node:timers/promises'
 import { handleClientError } from './errors.ts'
 import { enforceBodyDeadline } from './body-deadline.ts'
 
-const server = createServer((asked, answer) => {
-  watchBody(asked, answer, asked.url === '/file')
-  if (asked.url === '/early') answer.end('early')
-  else asked.resume().once('end', () => answer.end('all'))
+const server = createServer((incoming, response) => {
+  watchBody(incoming, response, incoming.url === '/file')
+  if (incoming.url === '/early') response.end('early')
+  else incoming.resume().once('end', () => response.end('all'))
 })
 server.on('clientError', handleClientError)
 const watchBody = enforceBodyDeadline(server, { totalMs: 200, minBytesPerSecond: 10_000, checkIntervalMs: 20 })
 await once(server.listen(0, '127.0.0.1'), 'listening')
 after(() => server.close())
 
-/** Sends so many bytes every 50 ms; the status of the answer, 0 if there is none. */
+/** Sends `bytes` every 50 ms, `chunks` times. Resolves to the status, or to 0 without a response. */
 async function send(path: string, chunks: number, bytes: number, headers = {}) {
   const { port } = server.address() as AddressInfo
   const sending = request({ port, host: '127.0.0.1', path, method: 'POST', headers })
   const status = new Promise<number>((resolve) => {
-    sending.on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+    sending.on('response', (response) => resolve(response.resume().statusCode ?? 0))
     sending.on('error', () => resolve(0))
   })
   for (let n = 0; n < chunks && !sending.destroyed; n++) {

@@ -1,16 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** How long bodies may take to arrive. */
 export interface BodyDeadline {
   readonly totalMs: number
-  /** Files may take longer, as long as this much of them comes on average. */
+  /** Files may exceed `totalMs` while they arrive at this average rate. */
   readonly minBytesPerSecond: number
   readonly checkIntervalMs: number
 }
 
 export const bodyDeadline: BodyDeadline = { totalMs: 30_000, minBytesPerSecond: 16_384, checkIntervalMs: 2_000 }
 
-/** The slowest that is allowed sends two pictures in 25 minutes; no request takes longer. */
+/** At the slowest allowed rate, two pictures take 25 minutes. */
 export const maxRequestMs = 25 * 60_000
 
 interface PendingBody {
@@ -20,7 +19,7 @@ interface PendingBody {
   readonly response: ServerResponse
 }
 
-/** Cuts off whoever sends a body too slowly: Node itself has only one limit, for all that it serves. */
+/** Node has one request timeout for the whole server; this one depends on the route. */
 export function enforceBodyDeadline(
   server: Server,
   { totalMs, minBytesPerSecond, checkIntervalMs }: BodyDeadline = bodyDeadline,
@@ -48,7 +47,7 @@ export function enforceBodyDeadline(
   }
 }
 
-/** As Node calls it. */
+/** Node's own error code, so that `handleClientError` answers 408. */
 class BodyTimeout extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }

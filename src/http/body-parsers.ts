@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { BadRequest, UnsupportedMediaType } from '#contract'
 
-/** Bodies are JSON of at most 1 MiB, or forms where they are taken. An empty body is no body, whatever its content type. */
+/** An empty body counts as no body, whatever its content type. */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {

@@ -12,21 +12,18 @@ export const cacheControl = {
   never: 'no-store',
 } as const
 
-/** A strong entity tag: the same bytes have the same tag. */
 export const computeEtag = (payload: string | Buffer): string => `"${hash('sha1', payload, 'base64url')}"`
 
-/** A list of tags, or `*`. Strong comparison (RFC 9110 8.8.3.2) knows no weak tags. */
+/** `header` is a list of tags or `*`. Strong comparison (RFC 9110 8.8.3.2) matches no weak tags. */
 export function etagListIncludes(header: string, tag: string, comparison: 'strong' | 'weak'): boolean {
   const weak = comparison === 'weak' ? /^W\// : /^$/
   return header === '*' || header.split(',').some((item) => item.trim().replace(weak, '') === tag)
 }
 
-/** Whether the caller has what the tag stands for. */
-export function matchesIfNoneMatch({ headers: { 'if-none-match': known } }: FastifyRequest, tag: string): boolean {
-  return known !== undefined && etagListIncludes(known, tag, 'weak')
+export function matchesIfNoneMatch({ headers: { 'if-none-match': etags } }: FastifyRequest, tag: string): boolean {
+  return etags !== undefined && etagListIncludes(etags, tag, 'weak')
 }
 
-/** Gives what may be kept a tag, says 304 to those who have it already, and compresses it for those who like that. */
 export function addCaching(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)
@@ -36,7 +33,6 @@ export function addCaching(app: FastifyInstance): void {
   })
 }
 
-/** What is sent for the payload, under its tag. One that came with an encoding keeps it. */
 function negotiatePayload(
   request: FastifyRequest,
   reply: FastifyReply,

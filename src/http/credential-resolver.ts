@@ -10,7 +10,6 @@ const cacheTtlMs = 30_000
 const flushIntervalMs = 20_000
 const callerFinders = { token: findTokenCaller, session: findSessionCaller, oauth: findOAuthCaller }
 
-/** Finds out whom a token or a session stands for. Known answers are kept for a moment, and forgotten when something changes. */
 export class CredentialResolver {
   readonly #db: Database
   readonly #clock: Clock
@@ -27,7 +26,7 @@ export class CredentialResolver {
     this.#services = services
     db.notifications.subscribe(
       'credentials',
-      (whose) => this.#evict(({ userId }) => whose === allUsers || userId === whose),
+      (changedUserId) => this.#evict(({ userId }) => changedUserId === allUsers || userId === changedUserId),
       () => this.#evict(() => true),
     )
     this.#timer = setInterval(() => void this.flush().catch(() => undefined), flushIntervalMs).unref()
@@ -38,7 +37,6 @@ export class CredentialResolver {
     return andThen(this.#cache.get(key) ?? this.#find(kind, value, key), (caller) => this.#dropExpired(caller))
   }
 
-  /** Who is signed in with a browser that sends this `Cookie`. */
   findCallerByCookie(cookie: string): MaybePromise<Caller | null> {
     const values = readSessionTokens(this.#services.config, cookie)
     if (values.length <= 1) return values[0] === undefined ? null : this.findCaller('session', values[0])
@@ -53,11 +51,11 @@ export class CredentialResolver {
   }
 
   async #find(kind: Caller['via'], value: string, key: string): Promise<Caller | null> {
-    const [changesBefore, wasUp] = [this.#invalidations, this.#db.notifications.isConnected]
+    const [invalidationsBefore, wasConnected] = [this.#invalidations, this.#db.notifications.isConnected]
     const caller = await callerFinders[kind](this.#db.sql, value)
     if (caller && (await isDemoAccessBlocked(this.#db.sql, this.#services, caller.userId, value))) return null
-    // What changed while we read may not be in what we read; and without notifications we would not hear of changes.
-    if (caller && this.#invalidations === changesBefore && wasUp && this.#db.notifications.isConnected)
+    // Cache only if nothing was invalidated during the read and notifications will report later changes.
+    if (caller && this.#invalidations === invalidationsBefore && wasConnected && this.#db.notifications.isConnected)
       this.#cache.set(key, caller)
     return caller
   }
@@ -67,7 +65,6 @@ export class CredentialResolver {
     for (const [key, caller] of this.#cache.entries()) if (matches(caller)) this.#cache.delete(key)
   }
 
-  /** Writes down when credentials were last used. */
   async flush(): Promise<void> {
     const [tokens, sessions] = [new Map(this.#lastUsedAt.token), new Map(this.#lastUsedAt.session)]
     this.#lastUsedAt.token.clear()

@@ -2,19 +2,17 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { lazy } from '#platform'
 
-/** Those that we write, the best one first. */
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Callers send few different headers, the same ones over and over. */
+/** Clients send few distinct headers. */
 const encodingCache = lazy(() => new LRUCache<string, { readonly encoding: Encoding | undefined }>({ max: 100 }))
 
-/** What the caller likes best of ours (RFC 9110 12.5.3); undefined when it takes none. */
 export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
   const header = headers['accept-encoding']
   if (typeof header !== 'string') return undefined
-  const known = encodingCache().get(header)
-  if (known) return known.encoding
+  const cached = encodingCache().get(header)
+  if (cached) return cached.encoding
   const encoding = negotiateEncoding(header)
   encodingCache().set(header, { encoding })
   return encoding
@@ -23,7 +21,7 @@ export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): 
 function negotiateEncoding(header: string): Encoding | undefined {
   const weights = new Map(header.split(',').map(parseWeight))
   const weightFor = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  const [best] = encodings.toSorted((one, other) => weightFor(other) - weightFor(one))
+  const [best] = encodings.toSorted((a, b) => weightFor(b) - weightFor(a))
   return best !== undefined && weightFor(best) > 0 ? best : undefined
 }
 
@@ -33,11 +31,10 @@ function parseWeight(item: string): [string, number] {
   return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0]
 }
 
-/** A strong tag stands for certain bytes, so each encoding has its own (RFC 9110 8.8.3.3). */
+/** A strong ETag identifies exact bytes, so each encoding has its own (RFC 9110 8.8.3.3). */
 export const etagForEncoding = (encoding: Encoding | undefined, tag: string): string =>
   encoding === undefined ? tag : `${tag.slice(0, -1)}-${encoding}"`
 
-/** The tags of the same thing in every encoding. */
 export const etagVariants = (tag: string): string[] => [
   tag,
   ...encodings.map((encoding) => etagForEncoding(encoding, tag)),

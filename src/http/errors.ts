@@ -15,7 +15,6 @@ import { pageCsp } from './headers.ts'
 import { loadRateLimitWindow } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
-/** The one way out for everything that goes wrong. */
 export const createErrorHandler =
   (log: Log, limits: Services['limits']) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toFailure(error, log, request.id)
@@ -39,21 +38,19 @@ export const createErrorHandler =
       )
   }
 
-/** Pages answer with pages, and so does a form that a person sent, and an address that a person typed and nobody knows. */
+/** For pages, HTML forms, and unknown URLs opened in a browser. */
 function wantsHtml({ routeOptions: { config }, is404, method, url, headers: { accept } }: FastifyRequest): boolean {
   if (config.isPage) return true
   if (accept?.includes('text/html') !== true) return false
   return config.takesForm === true || (is404 && method === 'GET' && !/^\/(v1|mcp|auth|oauth)\//.test(url))
 }
 
-/** The name that RFC 6749 has for what the status says. */
 function toOAuthError(status: number): string {
   if (status === 429 || status === 503) return 'temporarily_unavailable'
   if (status === 403) return 'access_denied'
   return status < 500 ? 'invalid_request' : 'server_error'
 }
 
-/** What a caller is told about anything that went wrong; the rest goes into the log. */
 export function toFailure(error: unknown, log: Log, requestId: string): Failure {
   if (error instanceof Failure) return error
   const known = fromFastifyError(error)
@@ -66,7 +63,6 @@ export function toFailure(error: unknown, log: Log, requestId: string): Failure 
   return new InternalError()
 }
 
-/** The refusal until the database is ready. */
 export const notReady = (): Failure => unavailable('Folkmoot is starting. Try again in a moment.')
 
 export function unavailable(message: string): Failure {
@@ -91,7 +87,6 @@ function fromFastifyError(error: unknown): Failure | undefined {
   return status !== undefined && status >= 400 && status < 500 ? new BadRequest() : undefined
 }
 
-/** Bytes that are no HTTP request: there is nothing to route, only a line to close. */
 export function handleClientError(error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const [status, text] =
@@ -101,7 +96,7 @@ export function handleClientError(error: NodeJS.ErrnoException & { rawPacket?: u
         ? ['408 Request Timeout', 'The request took too long to arrive.']
         : ['400 Bad Request', 'This is not a valid HTTP request.']
   const body = JSON.stringify({ error: text, code: 'bad_request' })
-  // Whoever asks for the head takes a body for the next answer.
+  // A client that sent HEAD would read a body as the next response.
   const isHead = (error.rawPacket as Buffer | undefined)?.toString('latin1', 0, 5) === 'HEAD '
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${isHead ? '' : body}`,

@@ -3,11 +3,10 @@ import { readCookie, serializePrefixedCookie } from './cookies.ts'
 
 const cookieName = 'sign-in-flow'
 
-/** Reads what a browser keeps while somebody is at an identity provider. */
+/** Ties the browser to a sign-in that is under way at an identity provider. */
 export const readFlowCookie = (config: Config, cookie: string | undefined): string | undefined =>
   readCookie(config, cookie, cookieName)
 
-/** The `Set-Cookie` that gives it to the browser, or takes it away. */
 export const serializeFlowCookie = (config: Config, flow: FlowCookie | null): string =>
   serializePrefixedCookie(config, cookieName, {
     value: flow?.value ?? '',

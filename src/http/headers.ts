@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLoopback, type Config } from '#platform'
 
-/** When the legacy host and `offset` were deprecated: 2026-11-01, as RFC 9745 writes it. */
+/** 2026-11-01 (RFC 9745): when the legacy host and `offset` were deprecated. */
 export const deprecatedSince = '@1793491200'
 
 const exposedHeaders = [
@@ -27,7 +27,7 @@ export const preflightHeaders = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** What a web page may load, when a form on it leads to other sites: browsers count a redirect after a form as where it leads. */
+/** For pages whose form leads to other sites: browsers apply `form-action` to redirects after a form too. */
 export const externalFormPageCsp = [
   "default-src 'none'",
   "script-src 'self'",
@@ -39,13 +39,12 @@ export const externalFormPageCsp = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What every other page may load and do. */
 export const pageCsp = `${externalFormPageCsp}; form-action 'self'`
 
-/** Headers as node:http takes them: name, value, name, value. Names are in lower case, as Fastify keeps them. */
+/** Names and values in turn, as `writeHead` takes them. Names are lower case, as in Fastify. */
 export type HeaderList = string[]
 
-/** What every answer says, whatever else it says. A list, since it stands before the smallest answers: an object costs them 7 %. */
+/** A list instead of an object, which would cost small responses 7%. */
 export function createBaseHeaders(config: Config): (request: FastifyRequest) => HeaderList {
   const isOwnOrigin = createOwnOriginCheck(config)
   const legacy = config.LEGACY_BASE_URL && new URL(config.LEGACY_BASE_URL)
@@ -80,7 +79,6 @@ export function createBaseHeaders(config: Config): (request: FastifyRequest) => 
   }
 }
 
-/** Adds what nobody has said otherwise. */
 export function addMissingHeaders(headers: HeaderList, reply: FastifyReply): void {
   for (let index = 0; index < headers.length; index += 2) {
     const [name = '', value] = [headers[index], headers[index + 1]]
@@ -88,7 +86,6 @@ export function addMissingHeaders(headers: HeaderList, reply: FastifyReply): voi
   }
 }
 
-/** Tells whether pages of an origin are ours: they may send the session's cookie along. */
 export function createOwnOriginCheck(config: Config): (origin: string) => boolean {
   const { BASE_URL, WEB_URL, AUTH_URL, LEGACY_BASE_URL, DEV_BASE_URL } = config
   const own = new Set([BASE_URL, WEB_URL, AUTH_URL, LEGACY_BASE_URL, DEV_BASE_URL])

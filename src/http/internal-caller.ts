@@ -5,19 +5,16 @@ import { invoke, dryRun, type Outcome } from './invoke.ts'
 import type { Services } from './services.ts'
 import { requireAccess } from './operation-access.ts'
 
-/** On whose behalf operations are performed, and what is written down about it. */
 export interface CallContext extends Pick<AppContext, 'requestId' | 'ip' | 'isMcp' | 'isPageView'> {
   readonly caller: Caller | null
   readonly browser: BrowserState
 }
 
-/** The values of an operation, where REST has them. */
 export type RequestParts = ReturnType<typeof splitArgs>
 
-/** Operations without HTTP in between, with the checks of a request. */
 export interface InternalCaller {
   readonly invoke: (name: string, parts: RequestParts) => Promise<Outcome>
-  /** Goes through all of it and leaves no trace; throws what `run` would throw. Returns what is to be seen before. */
+  /** Rolls back. Throws what `invoke` would throw; returns what to show before confirming. */
   readonly dryRun: (name: string, parts: RequestParts) => Promise<Preview | undefined>
   readonly call: Call
 }
@@ -52,6 +49,5 @@ export function createInternalCaller(
   }
 }
 
-/** A query is text wherever it comes from. */
 const toTextQuery = (query: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))

@@ -15,9 +15,8 @@ import type { AuditedOperation } from './audit.ts'
 
 export interface Outcome {
   readonly status: number
-  /** The JSON text of the answer; undefined for 204 and when the browser is sent on. */
+  /** JSON; undefined for 204, redirects and calls that are not serialized. */
   readonly text: string | undefined
-  /** The entity tag of the text, when it is known already. */
   readonly etag?: string
   readonly body: unknown
   readonly location: string | null
@@ -30,15 +29,14 @@ export interface Invocation {
   readonly caller: Caller | null
   readonly input: object
   readonly app: AppContext
-  /** False for callers in this process, who need no text. */
+  /** False for callers in this process, which need no JSON. */
   readonly isSerialized?: boolean
-  /** Where the new thing can be read, from the answer's `data`; null when it has no address. */
   readonly locationFor: (body: unknown) => string | null
 }
 
 /**
- * Runs an operation; one that writes runs in one transaction, in which a claimed key gets its answer and the audit log its
- * entry. One that waits for something else gets both afterwards.
+ * A change runs in one transaction with its idempotency record and audit entry. `act` handlers wait for other services
+ * and get both afterwards.
  */
 export function invoke(db: Database, invocation: Invocation, claim?: IdempotencyClaim): Promise<Outcome> {
   const { compiled, caller, input, app } = invocation
@@ -46,27 +44,27 @@ export function invoke(db: Database, invocation: Invocation, claim?: Idempotency
   if (handler.kind === 'read')
     return handler
       .run({ operation, caller, input, app, sql: db.sql })
-      .then((answer) => recordOutcome(db, invocation, answer))
+      .then((result) => recordOutcome(db, invocation, result))
   const call = { operation, caller, input, app }
   if (handler.kind === 'act')
     return handler
       .run({ ...call, db })
-      .then((answer) => recordOutcome(db, invocation, answer))
+      .then((result) => recordOutcome(db, invocation, result))
       .then((outcome) => (claim ? storeOutcome(db, invocation, claim, outcome) : outcome))
 
   const runInTransaction = () =>
     db.begin(async (sql) => {
-      const done = toOutcome(invocation, await handler.run({ ...call, sql }))
-      if (compiled.record && caller) await compiled.record(sql, caller, app, input, done.body)
-      if (claim) await storeResponse(sql, claim, toStoredResponse(invocation, done))
-      return done
+      const outcome = toOutcome(invocation, await handler.run({ ...call, sql }))
+      if (compiled.record && caller) await compiled.record(sql, caller, app, input, outcome.body)
+      if (claim) await storeResponse(sql, claim, toStoredResponse(invocation, outcome))
+      return outcome
     })
   return handler.prepare ? handler.prepare({ ...call, db }).then(runInTransaction) : runInTransaction()
 }
 
 const dryRunRollback = new Error('The rehearsal is over.')
 
-/** Performs what is one transaction, and takes it back: whoever may not do it, or cannot, learns that. Then shows what it is. */
+/** Runs a change and rolls it back, so that it fails as the real one would; then returns its preview. */
 export async function dryRun(db: Database, { compiled, caller, input, app }: Invocation): Promise<Preview | undefined> {
   const { handler, operation } = compiled
   if (handler.kind !== 'change') return undefined
@@ -83,16 +81,16 @@ export async function dryRun(db: Database, { compiled, caller, input, app }: Inv
   return handler.preview?.({ operation, caller, input, app, sql: db.sql })
 }
 
-/** What has no transaction of ours is written down once it has succeeded. */
-function recordOutcome(db: Database, invocation: Invocation, answer: unknown): MaybePromise<Outcome> {
+/** Handlers without our transaction are audited after they succeed. */
+function recordOutcome(db: Database, invocation: Invocation, result: unknown): MaybePromise<Outcome> {
   const { compiled, caller, input, app } = invocation
-  const outcome = toOutcome(invocation, answer)
+  const outcome = toOutcome(invocation, result)
   const { record } = compiled
   if (!record || !caller || (app.isPageView && !compiled.recordsPageReads)) return outcome
   return db.begin((sql) => record(sql, caller, app, input, outcome.body)).then(() => outcome)
 }
 
-/** What is done cannot be taken back any more, even if it took so long that somebody else has the key now. */
+/** The action cannot be rolled back any more, even if another request has claimed the key meanwhile. */
 async function storeOutcome(
   db: Database,
   invocation: Invocation,
@@ -113,7 +111,6 @@ const toStoredResponse = ({ compiled: { operation } }: Invocation, { status, tex
   body: operation.flags?.returnsSecret ? null : text,
 })
 
-/** The same under an Idempotency-Key: done once, and told again to whoever repeats the request. */
 export async function invokeOnce(db: Database, invocation: Invocation, request: IdempotentRequest): Promise<Outcome> {
   const claim = await claimIdempotencyKey(db, request)
   if ('status' in claim) {
@@ -128,7 +125,7 @@ export async function invokeOnce(db: Database, invocation: Invocation, request: 
   }
 }
 
-function toOutcome({ compiled, isSerialized = true, locationFor }: Invocation, answer: unknown): Outcome {
+function toOutcome({ compiled, isSerialized = true, locationFor }: Invocation, result: unknown): Outcome {
   const { operation, filterOutput } = compiled
   const statuses = listStatuses(operation)
   if (isRedirect(operation))
@@ -136,11 +133,11 @@ function toOutcome({ compiled, isSerialized = true, locationFor }: Invocation, a
       status: statuses[0] ?? 303,
       body: undefined,
       text: undefined,
-      location: (answer as Redirect).location,
+      location: (result as Redirect).location,
       isReplay: false,
     }
   const { status, body } =
-    statuses.length > 1 ? (answer as { status: number; body: unknown }) : { status: statuses[0] ?? 200, body: answer }
+    statuses.length > 1 ? (result as { status: number; body: unknown }) : { status: statuses[0] ?? 200, body: result }
   return {
     status,
     body,

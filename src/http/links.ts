@@ -3,7 +3,6 @@ import type { Pagination } from '#contract'
 
 const cursorParams = /^(cursor|before|offset)(=|$)/
 
-/** A `Link` header to the neighbouring pages (RFC 8288), with the same query otherwise; empty when there are none. */
 export function buildLinkHeader(
   { url }: FastifyRequest,
   baseUrl: string,

@@ -11,19 +11,17 @@ import type { CallContext, InternalCaller } from './internal-caller.ts'
 import { consumeRateLimit } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
-/** For programs that perform operations in another protocol than REST, at `/mcp`. */
 export interface McpAccess {
-  /** Lets a request in as one to an operation, whatever its scopes. */
   readonly admit: (request: FastifyRequest) => MaybePromise<void>
-  /** Who calls, once the body is there, charged for what else is in it. */
-  readonly authenticate: (request: FastifyRequest, more: number) => MaybePromise<Caller>
-  /** Refuses what pages of other sites send, whoever they send it as; programs on the person's own machine are no such. */
+  /** Called once the body has arrived. `extraRequests` is the size of a batch beyond its first request. */
+  readonly authenticate: (request: FastifyRequest, extraRequests: number) => MaybePromise<Caller>
+  /** Rejects requests from pages of other sites. Loopback origins pass: they are programs on the user's machine. */
   readonly requireTrustedOrigin: (request: FastifyRequest) => void
   readonly internalCallerFor: (request: FastifyRequest, caller: Caller) => InternalCaller
 }
 
 export function createMcpAccess(
-  internalCallerFor: (behalf: CallContext) => InternalCaller,
+  internalCallerFor: (context: CallContext) => InternalCaller,
   services: Services,
   credentials: CredentialResolver,
 ): McpAccess {
@@ -45,10 +43,10 @@ export function createMcpAccess(
         }),
       )
     },
-    authenticate: (request, more) =>
+    authenticate: (request, extra) =>
       andThen(authenticate(request, credentials), (caller) => {
         if (!caller) return refuse(request)
-        return more === 0 ? caller : andThen(consumeRateLimit(limits, request, caller, more), () => caller)
+        return extra === 0 ? caller : andThen(consumeRateLimit(limits, request, caller, extra), () => caller)
       }),
     requireTrustedOrigin({ headers: { origin } }) {
       if (origin === undefined || isOwnOrigin(origin) || (URL.canParse(origin) && isLoopback(origin))) return

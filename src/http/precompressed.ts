@@ -4,7 +4,6 @@ import { computeEtag } from './caching.ts'
 import { compressInThread } from './compression.ts'
 import { acceptedEncoding, etagForEncoding, type Encoding } from './encodings.ts'
 
-/** Something that stays the same while the server runs, in every encoding that it is offered in. */
 export interface Precompressed {
   readonly etag: string
   readonly bytes: Buffer
@@ -13,7 +12,6 @@ export interface Precompressed {
 
 const bestOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 }, level: 9 }
 
-/** Compresses once, well, and off the main thread. */
 export async function precompress(text: string | Buffer): Promise<Precompressed> {
   const bytes = Buffer.from(text as string)
   const [br, gzip] = await Promise.all([
@@ -23,7 +21,6 @@ export async function precompress(text: string | Buffer): Promise<Precompressed>
   return { etag: computeEtag(bytes), bytes, encoded: { br, gzip } }
 }
 
-/** Sends it in the encoding that the caller likes best. */
 export function sendPrecompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import { etagListIncludes, computeEtag } from './caching.ts'
 import { etagVariants } from './encodings.ts'
 import { invoke, type Invocation } from './invoke.ts'
 
-/** `If-Match` names the version that the caller has read: the tag of the GET of the same path, for the same caller. */
+/** `If-Match` is the ETag of a GET of the same path by the same caller. */
 export async function requireIfMatch(
   db: Database,
   { headers, params }: FastifyRequest,
@@ -15,14 +15,13 @@ export async function requireIfMatch(
 ): Promise<void> {
   const ifMatch = headers['if-match']
   if (ifMatch === undefined) return
-  // Comparing is no reading that anybody asked for.
+  // This internal read is not audited.
   const compiled = { ...reader, record: null }
   const current = await invoke(db, { ...invocation, compiled, input: reader.parseInput(params, {}, undefined) })
   const tags = etagVariants(computeEtag(current.text ?? ''))
   if (!tags.some((tag) => etagListIncludes(ifMatch, tag, 'strong'))) throw new PreconditionFailed()
 }
 
-/** The key of a POST under /v1 that may be sent again without being done again. */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined

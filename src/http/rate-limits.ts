@@ -7,12 +7,10 @@ type RateLimiters = Services['limits']
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is left of the hour to whoever asks; every answer says so. */
     window: RateLimitWindow | null
   }
 }
 
-/** Counts a request against its user or, without one, its address; refuses it when the hour's share is spent. */
 export function consumeRateLimit(
   limits: RateLimiters,
   request: FastifyRequest,
@@ -28,7 +26,7 @@ export function consumeRateLimit(
   })
 }
 
-/** What is not counted by the hour: shows the window, and counts attempts to sign in. */
+/** Sign-in requests do not count toward the hourly limit; only attempts are limited. */
 export async function limitSignInRequest(
   limits: RateLimiters,
   request: FastifyRequest,
@@ -40,36 +38,33 @@ export async function limitSignInRequest(
   if (isAttempt) await consumeSignInLimit(limits, request)
 }
 
-/** Attempts to sign in are counted by address, within a minute. */
 export async function consumeSignInLimit(limits: RateLimiters, request: FastifyRequest): Promise<void> {
   const { isExceeded, secondsLeft } = await limits.signInsPerIp.consume(toIpPrefix(request.ip))
   if (isExceeded) throw rateLimitFailure('Too many attempts to sign in from this address.', secondsLeft)
 }
 
-/** What people change about their account at `/auth/*`, for each session: one that was stolen cannot hold up the others. */
+/** Per session, so that a stolen session cannot lock out the others. */
 export async function consumeAccountChangeLimit(limits: RateLimiters, { credentialId }: Caller): Promise<void> {
   const { isExceeded, secondsLeft } = await limits.accountChanges.consume(credentialId)
   if (isExceeded) throw rateLimitFailure('Too many changes of this account.', secondsLeft)
 }
 
-/** Forms that a person sends from pages. */
 export async function consumeFormLimit(limits: RateLimiters, { userId }: Caller): Promise<void> {
   const { isExceeded, secondsLeft } = await limits.formSubmissions.consume(userId)
   if (isExceeded) throw rateLimitFailure('Too many changes in a short time.', secondsLeft)
 }
 
-/** For answers given before anybody is authenticated: counted when it is an API address, never refused. */
+/** For responses before authentication: counts API requests and never rejects them. */
 export async function countAnonymousRequest(limits: RateLimiters, request: FastifyRequest): Promise<void> {
   if (isRateLimited(request)) request.window = await limits.anonymous.consume(toIpPrefix(request.ip))
   else await loadRateLimitWindow(limits, request)
 }
 
-/** Shows the address's window without counting. */
 export async function loadRateLimitWindow(limits: RateLimiters, request: FastifyRequest): Promise<void> {
   request.window = await limits.anonymous.peek(toIpPrefix(request.ip))
 }
 
-/** Files are not counted; nor are sessions at `/mcp`, which are nothing: asking for one or ending it costs nothing. */
+/** Files do not count. Neither do GET and DELETE at `/mcp`, because there are no sessions. */
 const isRateLimited = ({ url, method }: FastifyRequest) => {
   if (method === 'OPTIONS') return false
   const [, segment] = /^\/(v1(?!\/uploads\/file\/)|mcp)(?=[/?]|$)/.exec(url) ?? []

@@ -12,12 +12,11 @@ const { db, drop } = await createTestDatabase()
 after(drop)
 const responseCache = new ResponseCache(db.notifications)
 
-/** Reads under a key; the text tells how often something was made under it. */
 const buildCounts = new Map<string, number>()
 const read = async (key: string, ...validities: CacheValidity[]) => {
-  const { text } = await cachedText(responseCache, key, async (remember) => {
+  const { text } = await cachedText(responseCache, key, async (markCacheable) => {
     buildCounts.set(key, (buildCounts.get(key) ?? 0) + 1)
-    for (const validity of validities) remember(validity)
+    for (const validity of validities) markCacheable(validity)
     return `made ${buildCounts.get(key)}`
   })
   return text
@@ -60,13 +59,12 @@ test('what cannot be made is tried again', async () => {
   assert.equal(await read('fails', { group: 'a' }), 'made 1')
 })
 
-/** Keeps so many values made by `make` under keys of their own; returns how many of them are still there. */
 async function fillCache(name: string, count: number, make: (number: number) => unknown): Promise<number> {
   const addEntry = async (number: number) => {
     let isMade = false
-    await responseCache.getOrLoad(`${name} ${number}`, async (remember) => {
+    await responseCache.getOrLoad(`${name} ${number}`, async (markCacheable) => {
       isMade = true
-      remember({ group: `${name} ${number}` })
+      markCacheable({ group: `${name} ${number}` })
       return { text: '', data: make(number) }
     })
     return isMade
@@ -100,20 +98,20 @@ test('what is over goes, though nobody asks for it', async () => {
 })
 
 test('parameters that an operation does not know make no new key, nor does their order', () => {
-  const keyOf = createCacheKey({ name: 'list', query: Type.Object({ limit: Type.Integer(), city: Type.String() }) })
-  const key = keyOf({ params: { slug: 'x' }, query: { limit: '20', city: 'Turku' } })
-  assert.equal(keyOf({ params: { slug: 'x' }, query: { x: '1', city: 'Turku', limit: '20', y: ['2'] } }), key)
+  const keyFor = createCacheKey({ name: 'list', query: Type.Object({ limit: Type.Integer(), city: Type.String() }) })
+  const key = keyFor({ params: { slug: 'x' }, query: { limit: '20', city: 'Turku' } })
+  assert.equal(keyFor({ params: { slug: 'x' }, query: { x: '1', city: 'Turku', limit: '20', y: ['2'] } }), key)
   for (const other of [{ limit: '21', city: 'Turku' }, { limit: '20' }, { city: '20' }, { limit: ['20', 'Turku'] }])
-    assert.notEqual(keyOf({ params: { slug: 'x' }, query: other }), key)
-  assert.notEqual(keyOf({ params: { slug: 'y' }, query: { limit: '20', city: 'Turku' } }), key)
+    assert.notEqual(keyFor({ params: { slug: 'x' }, query: other }), key)
+  assert.notEqual(keyFor({ params: { slug: 'y' }, query: { limit: '20', city: 'Turku' } }), key)
 })
 
 test('a plain route sends what is remembered with its tag, and 304 to those who have it', async () => {
   const app = Fastify()
   addCaching(app)
   app.get('/feed', async (request, reply) => {
-    const { text, tag } = await cachedText(responseCache, request.url, async (remember) => {
-      remember({ group: allGroups })
+    const { text, tag } = await cachedText(responseCache, request.url, async (markCacheable) => {
+      markCacheable({ group: allGroups })
       return 'a feed'
     })
     return reply.headers({ 'cache-control': cacheControl.public, etag: tag }).send(text)

@@ -5,26 +5,24 @@ import { hasCredential } from './authenticate.ts'
 import { computeEtag } from './caching.ts'
 import type { Outcome } from './invoke.ts'
 
-type InvokeOperation = (remember?: CacheMarker) => Promise<Outcome>
+type InvokeOperation = (markCacheable?: CacheMarker) => Promise<Outcome>
 type CachedOutcome = Outcome & { readonly text: string }
 
 /**
- * For routes that are no operations: a text with its tag, from memory when it is there. `reply.header('etag', tag).send(text)`
- * sends it, without hashing it again. Not for requests with a credential. The key is made of what the route knows, not of the URL:
- * anybody can write anything into a query.
+ * For routes that are not operations, and requests without a credential. Build the key from validated values instead of
+ * the URL: anybody can write anything into a query.
  */
 export function cachedText(
   responseCache: ResponseCache,
   key: string,
-  build: (remember: CacheMarker) => Promise<string>,
+  build: (markCacheable: CacheMarker) => Promise<string>,
 ): MaybePromise<{ readonly text: string; readonly tag: string }> {
-  return responseCache.getOrLoad(key, async (remember) => {
-    const text = await build(remember)
+  return responseCache.getOrLoad(key, async (markCacheable) => {
+    const text = await build(markCacheable)
     return { text, tag: computeEtag(text) }
   })
 }
 
-/** Answers public reads without a credential from memory, when their handler said that they may be kept. */
 export function createOperationCache(responseCache: ResponseCache) {
   return (operation: Operation) => {
     const isCacheable =
@@ -37,24 +35,24 @@ export function createOperationCache(responseCache: ResponseCache) {
 
     return (request: FastifyRequest, invoke: InvokeOperation): MaybePromise<Outcome> =>
       isCacheable && !hasCredential(request)
-        ? responseCache.getOrLoad(cacheKeyFor(request), async (remember) => toCachedOutcome(await invoke(remember)))
+        ? responseCache.getOrLoad(cacheKeyFor(request), async (mark) => toCachedOutcome(await invoke(mark)))
         : invoke()
   }
 }
 
 type QueryValues = Readonly<Record<string, unknown>>
 
-/** The values of the parameters that the operation declares, in that order. Any others make no difference to the answer. */
+/** Undeclared query parameters do not affect the response, so they are not part of the key. */
 export function createCacheKey({ name, query }: Pick<Operation, 'name' | 'query'>) {
   const declaredParams = Object.keys(query?.properties ?? {})
   return (request: Pick<FastifyRequest, 'params' | 'query'>): string => {
     const requestQuery = request.query as QueryValues
-    return JSON.stringify([name, request.params, declaredParams.map((each) => requestQuery[each])])
+    return JSON.stringify([name, request.params, declaredParams.map((param) => requestQuery[param])])
   }
 }
 
-/** The text with its tag, and of the body no more than links are made of. */
-function toCachedOutcome({ body, text = '', ...performed }: Outcome): CachedOutcome {
+/** Of the body, only the pagination is kept, for the `Link` header. */
+function toCachedOutcome({ body, text = '', ...rest }: Outcome): CachedOutcome {
   const { pagination } = body as { readonly pagination?: unknown }
-  return { ...performed, text, etag: computeEtag(text), body: pagination === undefined ? undefined : { pagination } }
+  return { ...rest, text, etag: computeEtag(text), body: pagination === undefined ? undefined : { pagination } }
 }

@@ -22,7 +22,6 @@ declare module 'fastify' {
   }
 }
 
-/** Turns each operation into one ordinary Fastify route. This loop is the only magic there is. */
 export function addOperationRoutes(
   app: FastifyInstance,
   all: readonly AuditedOperation[],
@@ -53,8 +52,12 @@ export function addOperationRoutes(
         ? params
         : { ...(params as object), [wildcardParam]: (params as { '*': string })['*'] }
 
-    /** The request as handlers see it. Written out, since every request makes one. */
-    const buildInvocation = (request: FastifyRequest, caller: Caller | null, remember: CacheMarker | undefined) => {
+    /** Spelled out instead of spread, because every request builds one. */
+    const buildInvocation = (
+      request: FastifyRequest,
+      caller: Caller | null,
+      markCacheable: CacheMarker | undefined,
+    ) => {
       const { query, body, id: requestId, ip } = request
       const params = readParams(request)
       const input = compiled.parseInput(
@@ -73,7 +76,7 @@ export function addOperationRoutes(
         requestId,
         ip,
         browser,
-        markCacheable: remember,
+        markCacheable,
       }
       return { compiled, caller, input, app, locationFor: (body: unknown) => locationFor(params, body) }
     }
@@ -85,10 +88,9 @@ export function addOperationRoutes(
       deviceToken: readDeviceCookie(config, cookie),
     })
 
-    /** With everything that a change, or signing in, may ask for. */
-    const invokeChecked = async (request: FastifyRequest, remember?: CacheMarker): Promise<Outcome> => {
+    const invokeChecked = async (request: FastifyRequest, markCacheable?: CacheMarker): Promise<Outcome> => {
       const caller = await recheckCaller(services, credentials, operation, request)
-      const invocation = buildInvocation(request, caller, remember)
+      const invocation = buildInvocation(request, caller, markCacheable)
       const { input, app } = invocation
       const key = caller && acceptsIdempotencyKey ? readIdempotencyKey(request) : undefined
       if (reader) await requireIfMatch(db, request, invocation, reader)
@@ -100,8 +102,8 @@ export function addOperationRoutes(
     }
 
     const invokeFor = isPlain
-      ? (request: FastifyRequest, remember?: CacheMarker) =>
-          invoke(db, buildInvocation(request, request.caller, remember))
+      ? (request: FastifyRequest, markCacheable?: CacheMarker) =>
+          invoke(db, buildInvocation(request, request.caller, markCacheable))
       : invokeChecked
 
     app.route({
@@ -111,25 +113,22 @@ export function addOperationRoutes(
       onRequest: admissionFor(operation),
       handler: (request, reply) =>
         andThen(
-          withCache(request, (remember) => invokeFor(request, remember)),
-          (done) => respond(request, reply, done),
+          withCache(request, (markCacheable) => invokeFor(request, markCacheable)),
+          (outcome) => respond(request, reply, outcome),
         ),
     })
   }
 }
 
-/** What the answer gives the browser to keep, or takes from it. */
 const serializeCookies = (config: Config, { session, newDeviceToken, newFlow }: BrowserState): string[] => [
   ...(session === undefined ? [] : serializeSessionCookies(config, session)),
   ...(newDeviceToken === undefined ? [] : [serializeDeviceCookie(config, newDeviceToken)]),
   ...(newFlow === undefined ? [] : [serializeFlowCookie(config, newFlow)]),
 ]
 
-/** As Fastify writes it. */
 const toFastifyUrl = (operation: Operation): string =>
   getPath(operation).replaceAll(/\{(\w+)\}/g, (_, name) => (name === getWildcardParam(operation) ? '*' : `:${name}`))
 
-/** The GET of each path. */
 function indexReadersByPath(all: readonly AuditedOperation[]): ReadonlyMap<string, AuditedOperation> {
   return new Map(
     all
@@ -138,7 +137,6 @@ function indexReadersByPath(all: readonly AuditedOperation[]): ReadonlyMap<strin
   )
 }
 
-/** Where something just made can be read: its list's path and its id, if there is a GET for that. */
 function createLocationBuilder(operation: Operation, readers: ReadonlyMap<string, AuditedOperation>, baseUrl: string) {
   const list = getPath(operation)
   const param = findDetailPath(operation, readers.keys())?.slice(list.length + 2, -1)

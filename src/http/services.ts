@@ -15,7 +15,6 @@ import {
   type FileStorage,
 } from '#platform'
 
-/** What one process has: made once at start, handed to whoever needs it. */
 export interface Services {
   readonly config: Config
   readonly clock: Clock
@@ -23,7 +22,6 @@ export interface Services {
   readonly log: Log
   readonly db: Database
   readonly storage: FileStorage
-  /** Answers for everybody, for routes that make them at some cost. */
   readonly responseCache: ResponseCache
   readonly limits: RateLimiters & {
     readonly authenticated: RateLimiter
@@ -36,13 +34,12 @@ export interface Services {
     readonly formSubmissions: RateLimiter
     readonly close: () => void
   }
-  /** True once the database is migrated and may be used. */
   readonly isReady: () => boolean
 }
 
 /**
- * What guards secrets, or sends something on somebody's behalf, is counted for all processes together; what only guards
- * capacity is counted by each, which costs nothing. With Redis all of it is counted there.
+ * Limits that protect secrets or outgoing messages are shared by all processes; limits that only protect capacity are
+ * per process, which costs nothing. With Redis, all are shared.
  */
 export function createRateLimiters(
   { config, db, keys, log }: Pick<Services, 'config' | 'db' | 'keys' | 'log'>,
@@ -66,7 +63,7 @@ export function createRateLimiters(
     mailsPerRecipient: limit(shared, 'mails-to', 5, 3600),
     mailsPerIp: limit(shared, 'mails-from', 200, 3600),
     wrongCodesPerUser: limit(shared, 'wrong-codes', 30, 900),
-    // Larger: at a venue many people have one address, and who looks at a code is counted until it is found.
+    // Larger: many people at a venue share an IP address, and a lookup counts as wrong until the code is found.
     wrongCodesPerIp: limit(shared, 'wrong-codes-from', 200, 900),
     registrations: limit(shared, 'registrations', 10, 3600),
     clientDocuments: limit(shared, 'client-documents', 60, 3600),

@@ -1,15 +1,15 @@
 import type { BrowserState, Config } from '#platform'
 import { readCookieValues, serializeCookie, usesHostPrefix } from './cookies.ts'
 
-/** Repeats the session's value under a name that a neighboring host cannot plant. */
+/** Holds the same value as `session`. Neighboring hosts cannot set it. */
 const hostCookieName = '__Host-session'
 
-/** More are no accident, and each would be looked up. */
+/** More cannot be an accident, and each one costs a lookup. */
 const maxSessions = 4
 
 /**
- * The values in a `Cookie` header that may be the browser's session. A neighboring host can plant a second `session`, and
- * browsers do not say whose is whose: where there is a companion, it alone counts.
+ * A neighboring host can plant a second `session` cookie, and requests do not say which is whose. If the `__Host-`
+ * cookie is there, only it counts.
  */
 export function readSessionTokens(config: Config, cookie: string): readonly string[] {
   const [own] = usesHostPrefix(config) ? readCookieValues(cookie, hostCookieName) : []
@@ -18,13 +18,12 @@ export function readSessionTokens(config: Config, cookie: string): readonly stri
   return values.length > maxSessions ? [] : values
 }
 
-/** Of the sessions found, the first, if all of them are one person's: else nobody can say which the browser means. */
+/** Null when the sessions belong to different users: it is unknown which one the browser means. */
 export function singleUserSession<T extends { readonly userId: string }>(found: readonly (T | null)[]): T | null {
-  const [first, ...others] = found.filter((one) => one !== null)
+  const [first, ...others] = found.filter((session) => session !== null)
   return first && others.every(({ userId }) => userId === first.userId) ? first : null
 }
 
-/** The `Set-Cookie`s that start or end the browser's session. */
 export function serializeSessionCookies(
   config: Config,
   session: Exclude<BrowserState['session'], undefined>,

@@ -7,11 +7,8 @@ import { notReady } from './errors.ts'
 import { consumeRateLimit } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
-/** For those who keep a line open to hear what happens. */
 export interface StreamAccess {
-  /** Lets a request in as one to an operation of this scope. */
   readonly admit: (request: FastifyRequest, scope: Scope) => Promise<Caller>
-  /** Who listens, if the credential still counts. */
   readonly authenticate: (request: FastifyRequest) => MaybePromise<Caller | null>
 }
 

@@ -72,9 +72,9 @@ test('a stranger sees shown groups and their events, and nobody by name', async 
     await call(getGroup, { slug: group.urlname }),
     await call(listEventRsvps, { eventId }),
   ]
-  const told = JSON.stringify(answers)
-  assert.ok(told.includes(eventId) && told.includes(group.id))
-  for (const secret of [guest.id, guest.name, guest.username, guest.email]) assert.ok(!told.includes(secret), secret)
+  const json = JSON.stringify(answers)
+  assert.ok(json.includes(eventId) && json.includes(group.id))
+  for (const secret of [guest.id, guest.name, guest.username, guest.email]) assert.ok(!json.includes(secret), secret)
   assert.equal((await call(getRsvpSummary, { eventId })).data.confirmed, 1)
 })
 

@@ -9,21 +9,20 @@ import { consumeAccountChangeLimit, consumeFormLimit, consumeSignInLimit } from 
 import type { Services } from './services.ts'
 import { readVisitorCookie } from './visitor-cookie.ts'
 
-/** Somebody looks at a page: what they do is done by the same operations, as whoever the browser's session stands for. */
 export interface Visitor {
   readonly caller: Caller | null
   readonly browser: BrowserState
   readonly call: Call
-  /** For what is shown to everybody: the operations as a stranger sees them. */
+  /** As an anonymous visitor, for content that is the same for everybody. */
   readonly callAsAnonymous: Call
 }
 
-/** By the session, as pages do; with `any`, a token of theirs counts as well. */
+/** `any` accepts tokens too. */
 export type ResolveVisitor = (request: FastifyRequest, credential?: 'session' | 'any') => Promise<Visitor>
 
-/** Looking at pages is not counted; what people do there is, and attempts to sign in are. */
+/** Page views are not rate limited; form submissions and sign-in attempts are. */
 export function createVisitorResolver(
-  internalCallerFor: (behalf: CallContext) => InternalCaller,
+  internalCallerFor: (context: CallContext) => InternalCaller,
   { config, limits }: Services,
   credentials: CredentialResolver,
 ): ResolveVisitor {
@@ -49,7 +48,7 @@ export function createVisitorResolver(
           await consumeSignInLimit(limits, request)
         }
         if (caller && changesAccount(operation)) await consumeAccountChangeLimit(limits, caller)
-        // A form counts once, however much it does; signing out never does.
+        // A form counts once, however many operations it calls. Signing out does not count.
         else if (caller && !isFormCounted && getMethod(operation) !== 'GET' && !isSignInOperation(operation)) {
           isFormCounted = true
           await consumeFormLimit(limits, caller)

@@ -5,7 +5,6 @@ import { webhookSubscriber } from '../areas/webhooks/deliveries/subscribers.ts'
 import { eventMailSubscriber } from '../areas/events/mails/subscribers.ts'
 import { onboardingSubscriber } from '../areas/onboarding/subscribers.ts'
 
-/** Everybody who reacts to what happened. Each gets each event of its types as a job of its own. */
 export const consumers: readonly Consumer[] = [
   eventMailSubscriber,
   onboardingSubscriber,

@@ -19,7 +19,6 @@ const eventDefaults = { audience: ['self'], subjects: [], data: Type.Object({ wo
 const Said = event({ type: 'test.said', summary: 'Somebody said a word.', ...eventDefaults })
 const Unheard = event({ type: 'test.unheard', summary: 'Nobody wants to know.', ...eventDefaults })
 
-/** A database with a worker that has these consumers. */
 async function startFixture(...consumers: Consumer[]) {
   const { db, connection, drop } = await createTestDatabase()
   const workers: JobWorker[] = []
@@ -46,15 +45,14 @@ async function startFixture(...consumers: Consumer[]) {
   }
 }
 
-/** Writes down what it is told. */
 function createRecordingConsumer(name: string) {
   const received: OutboxEvent[] = []
   const consumer: Consumer = {
     name,
     types: [Said],
-    consume: async (_context, happened) => void received.push(happened),
+    consume: async (_context, outboxEvent) => void received.push(outboxEvent),
   }
-  return { heard: received, consumer }
+  return { received, consumer }
 }
 
 const isIdle = (jobs: readonly unknown[]) => jobs.length === 0
@@ -67,7 +65,7 @@ test('everybody who wants an event gets it, and only those events', async () => 
   await publishWord('psst', Unheard)
   await waitForJobs(isIdle)
   const [row] = await db.sql<OutboxEvent[]>`select id, type, data, occurred_at from outbox where type = 'test.said'`
-  assert.deepEqual([a.heard, b.heard], [[row], [row]])
+  assert.deepEqual([a.received, b.received], [[row], [row]])
   assert.deepEqual(row?.data, { word: 'hello' })
 })
 
@@ -87,11 +85,11 @@ test('whoever wants some events at a time is asked before a job is made for them
   await publishWord('now')
   await publishWord('psst', Unheard)
   await waitForJobs(isIdle)
-  assert.deepEqual([a.heard.length, b.heard.map(({ data }) => data)], [2, [{ word: 'now' }]])
+  assert.deepEqual([a.received.length, b.received.map(({ data }) => data)], [2, [{ word: 'now' }]])
 })
 
 test('an event of a transaction that is rolled back reaches nobody', async () => {
-  const { heard, consumer } = createRecordingConsumer('a')
+  const { received, consumer } = createRecordingConsumer('a')
   const { publishWord, startTestWorker, waitForJobs, db } = await startFixture(consumer)
   await assert.rejects(
     db.begin(async (sql) => {
@@ -103,13 +101,13 @@ test('an event of a transaction that is rolled back reaches nobody', async () =>
   startTestWorker()
   await waitForJobs(isIdle)
   assert.deepEqual(
-    heard.map(({ data }) => data),
+    received.map(({ data }) => data),
     [{ word: 'once' }],
   )
 })
 
 test('whoever fails is called again alone, and what they did before is undone', async () => {
-  const { heard, consumer } = createRecordingConsumer('good')
+  const { received, consumer } = createRecordingConsumer('good')
   let calls = 0
   const failing: Consumer = {
     name: 'bad',
@@ -126,17 +124,17 @@ test('whoever fails is called again alone, and what they did before is undone', 
   assert.equal((await db.sql`select from pg_tables where tablename = 'traces'`).count, 0)
   await db.sql`update graphile_worker._private_jobs set run_at = now()`
   await waitForJobs(isIdle)
-  assert.deepEqual([heard.length, calls], [1, 2])
+  assert.deepEqual([received.length, calls], [1, 2])
 })
 
 test('much work is done in parts, each in a transaction of its own', async () => {
-  const parts: [string | undefined, string][] = []
+  const calls: [string | undefined, string][] = []
   const slow: Consumer = {
     name: 'slow',
     types: [Said],
     async consume({ sql }, _event, rest) {
       const [{ id }] = await sql<[{ id: string }]>`select pg_current_xact_id()::text as id`
-      parts.push([rest, id])
+      calls.push([rest, id])
       return rest === undefined ? 'two' : rest === 'two' ? 'three' : undefined
     },
   }
@@ -145,10 +143,10 @@ test('much work is done in parts, each in a transaction of its own', async () =>
   await publishWord('hello')
   await waitForJobs(isIdle)
   assert.deepEqual(
-    parts.map(([rest]) => rest),
+    calls.map(([rest]) => rest),
     [undefined, 'two', 'three'],
   )
-  assert.equal(new Set(parts.map(([, id]) => id)).size, 3)
+  assert.equal(new Set(calls.map(([, id]) => id)).size, 3)
 })
 
 test('an event that is handed out twice leaves one job for each consumer', async () => {
@@ -167,10 +165,10 @@ test('an event that is handed out twice leaves one job for each consumer', async
 })
 
 test('an event that was forgotten meanwhile is done, and an unknown consumer waits for whoever knows it', async () => {
-  const { heard, consumer } = createRecordingConsumer('a')
+  const { received, consumer } = createRecordingConsumer('a')
   const { tasks } = await startFixture(consumer)
   await tasks['consume']?.({ consumer: 'a', id: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52' })
-  assert.deepEqual(heard, [])
+  assert.deepEqual(received, [])
   await assert.rejects(Promise.resolve(tasks['consume']?.({ consumer: 'b', id: 'x' })), /no consumer b/)
 })
 

@@ -8,11 +8,7 @@ export interface EventTaskOptions {
   readonly consumers: readonly Consumer[]
 }
 
-/**
- * The task behind `publish` hands an event to those who want it, each as a job of its own: who fails is called again and holds
- * up nobody else. An event that only one wants is handed over here, and one that nobody wants ends without a look at the
- * database.
- */
+/** One job per consumer, so that a failing one is retried alone. A single consumer runs in the `event` job itself. */
 export function createEventTasks({ db, consumers, ...services }: EventTaskOptions): Tasks {
   const consumersByName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
 
@@ -20,7 +16,7 @@ export function createEventTasks({ db, consumers, ...services }: EventTaskOption
     const names: string[] = []
     for (const consumer of consumers) {
       const { name, types } = consumer
-      if (types !== 'all' && !types.some((wanted) => wanted.type === type)) continue
+      if (types !== 'all' && !types.some((eventType) => eventType.type === type)) continue
       if (!consumer.isWanted || (await consumer.isWanted(db.sql, String(type)))) names.push(name)
     }
     return names
@@ -66,13 +62,12 @@ interface ConsumePayload {
   readonly rest?: string
 }
 
-/** A repeat finds the job that still waits, and adds no second one. */
+/** The key keeps a repeated `event` task from adding a second job. */
 const buildConsumeJob = ({ consumer, id, rest }: ConsumePayload) => ({
   payload: rest === undefined ? { consumer, id } : { consumer, id, rest },
   key: [consumer, id, ...(rest === undefined ? [] : [rest])].join(':'),
 })
 
-/** Undefined when it is so old that it was forgotten. */
 async function findEvent(sql: Sql, id: string) {
   const [event] = await sql<OutboxEvent[]>`
     select id, type, data, occurred_at

@@ -17,14 +17,12 @@ after(async () => {
   await drop()
 })
 
-/** A worker with one task under a name of its own. */
 function startTestWorker(name: string, task: Task): JobWorker {
   const worker = startJobWorker({ connection, log, tasks: { [name]: task } })
   workers.push(worker)
   return worker
 }
 
-/** A task that can be waited for, and held up. */
 function createBlockingTask() {
   const payloads: Readonly<Record<string, string | number>>[] = []
   const { promise: started, resolve } = Promise.withResolvers<void>()
@@ -34,7 +32,7 @@ function createBlockingTask() {
     resolve()
     await released
   }
-  return { seen: payloads, first: started, open: release, task }
+  return { payloads, started, release, task }
 }
 
 const listJobs = (task: string) => db.sql<{ attempts: number; lastError: string | null; lockedBy: string | null }[]>`
@@ -52,8 +50,8 @@ const waitUntilIdle = (task: string) =>
   )
 
 test('a job runs after its transaction commits, and not at all when it is rolled back', async () => {
-  const { seen, task, open } = createBlockingTask()
-  open()
+  const { payloads, task, release } = createBlockingTask()
+  release()
   await assert.rejects(
     db.begin(async (sql) => {
       await addJob(sql, 'greet', { id: 'never' })
@@ -63,7 +61,7 @@ test('a job runs after its transaction commits, and not at all when it is rolled
   startTestWorker('greet', task)
   await addTestJob('greet', { id: 'once', count: 2 })
   await waitUntilIdle('greet')
-  assert.deepEqual(seen, [{ id: 'once', count: 2 }])
+  assert.deepEqual(payloads, [{ id: 'once', count: 2 }])
 })
 
 test('a job waits for its time, and its key makes the newest the only one', async () => {
@@ -91,45 +89,45 @@ test('a job that throws is kept for another time', async () => {
 })
 
 test('a stop lets a running job finish', async () => {
-  const { first, open, task } = createBlockingTask()
+  const { started, release, task } = createBlockingTask()
   const worker = startTestWorker('slow', task)
   await addTestJob('slow')
-  await first
+  await started
   const stopping = worker.stop()
-  open()
+  release()
   await stopping
   assert.deepEqual([...(await listJobs('slow'))], [])
 })
 
 test('a job that does not end cannot hold up a stop; it is found again', async () => {
-  const { seen, first, task } = createBlockingTask()
+  const { payloads, started, task } = createBlockingTask()
   const worker = startJobWorker({ connection, log, tasks: { endless: task }, stopTimeoutMs: 100 })
   await addTestJob('endless')
-  await first
+  await started
   await worker.stop()
   assert.equal((await unlockOrphanedJobs(db, noPause)).length, 1)
   const again = createBlockingTask()
-  again.open()
+  again.release()
   startTestWorker('endless', again.task)
   await waitUntilIdle('endless')
-  assert.deepEqual([seen.length, again.seen.length], [1, 1])
+  assert.deepEqual([payloads.length, again.payloads.length], [1, 1])
 })
 
 test('a database that cuts every connection gets its worker back', async () => {
-  const { seen, first, open, task } = createBlockingTask()
+  const { payloads, started, release, task } = createBlockingTask()
   startTestWorker('cut', task)
   await addTestJob('cut', { round: 1 })
-  await first
+  await started
   await db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`
-  open()
+  release()
   await waitUntilIdle('cut')
   await addTestJob('cut', { round: 2 })
   await eventually(
     'the second job runs',
-    () => seen,
-    () => seen.some(({ round }) => round === 2),
+    () => payloads,
+    () => payloads.some(({ round }) => round === 2),
   )
   await waitUntilIdle('cut')
 })
@@ -164,12 +162,12 @@ test('a process that shows itself again in time keeps its jobs', async () => {
 })
 
 test('a running worker is seen to be there', async () => {
-  const { first, open, task } = createBlockingTask()
+  const { started, release, task } = createBlockingTask()
   startTestWorker('seen', task)
   await addTestJob('seen')
-  await first
+  await started
   assert.deepEqual(await unlockOrphanedJobs(db, noPause), [])
-  open()
+  release()
   await waitUntilIdle('seen')
 })
 

@@ -4,10 +4,7 @@ import { findAbsent, type Database, type Log } from '#platform'
 const intervalMs = 30_000
 const graceMs = 2_000
 
-/**
- * Frees the jobs of processes that are gone; the library would wait four hours. A process whose connection just broke gets
- * a moment to show itself again.
- */
+/** graphile-worker itself would wait four hours. The pause lets a process whose connection just broke reconnect. */
 export async function unlockOrphanedJobs({ sql }: Database, pause = () => setTimeout(graceMs)): Promise<string[]> {
   const suspects = await findAbsent(sql, await listLockingPools(sql))
   if (suspects.length === 0) return []
@@ -23,14 +20,13 @@ async function listLockingPools(sql: Database['sql']): Promise<string[]> {
   return rows.map(({ pool }) => pool)
 }
 
-/** Looks when asked and every 30 seconds, until told to stop. */
 export function startOrphanSweep(db: Database, log: Log): { sweepNow: () => void; stop: () => void } {
-  const look = () => {
+  const sweep = () => {
     unlockOrphanedJobs(db).then(
-      (gone) => gone.length > 0 && log.warn({ pools: gone }, 'freed the jobs of processes that are gone'),
+      (pools) => pools.length > 0 && log.warn({ pools }, 'freed the jobs of processes that are gone'),
       (error: unknown) => log.warn({ err: error }, 'could not look for the jobs of processes that are gone'),
     )
   }
-  const timer = setInterval(look, intervalMs).unref()
-  return { sweepNow: look, stop: () => clearInterval(timer) }
+  const timer = setInterval(sweep, intervalMs).unref()
+  return { sweepNow: sweep, stop: () => clearInterval(timer) }
 }

@@ -2,8 +2,8 @@ import type { Pool, PoolConfig } from 'pg'
 import type { ConnectionConfig, Log } from '#platform'
 
 /**
- * The library speaks through a driver of its own. Its connections are ours, because the one it would make forgets to wait for
- * their end: a database that stops in that moment would end the process with an error.
+ * graphile-worker does not wait for the pool it creates itself to close: a database that stops at that moment would
+ * crash the process.
  */
 export async function openPgPool(connection: ConnectionConfig, log: Log): Promise<Pool> {
   const { default: pg } = await import('pg')
@@ -21,7 +21,7 @@ function poolConfigFor(connection: ConnectionConfig): PoolConfig {
     return { ...common, ...target, user }
   }
   const url = new URL(connection)
-  // Then the driver reads sslmode as ours does.
+  // Makes pg read sslmode as postgres.js does.
   if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true')
   return { ...common, connectionString: url.href }
 }

@@ -1,4 +1,3 @@
-/** True when the work ended in time, false when it goes on. */
 export async function settlesWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<false>()
   const timer = setTimeout(() => resolve(false), ms)

@@ -7,19 +7,12 @@ import { startJobWorker, type JobWorker } from './worker.ts'
 export interface StartJobsOptions extends TaskOptions {
   readonly connection: ConnectionConfig
   readonly schedule?: Schedule
-  /** How messages to webhooks are sent, where it shall be unusual. */
   readonly deliveryOptions?: Pick<DeliveryWorkerOptions, 'delaysMs' | 'timeoutMs' | 'resolve'>
 }
 
 const stopTimeoutMs = 5_000
 
-/** Everything that happens without somebody waiting for it: the worker's jobs, and messages to webhooks. */
-export function startJobs({
-  connection,
-  schedule = {},
-  deliveryOptions: deliveryOptions,
-  ...services
-}: StartJobsOptions): JobWorker {
+export function startJobs({ connection, schedule = {}, deliveryOptions, ...services }: StartJobsOptions): JobWorker {
   const { db, config, keys, log } = services
   const worker = startJobWorker({ connection, log, tasks: createTasks(services), schedule, stopTimeoutMs })
   const deliveryWorker = startDeliveryWorker({ db, config, keys, log, ...deliveryOptions })

@@ -18,7 +18,6 @@ import { consumers as allConsumers } from './consumers.ts'
 import { createEventTasks } from './events.ts'
 import type { Schedule, Tasks } from './task.ts'
 
-/** Every kind of letter that is sent, by the name that `sendMail` uses. */
 export const allMailTemplates: MailTemplates = {
   ...linkMailTemplates,
   ...emailChangeMailTemplates,
@@ -40,13 +39,12 @@ export interface TaskOptions {
   readonly consumers?: readonly Consumer[]
 }
 
-/** Everything the worker can do. */
 export const createTasks = ({
-  mailTemplates: letters = allMailTemplates,
+  mailTemplates = allMailTemplates,
   consumers = allConsumers,
   ...services
 }: TaskOptions): Tasks => ({
-  mail: createMailTask({ ...services, mailTemplates: letters, transport: createMailTransport(services.config) }),
+  mail: createMailTask({ ...services, mailTemplates, transport: createMailTransport(services.config) }),
   ...createEventTasks({ ...services, consumers }),
   sync: async () => {
     await syncDueConnections(services)
@@ -57,5 +55,4 @@ export const createTasks = ({
   ...demoTasks(services),
 })
 
-/** Tasks that nobody has to ask for, each with when (as in a crontab, in UTC). */
 export const schedule: Schedule = { sync: '* * * * *', tally: '*/5 * * * *' }

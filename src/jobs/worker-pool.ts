@@ -14,16 +14,14 @@ export interface WorkerPoolOptions {
 }
 
 export interface WorkerPool {
-  /** Resolves when the library has stopped, for whatever reason. */
   readonly ended: Promise<void>
-  /** Lets running jobs finish for a while, then leaves them to whoever finds them under a name that nobody holds. */
+  /** Jobs that outlast the timeout stay locked until `unlockOrphanedJobs` frees them. */
   stop(timeoutMs: number): Promise<void>
 }
 
-/** So long the library may take to end. */
 const shutdownTimeoutMs = 15_000
 
-/** Starts the library once. It takes jobs only while the others can see that we are there. */
+/** Takes jobs only while other processes can see its presence lock. */
 export async function startWorkerPool({
   connection,
   log,
@@ -47,7 +45,7 @@ export async function startWorkerPool({
     const runner = await run({
       pgPool,
       taskList: tasks as TaskList,
-      // What was missed while no process ran is not made up for, and what fails is tried again at its next time.
+      // Runs missed while no process was up are not made up for; a failed run waits for its next time.
       parsedCronItems: parseCronItems(
         Object.entries(schedule).map(([task, match]) => ({ task, match, options: { maxAttempts: 1, jobKey: task } })),
       ),
@@ -59,18 +57,18 @@ export async function startWorkerPool({
         await presence?.whenVisible()
         return null
       },
-      // Unbatched, the library leaves a promise alone whose failure would end the process.
+      // Without batching, graphile-worker leaves a promise unhandled whose rejection would crash the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
-    // Without its database the library stops by itself, but does not always come to an end.
+    // Without its database graphile-worker stops by itself, but does not always finish.
     const shutdownTimeout = stopping.promise.then(() => setTimeout(shutdownTimeoutMs, undefined, { ref: false }))
     return {
       ended: Promise.race([runner.promise.catch(() => undefined), shutdownTimeout]).then(close),
-      async stop(patienceMs) {
+      async stop(timeoutMs) {
         const ending = runner.stop().catch(() => undefined)
-        // Whoever waits to be seen before it takes a job need not wait any more: there are none to take.
+        // Ends the wait in `forbiddenFlags`: no more jobs are taken.
         presence?.releaseWaiters()
-        await settlesWithin(patienceMs, ending)
+        await settlesWithin(timeoutMs, ending)
         await close()
       },
     }
@@ -80,7 +78,7 @@ export async function startWorkerPool({
   }
 }
 
-/** What the library tells beside its words may hold whole jobs and clients; their ids are enough. */
+/** Logs only ids: the metadata can hold whole jobs and clients. */
 const createLogFunctionFactory =
   (log: Log): LogFunctionFactory =>
   ({ jobId, taskIdentifier }) =>

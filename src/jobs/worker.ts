@@ -10,18 +10,15 @@ export interface WorkerOptions {
   readonly log: Log
   readonly tasks: Tasks
   readonly schedule?: Schedule
-  /** How long a stop waits for running jobs. */
   readonly stopTimeoutMs?: number
 }
 
 export interface JobWorker {
-  /** Lets running jobs finish for a few seconds; what is not done by then is done by another process, or after the next start. */
   stop(): Promise<void>
 }
 
 const restartDelayMs = 1_000
 
-/** Works on the jobs of this database until stopped. When the library gives up, it is started again. */
 export function startJobWorker({
   connection,
   log,
@@ -37,7 +34,7 @@ export function startJobWorker({
 
   async function runUntilStopped(): Promise<void> {
     while (!isStopping) {
-      // Also what the library could not put down before it gave up: that is locked under its old name.
+      // Also frees jobs locked by the previous pool of this process.
       orphanSweep.sweepNow()
       try {
         pool = startWorkerPool({ connection, log, tasks, schedule })
@@ -58,7 +55,7 @@ export function startJobWorker({
       stopped.resolve()
       orphanSweep.stop()
       const ending = pool?.then((running) => running.stop(stopTimeoutMs)).catch(() => undefined)
-      // Neither a job without an end nor a silent database may hold up a stop.
+      // Neither an endless job nor an unresponsive database may block a stop.
       await settlesWithin(stopTimeoutMs + 1_000, Promise.all([ending, workLoop]))
       await db.close()
     },

@@ -5,7 +5,7 @@ import { mailFolderPath } from './mail-folder.ts'
 import type { MailTransport } from './mail.ts'
 import { toNodemailerMessage } from './message.ts'
 
-/** Puts mails into files. Their names are UUIDv7, so they sort by time. */
+/** File names are UUIDv7, so they sort by time. */
 export const createFileTransport = (config: Config): MailTransport => ({
   async send(mail) {
     const { createTransport } = await import('nodemailer')

@@ -4,19 +4,16 @@ export interface MailLayout {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
-  /** Why this mail came. */
   readonly footer: string
-  /** Where mails like this one are switched off. */
   readonly unsubscribeUrl?: string
 }
 
-/** Lays a mail out, as text and as HTML that reads well on a phone, light or dark, without anything from outside. */
 export function renderMail({ button, ...rest }: MailLayout): { text: string; html: string } {
   const layout = button ? { ...rest, button: { label: button.label, url: requireWebUrl(button.url) } } : rest
   return { text: renderText(layout), html: renderHtml(layout) }
 }
 
-/** Written so that whoever finds links in plain text finds all of it. */
+/** Normalized so that mail programs detect the whole URL in plain text. */
 function requireWebUrl(text: string): string {
   const { protocol, href } = new URL(text)
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A button leads to a web address.')
@@ -71,7 +68,7 @@ const renderUnsubscribeLink = (url: string) =>
 const renderParagraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;font-size:17px;line-height:1.55;color:#1b2621">${escapeHtml(text)}</p>`
 
-/** Some programs show no buttons: the address stands below. */
+/** The URL is repeated for mail programs that show no buttons. */
 const renderButton = ({ label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#14603f;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:#55605a;overflow-wrap:anywhere">Or open this address: <a class="link" href="${escapeHtml(url)}" style="color:#14603f">${escapeHtml(url)}</a></p>`

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { isId, type Config } from '#platform'
 
-/** A mail read back from its file. */
 export interface StoredMail {
   readonly id: string
   readonly from: string
@@ -11,15 +10,13 @@ export interface StoredMail {
   readonly date: string
   readonly text: string
   readonly html: string
-  /** By their names in lower case. */
+  /** Keys are lower case. */
   readonly headers: ReadonlyMap<string, string>
   readonly attachments: readonly { readonly filename: string; readonly contentType: string; readonly content: string }[]
 }
 
-/** Where mails go without SMTP_URL. */
 export const mailFolderPath = ({ DATA_DIR }: Config): string => join(resolve(DATA_DIR), 'mail')
 
-/** The newest mails, the newest first. */
 export async function listMails(folder: string, count: number): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => [])
   const ids = names.flatMap((name) => (name.endsWith('.eml') ? [name.slice(0, -'.eml'.length)] : [])).filter(isId)
@@ -28,7 +25,7 @@ export async function listMails(folder: string, count: number): Promise<StoredMa
   return mails.filter((mail) => mail !== undefined)
 }
 
-/** One mail; undefined when there is none under this id. Only ids lead to files, so no path can be smuggled in. */
+/** Only ids are accepted, so no path can be injected. */
 export async function findMail(folder: string, id: string): Promise<StoredMail | undefined> {
   if (!isId(id)) return undefined
   const bytes = await readFile(join(folder, `${id}.eml`)).catch(() => undefined)

@@ -1,11 +1,10 @@
 import type { Config } from '#platform'
 import type { Mail } from './mail.ts'
 
-/** Who mails come from; without MAIL_FROM a name on the host of the pages. */
 export const senderFor = ({ MAIL_FROM, WEB_URL }: Config): string =>
   MAIL_FROM ?? `Folkmoot <no-reply@${new URL(WEB_URL).hostname}>`
 
-/** A mail as nodemailer takes it. Addresses go as objects, so that nothing in them is read as a list. */
+/** Addresses are objects so that nodemailer does not parse them as lists. */
 export const toNodemailerMessage = (
   config: Config,
   { to, subject, text, html, attachments = [], unsubscribeUrl }: Mail,
@@ -16,7 +15,7 @@ export const toNodemailerMessage = (
   text,
   html,
   attachments: [...attachments],
-  // RFC 3834: no answers from machines to machines.
+  // RFC 3834: suppresses automatic replies.
   headers: {
     'Auto-Submitted': 'auto-generated',
     ...(unsubscribeUrl !== undefined && {
@@ -28,7 +27,6 @@ export const toNodemailerMessage = (
   disableUrlAccess: true,
 })
 
-/** The address alone. */
 export const senderAddressFor = (config: Config): string => {
   const sender = senderFor(config)
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender

@@ -11,10 +11,8 @@ import {
 import type { MailTemplates } from './mail-template.ts'
 import { UndeliverableError, type MailTransport } from './mail.ts'
 
-/** Sends a letter once the transaction has committed. */
 export const sendMail = (sql: Transaction, kind: string, id: string): Promise<void> => addJob(sql, 'mail', { kind, id })
 
-/** Sends a letter about each of these. */
 export const sendMails = (sql: Transaction, kind: string, ids: readonly (string | number)[]): Promise<void> =>
   addJobs(
     sql,
@@ -32,7 +30,6 @@ export interface MailTaskOptions {
   readonly transport: MailTransport
 }
 
-/** The task behind `sendMail`: writes the letter in a transaction, and hands it over when that has committed. */
 export const createMailTask =
   ({ db, config, clock, keys, log, mailTemplates, transport }: MailTaskOptions) =>
   async ({ kind = '', id = '' }: Readonly<Record<string, string | number>>): Promise<void> => {

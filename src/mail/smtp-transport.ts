@@ -8,7 +8,7 @@ interface SmtpError extends Error {
   readonly responseCode?: number
 }
 
-/** Hands mails to a mail server. What it answers holds the address, so only its code is told. */
+/** Server replies contain the address, so errors carry only the codes. */
 export const createSmtpTransport = (config: Config, url: string): MailTransport => ({
   async send(mail) {
     const { createTransport } = await import('nodemailer')

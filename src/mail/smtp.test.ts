@@ -9,7 +9,7 @@ import { renderMail } from './layout.ts'
 import type { Mail } from './mail.ts'
 import { sendMail } from './send.ts'
 
-/** What the mail server says to the recipient, in turn; then it takes everything. */
+/** RCPT replies in order; when empty, the server accepts everything. */
 const rcptReplyCodes: number[] = []
 const acceptedMails: { to: string[]; raw: string; mail: Email }[] = []
 let rcptCount = 0
@@ -18,8 +18,8 @@ const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onRcptTo(address, _session, callback) {
     rcptCount++
-    const answer = rcptReplyCodes.shift()
-    callback(answer ? Object.assign(new Error(`no ${address.address}`), { responseCode: answer }) : null)
+    const replyCode = rcptReplyCodes.shift()
+    callback(replyCode ? Object.assign(new Error(`no ${address.address}`), { responseCode: replyCode }) : null)
   },
   onData(stream, session, callback) {
     const chunks: Buffer[] = []
@@ -38,7 +38,7 @@ await once(server.server, 'listening')
 after(() => new Promise<void>((resolve) => server.close(() => resolve())))
 const { port } = server.server.address() as { port: number }
 
-const buildMail = (facts: Partial<Mail> = {}): Mail => ({
+const buildMail = (overrides: Partial<Mail> = {}): Mail => ({
   to: 'mika@example.org',
   subject: 'Your sign-in link',
   ...renderMail({
@@ -47,7 +47,7 @@ const buildMail = (facts: Partial<Mail> = {}): Mail => ({
     button: { label: 'Sign in', url: 'https://moot.example.org/in?a=1&b=2' },
     footer: 'You asked for this.',
   }),
-  ...facts,
+  ...overrides,
 })
 const mailsById = new Map<string, Mail | undefined>()
 let renderCount = 0

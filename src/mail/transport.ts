@@ -3,6 +3,5 @@ import { createFileTransport } from './file-transport.ts'
 import type { MailTransport } from './mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
-/** Over SMTP_URL, or without it into files. */
 export const createMailTransport = (config: Config): MailTransport =>
   config.SMTP_URL === undefined ? createFileTransport(config) : createSmtpTransport(config, config.SMTP_URL)

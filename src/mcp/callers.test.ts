@@ -18,12 +18,12 @@ test('eras can be mixed on one connection, and so can callers: each answer is fo
 
   const list = (as: Credential, isModern: boolean): Promise<{ text: string; names: string[] }> => {
     const _meta = { [metaKey.version]: modernVersion, [metaKey.capabilities]: {} }
-    const told = { 'MCP-Protocol-Version': modernVersion, 'Mcp-Method': 'tools/list' }
-    const headers = { 'Content-Type': 'application/json', ...as, ...(isModern && told) }
+    const modernHeaders = { 'MCP-Protocol-Version': modernVersion, 'Mcp-Method': 'tools/list' }
+    const headers = { 'Content-Type': 'application/json', ...as, ...(isModern && modernHeaders) }
     return new Promise((resolve, reject) => {
       const sent = request(`${api.url}/mcp`, { method: 'POST', agent, headers }, (response) => {
         let text = ''
-        response.on('data', (part) => (text += String(part)))
+        response.on('data', (chunk) => (text += String(chunk)))
         response.on('end', () => resolve({ text, names: readToolNames(JSON.parse(text) as object) }))
       })
       sent.on('socket', (socket) => sockets.add(socket)).on('error', reject)
@@ -32,10 +32,10 @@ test('eras can be mixed on one connection, and so can callers: each answer is fo
   }
 
   for (const isModern of [true, false, true, true, false, false]) {
-    const [one, two] = [await list(reader, isModern), await list(manager, isModern)]
-    for (const { text } of [one, two]) assert.equal(text.includes('resultType'), isModern)
-    assert.ok(one.names.includes('events_list') && !one.names.includes('manage_list_groups'))
-    assert.ok(two.names.includes('manage_list_groups') && !two.names.includes('events_list'))
+    const [first, second] = [await list(reader, isModern), await list(manager, isModern)]
+    for (const { text } of [first, second]) assert.equal(text.includes('resultType'), isModern)
+    assert.ok(first.names.includes('events_list') && !first.names.includes('manage_list_groups'))
+    assert.ok(second.names.includes('manage_list_groups') && !second.names.includes('events_list'))
   }
   assert.equal(sockets.size, 1)
   agent.destroy()
@@ -43,12 +43,12 @@ test('eras can be mixed on one connection, and so can callers: each answer is fo
 
 test('what is one person’s own is not shown to another who asks the same', async () => {
   const [ada, bo] = await Promise.all([api.person(), api.person()])
-  const tokenOf = async ({ id }: { id: string }) => bearer(await api.tokenFor(id, ['read:user']))
-  for (const who of [ada, bo, ada]) {
-    const as = await tokenOf(who)
-    assert.match((await callRpc(api, as, 'tools/call', { name: 'profile_me' })).text, new RegExp(who.username))
+  const createToken = async ({ id }: { id: string }) => bearer(await api.tokenFor(id, ['read:user']))
+  for (const person of [ada, bo, ada]) {
+    const as = await createToken(person)
+    assert.match((await callRpc(api, as, 'tools/call', { name: 'profile_me' })).text, new RegExp(person.username))
     const read = await callModernRpc(api, as, 'resources/read', { uri: 'folkmoot://profile' })
-    assert.match(read.text, new RegExp(who.username))
+    assert.match(read.text, new RegExp(person.username))
   }
 })
 

@@ -10,7 +10,6 @@ const address = new URL(`${api.url}/mcp`)
 const info = { name: 'a test', version: '1' }
 const group = await api.group({ name: 'Repair café' })
 
-/** The ways in which programs that we did not write can speak to us. */
 const connectors = {
   'SDK 1': async (token: string) => {
     const client = new OldClient(info)
@@ -47,8 +46,8 @@ for (const [way, connect] of Object.entries(connectors))
     const got = await call('groups_get', { slug: group.urlname })
     assert.equal((JSON.parse(got.content[0]?.text ?? '') as { data: { name: string } }).data.name, 'Repair café')
     assert.equal((await call('groups_get', { slug: 'nowhere' })).isError, true)
-    const made = await call('portfolio_create', { title: 'A bench', image_url: 'https://example.org/a.png' })
-    assert.match(made.content[0]?.text ?? '', /"imageUrl":"https:\/\/example.org\/a.png"/)
+    const created = await call('portfolio_create', { title: 'A bench', image_url: 'https://example.org/a.png' })
+    assert.match(created.content[0]?.text ?? '', /"imageUrl":"https:\/\/example.org\/a.png"/)
     const { resources } = await client.listResources()
     assert.ok(resources.some(({ uri }) => uri === 'folkmoot://events'))
     const { contents } = await client.readResource({ uri: 'folkmoot://scopes' })

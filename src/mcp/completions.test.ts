@@ -12,8 +12,8 @@ const event = await api.event({ group, title: 'Mending bicycles' })
 const createToken = async (...scopes: Scope[]) => bearer(await api.tokenFor((await api.person()).id, scopes))
 const as = await createToken('read:groups', 'read:events')
 
-const complete = async (ref: unknown, argument: unknown, who = as) => {
-  const { status, json } = await callModernRpc(api, who, 'completion/complete', { ref, argument })
+const complete = async (ref: unknown, argument: unknown, credential = as) => {
+  const { status, json } = await callModernRpc(api, credential, 'completion/complete', { ref, argument })
   assert.equal(status, 200)
   return json.error?.code ?? (json.result?.['completion'] as { values: string[] }).values
 }

@@ -22,7 +22,6 @@ const groupSource: CompletionSource = {
     ),
 }
 
-/** Those that are still to come. */
 const eventSource: CompletionSource = {
   scope: 'read:events',
   find: async ({ call, now }, query) =>
@@ -31,7 +30,6 @@ const eventSource: CompletionSource = {
     ),
 }
 
-/** Where values of these names come from; of others nothing is known. */
 const sources: ReadonlyMap<string, CompletionSource> = new Map([
   ['group_slug', groupSource],
   ['group_id', groupSource],
@@ -40,7 +38,6 @@ const sources: ReadonlyMap<string, CompletionSource> = new Map([
   ['eventId', eventSource],
 ])
 
-/** `completion/complete`: what somebody who types an argument may mean, as far as they could find it by searching. */
 export async function complete(agent: Agent, { ref, argument }: JsonObject): Promise<object> {
   const { name, value } = isObject(argument) ? argument : {}
   if (typeof name !== 'string' || typeof value !== 'string')
@@ -52,12 +49,11 @@ export async function complete(agent: Agent, { ref, argument }: JsonObject): Pro
   return { completion: { values: found ?? [] } }
 }
 
-/** The arguments of what is meant. */
 function argumentNamesFor(ref: unknown): readonly string[] {
   const { type, name, uri } = isObject(ref) ? ref : {}
-  const prompt = type === 'ref/prompt' && prompts.find((one) => one.name === name)
+  const prompt = type === 'ref/prompt' && prompts.find((candidate) => candidate.name === name)
   if (prompt) return prompt.arguments.map((argument) => argument.name)
-  const template = type === 'ref/resource' && templates.find((one) => one.uri === uri)
+  const template = type === 'ref/resource' && templates.find((candidate) => candidate.uri === uri)
   if (template) return template.uri.split(/[{}]/).filter((_, index) => index % 2 === 1)
   throw invalidParams('`ref` must be a prompt or a template that is listed.')
 }

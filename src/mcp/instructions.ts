@@ -1,4 +1,4 @@
-/** What schemas do not show. Short and always the same: clients keep it in front of every conversation. */
+/** Only what the schemas do not show. Short and constant, because clients put it before every conversation. */
 export const instructions = `
 Folkmoot is a community: people, groups, events and badges. You act for the person whose token you have.
 

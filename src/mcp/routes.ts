@@ -14,7 +14,7 @@ import { parseToolSelection, type ToolSelection } from './tools/toolsets.ts'
 
 const paths = ['/mcp', '/mcp/readonly', '/mcp/x/:sets', '/mcp/x/:sets/readonly']
 
-/** The Model Context Protocol: every operation that is a tool, for agents. No stream and no session. */
+/** Stateless: no streams and no sessions. */
 export const mcp =
   (handlers: readonly Handler[], adaptMethods: (methods: Methods) => Methods = (methods) => methods): Plugin =>
   (root, services, _resolveVisitor, mcpAccess) => {
@@ -24,9 +24,9 @@ export const mcp =
 
     const agentFactoryFor = (request: FastifyRequest, caller: Caller): AgentFactory => {
       const internalCaller = mcpAccess.internalCallerFor(request, caller)
-      return (era, capabilities) => ({
+      return (protocol, capabilities) => ({
         caller,
-        protocol: era,
+        protocol,
         capabilities,
         toolbox: toolboxFor()(readToolSelection(request)),
         internalCaller,
@@ -38,7 +38,7 @@ export const mcp =
       })
     }
 
-    /** Before anything else: an address that is none, and the session's name, which is nothing to us. */
+    /** Runs before authentication. The session id is echoed but unused. */
     const prepareRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const { 'mcp-session-id': session } = request.headers
       if (session !== undefined) reply.header('mcp-session-id', session)

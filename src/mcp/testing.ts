@@ -12,7 +12,6 @@ export interface RpcResponse {
   }
 }
 
-/** What came back, whatever it was. */
 export interface TestResponse {
   readonly status: number
   readonly headers: Headers
@@ -24,7 +23,6 @@ export type Credential = Readonly<Record<string, string>>
 
 export const bearer = (token: string): Credential => ({ Authorization: `Bearer ${token}` })
 
-/** Sends a body as it is. */
 export async function send(
   api: Pick<Api, 'fetch'>,
   body: string | Uint8Array,
@@ -45,7 +43,6 @@ export async function send(
   }
 }
 
-/** A request of the pinned era. */
 export const callRpc = (
   api: Pick<Api, 'fetch'>,
   as: Credential,
@@ -54,7 +51,7 @@ export const callRpc = (
   path?: string,
 ): Promise<TestResponse> => send(api, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), as, path)
 
-/** The same in the modern era, with the headers that it wants; others replace them, and empty ones take them away. */
+/** `headers` override the required ones; an empty value removes a header. */
 export async function callModernRpc(
   api: Pick<Api, 'fetch'>,
   as: Credential,
@@ -71,17 +68,15 @@ export async function callModernRpc(
     ...as,
     ...headers,
   }
-  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
-  return send(api, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } }), given, path)
+  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+  return send(api, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } }), sent, path)
 }
 
-/** The JSON that a tool answered with. */
 export function readToolJson({ json, text }: TestResponse): Readonly<Record<string, unknown>> {
   const [block] = (json.result?.['content'] ?? assert.fail(text)) as { type: string; text: string }[]
   assert.equal(block?.type, 'text')
   return JSON.parse(block.text) as Readonly<Record<string, unknown>>
 }
 
-/** Calls a tool in the pinned era. */
 export const callTool = (api: Pick<Api, 'fetch'>, as: Credential, name: string, args: object = {}, path?: string) =>
   callRpc(api, as, 'tools/call', { name, arguments: args }, path)

@@ -11,7 +11,7 @@ interface AccessTokenRow {
   readonly role: Role
 }
 
-/** Whom an app's access token stands for, or null. The join with the grant is what makes a revocation count at once. */
+/** The join with the grant makes a revocation take effect at once. */
 export async function findOAuthCaller(sql: Sql, token: string): Promise<Caller | null> {
   const [found] = await sql<AccessTokenRow[]>`
     select a.payload ->> 'scope' as scope, a.payload ->> 'aud' as audience, a.expires_at, g.id as grant_id, u.id as user_id, u.role

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import type { Account, KoaContextWithOIDC } from 'oidc-provider'
 import type { Config, Role, Sql } from '#platform'
 
-/** Somebody as the authorization server knows them. */
 export interface UserAccount extends Account {
   readonly role: Role
 }
@@ -17,7 +16,6 @@ interface UserRow {
   readonly updatedAt: string
 }
 
-/** Nobody, for those who are deleted or suspended. */
 export async function findUserAccount(
   sql: Sql,
   { WEB_URL }: Config,
@@ -39,11 +37,11 @@ export async function findUserAccount(
   }
 }
 
-/** The left half of the hash of the access token that an id token comes with (OpenID Connect Core 3.1.3.6). */
+/** The left half of the access token's hash (OpenID Connect Core 3.1.3.6). */
 const computeAtHash = (token: string | undefined): string | undefined =>
   token && hash('sha256', token, 'buffer').subarray(0, 16).toString('base64url')
 
-/** Everything there is to tell; the library leaves in what the scopes allow. */
+/** oidc-provider removes the claims that the scopes do not allow. */
 function buildClaims({ id, name, username, avatarUrl, email, updatedAt }: UserRow, webUrl: string) {
   return {
     sub: id,
@@ -52,7 +50,7 @@ function buildClaims({ id, name, username, avatarUrl, email, updatedAt }: UserRo
     ...(avatarUrl !== null && { picture: avatarUrl }),
     updated_at: Math.floor(Date.parse(updatedAt) / 1000),
     email,
-    // Only proven addresses have an account.
+    // Accounts exist only for verified addresses.
     email_verified: true,
   }
 }

@@ -22,7 +22,6 @@ export interface AdapterOptions {
   readonly fetchDocument: FetchClientDocument
 }
 
-/** Where the library keeps its things. */
 export function createAdapterFactory(options: AdapterOptions): (name: string) => Adapter {
   return (name) => {
     if (name === 'Client') return withOAuthErrors(clientAdapter(options.db, options.fetchDocument))
@@ -32,7 +31,7 @@ export function createAdapterFactory(options: AdapterOptions): (name: string) =>
   }
 }
 
-/** A grant as the library sees it: the same scopes for every resource, because that is what people are asked for. */
+/** The same scopes for every resource, because consent covers all of them. */
 function grantAdapter({ db, baseUrl }: AdapterOptions): Partial<Adapter> {
   return {
     async find(id) {
@@ -76,7 +75,7 @@ function artifactAdapter(kind: ArtifactKind, { db, authUrl }: AdapterOptions): P
     async find(value) {
       const stored = await findArtifact(db.sql, kind, value)
       if (!stored) return undefined
-      // A used refresh token within the grace looks unused to the token endpoint, and then fails to be consumed a second time.
+      // Within the grace period a used refresh token looks unused to the token endpoint; then `consume` rejects it.
       const isInGracePeriod =
         kind === 'RefreshToken' && stored.isRecentlyConsumed && Provider.ctx?.oidc.route === 'token'
       const isConsumed = stored.consumedAt !== null && !isInGracePeriod
@@ -84,18 +83,18 @@ function artifactAdapter(kind: ArtifactKind, { db, authUrl }: AdapterOptions): P
     },
     async consume(value) {
       if (await db.begin((sql) => consumeArtifact(sql, kind, value))) return
-      // A code that is exchanged twice at once is as stolen as one that is exchanged again later.
+      // A code exchanged twice concurrently counts as stolen, like one exchanged again later.
       const code = kind === 'AuthorizationCode' ? await findArtifact(db.sql, kind, value) : undefined
       if (code) await db.begin((sql) => revokeGrant(sql, String(code.payload['grantId'])))
       throw new errors.InvalidGrant('used already')
     },
     destroy: (value) => db.begin((sql) => deleteArtifact(sql, kind, value)),
-    // Whoever revokes a grant's tokens revokes the grant as well, which takes them along; an access token goes alone.
+    // Nothing to do: revoking the grant deletes its tokens, and an access token is revoked alone.
     revokeByGrantId: async () => undefined,
   }
 }
 
-/** The app before the grant before the token: in the order in which deletions cascade, so that nobody waits in a circle. */
+/** Locks the app, then the grant, then the token, in the order of cascading deletes, to avoid deadlocks. */
 async function recordRefresh(
   sql: Transaction,
   clientId: string | undefined,
@@ -105,7 +104,6 @@ async function recordRefresh(
   if (grantId !== undefined) await renewGrant(sql, grantId)
 }
 
-/** Says in the words of OAuth what the database refused. */
 function withOAuthErrors(adapter: Partial<Adapter>): Adapter {
   const wrap =
     <A extends unknown[], T>(run?: (...args: A) => Promise<T>) =>

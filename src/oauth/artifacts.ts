@@ -1,6 +1,5 @@
 import { notify, sha256, type Sql, type Transaction } from '#platform'
 
-/** What the library stores, by its names for it. */
 export type ArtifactKind = 'AuthorizationCode' | 'AccessToken' | 'RefreshToken' | 'Interaction'
 
 export type ArtifactPayload = Readonly<Record<string, unknown>>
@@ -9,7 +8,7 @@ export interface StoredArtifact {
   readonly payload: ArtifactPayload
   readonly createdAt: string
   readonly consumedAt: string | null
-  /** Used so short a time ago that a second use may be an honest one. */
+  /** Consumed so recently that a second use may be an honest retry. */
   readonly isRecentlyConsumed: boolean
 }
 
@@ -38,13 +37,13 @@ export async function storeArtifact(
 export async function findArtifact(sql: Sql, kind: ArtifactKind, value: string) {
   const [found] = await sql<StoredArtifact[]>`
     select payload, created_at, consumed_at,
-      coalesce(consumed_at > now() - interval '10 seconds', false) as is_just_consumed
+      coalesce(consumed_at > now() - interval '10 seconds', false) as is_recently_consumed
     from oauth_artifacts
     where kind = ${kind} and value_hash = ${sha256(value)}`
   return found
 }
 
-/** Of many at once, one is told true. */
+/** True for exactly one concurrent caller. */
 export async function consumeArtifact(sql: Transaction, kind: ArtifactKind, value: string) {
   const { count } = await sql`
     update oauth_artifacts
@@ -65,7 +64,6 @@ export async function deleteExpiredArtifacts(sql: Transaction): Promise<void> {
   await sql`delete from oauth_artifacts where expires_at <= now()`
 }
 
-/** Which app a token was given to. */
 export async function findClientIdByToken(sql: Sql, token: string) {
   const [found] = await sql<{ clientId: string }[]>`
     select g.client_id

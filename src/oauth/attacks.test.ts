@@ -49,7 +49,6 @@ test('a code is worth nothing without its verifier, its redirect address and its
   assert.equal((await exchangeCode(api, app, 'no-such-code')).body.error, 'invalid_grant')
 })
 
-/** Forgets what was allowed, so that the page is shown again. */
 async function withoutGrant(clientId: string) {
   await api.db.sql`delete from oauth_grants where client_id = ${clientId}`
   return { clientId, secret: undefined, redirectUri: 'https://app.example/callback' }
@@ -228,8 +227,8 @@ test('forged hosts change nothing, in headers or in the target itself', async ()
     '/.well-known/oauth-protected-resource/mcp',
   ]) {
     const response = await browser.fetch(path, { headers: forged })
-    const told = `${response.headers.get('location')} ${await response.text()} ${response.headers.getSetCookie().join()}`
-    assert.equal(told.includes('evil'), false, told)
+    const text = `${response.headers.get('location')} ${await response.text()} ${response.headers.getSetCookie().join()}`
+    assert.equal(text.includes('evil'), false, text)
   }
   const raw = await sendRawRequest(
     `GET http://evil.example${buildAuthorizeUrl(app)} HTTP/1.1\r\nHost: evil.example\r\n`,

@@ -21,18 +21,17 @@ async function createBrowser(userId?: string): Promise<TestBrowser> {
   return browser
 }
 
-/** The error that an app is sent away with. */
-async function readRedirectError(changes: Record<string, string | undefined>, of: OAuthApp = app, extra = '') {
+async function readRedirectError(changes: Record<string, string | undefined>, client: OAuthApp = app, extra = '') {
   const { sentTo, response } = await (
     await createBrowser(ada.id)
-  ).followRedirects(`${buildAuthorizeUrl(of, changes)}${extra}`)
+  ).followRedirects(`${buildAuthorizeUrl(client, changes)}${extra}`)
   if (!sentTo) return `a page, ${response.status}`
-  assert.equal(`${sentTo.origin}${sentTo.pathname}`, of.redirectUri)
-  const told = new URLSearchParams(sentTo.search || sentTo.hash.slice(1))
-  assert.equal(told.get('iss'), api.config.AUTH_URL)
-  assert.equal(told.get('state'), 'abc')
-  assert.equal(told.get('code'), null)
-  return told.get('error')
+  assert.equal(`${sentTo.origin}${sentTo.pathname}`, client.redirectUri)
+  const params = new URLSearchParams(sentTo.search || sentTo.hash.slice(1))
+  assert.equal(params.get('iss'), api.config.AUTH_URL)
+  assert.equal(params.get('state'), 'abc')
+  assert.equal(params.get('code'), null)
+  return params.get('error')
 }
 
 test('a request that cannot be trusted ends on a page, never in a redirect', async () => {
@@ -76,13 +75,13 @@ test('other mistakes are told to an app that somebody here answers for', async (
 test('an app that registered itself redirects nobody who has not chosen to go there', async () => {
   const stranger = await createOAuthApp(api)
   for (const [changes, error, extra] of invalidRequests) {
-    for (const more of [{}, { response_mode: 'form_post' }, { response_mode: 'fragment' }]) {
+    for (const mode of [{}, { response_mode: 'form_post' }, { response_mode: 'fragment' }]) {
       const browser = await createBrowser(ada.id)
       const { sentTo, response } = await browser.followRedirects(
-        `${buildAuthorizeUrl(stranger, { ...changes, ...more })}${extra ?? ''}`,
+        `${buildAuthorizeUrl(stranger, { ...changes, ...mode })}${extra ?? ''}`,
       )
       const page = await response.text()
-      assert.deepEqual([sentTo, response.status], [undefined, 400], JSON.stringify([changes, more]))
+      assert.deepEqual([sentTo, response.status], [undefined, 400], JSON.stringify([changes, mode]))
       assert.match(response.headers.get('content-type') ?? '', /^text\/html/)
       assert.ok(page.includes(error) && !page.includes('app.example'), page)
     }

@@ -3,7 +3,7 @@ import { BadRequest, PayloadTooLarge } from '#contract'
 
 const maxBytes = 56 * 1024
 
-/** Reads a whole body, which is small here. What is too much is read as well, or the refusal would not get through, but not kept. */
+/** An oversized body is read to its end but not kept; otherwise the client would not see the response. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
@@ -19,7 +19,6 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The request again, for whoever reads its body next. */
 export function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const headers = { ...request.headers }
   if (headers['content-length'] !== undefined) headers['content-length'] = String(body.length)

@@ -5,10 +5,8 @@ import { requireRedirectUris, requireValidTexts, urlProperties } from './registr
 
 type Metadata = Record<string, unknown>
 
-/** Why a document is none that we can go by. */
 export class InvalidClientDocument extends Error {}
 
-/** What a document tells about the app whose id is its address (OAuth Client ID Metadata Document). */
 export function parseClientDocument(answer: OutboundResponse, address: string): MetadataDocumentApp {
   const document = parseJsonObject(answer)
   if (document['client_id'] !== address) throw new InvalidClientDocument('it tells about another client_id')
@@ -64,7 +62,6 @@ function requireHttps(document: Metadata, name: string): void {
     throw new InvalidClientDocument(`${name} must be an https address`)
 }
 
-/** The rules of registration, whose refusals are the library's. */
 function rethrowAsInvalid<T>(check: () => T): T {
   try {
     return check()

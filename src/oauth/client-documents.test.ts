@@ -12,7 +12,6 @@ const api = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const callback = 'https://app.example/callback'
 let counter = 0
 
-/** An app with a document of its own. */
 function createDocument(changes: Record<string, unknown> = {}) {
   const path = `/apps/${++counter}.json`
   const clientId = `${site.url}${path}`
@@ -22,7 +21,7 @@ function createDocument(changes: Record<string, unknown> = {}) {
   return { app, path, document }
 }
 
-const countFetches = (path: string) => site.asked.filter((asked) => asked === path).length
+const countFetches = (path: string) => site.asked.filter((requested) => requested === path).length
 
 async function openConsent(app: OAuthApp, changes: Record<string, string> = {}, server: Api = api) {
   const browser = new TestBrowser(server)
@@ -79,8 +78,8 @@ test('a document that changes counts from its next reading, and people are asked
   assert.equal(old.response.status, 400)
   assert.match(await old.response.text(), /redirect_uri/)
   const moved = { ...app, redirectUri: 'https://elsewhere.example/back' }
-  const { response: asked } = await browser.followRedirects(buildAuthorizeUrl(moved))
-  const html = await asked.text()
+  const { response: consentPage } = await browser.followRedirects(buildAuthorizeUrl(moved))
+  const html = await consentPage.text()
   for (const text of ['Allow Renamed?', 'elsewhere.example']) assert.ok(html.includes(text), text)
 })
 
@@ -132,14 +131,14 @@ const hostileDocuments: readonly (readonly [string, RegExp, (clientId: string) =
 ]
 
 test('a document that cannot be used is refused with a page that says why, and nothing is kept', async () => {
-  for (const [what, expected, answer] of hostileDocuments) {
+  for (const [name, expected, answer] of hostileDocuments) {
     const { app, path } = createDocument()
     site.answers.set(path, answer(app.clientId))
     const { response, sentTo, html } = await openConsent(app)
-    assert.deepEqual([response.status, sentTo], [400, undefined], what)
-    assert.match(html, expected, what)
+    assert.deepEqual([response.status, sentTo], [400, undefined], name)
+    assert.match(html, expected, name)
     assert.match(response.headers.get('content-type') ?? '', /^text\/html/)
-    assert.equal((await api.db.sql`select from oauth_clients where client_id = ${app.clientId}`).count, 0, what)
+    assert.equal((await api.db.sql`select from oauth_clients where client_id = ${app.clientId}`).count, 0, name)
   }
 })
 
@@ -154,11 +153,11 @@ test('a slow server is given five seconds', async () => {
 test('machines of our own network are never asked', async () => {
   const careful = await startApi()
   for (const clientId of [`${site.url}/apps/1.json`, 'https://localhost/app', 'https://169.254.169.254/latest/']) {
-    const asked = site.asked.length
+    const requestsBefore = site.asked.length
     const { response, html } = await openConsent({ clientId, secret: undefined, redirectUri: callback }, {}, careful)
     assert.equal(response.status, 400)
     assert.match(html, /not a public one/)
-    assert.equal(site.asked.length, asked)
+    assert.equal(site.asked.length, requestsBefore)
   }
 })
 

@@ -16,8 +16,8 @@ const maxBytes = 16_384
 const timeoutMs = 5_000
 
 /**
- * Reads documents about apps. What was read is kept in the database, for every process, as long as the document's server
- * says, within bounds; a document that cannot be used is not kept, and what an earlier one told stays as it was.
+ * Documents are cached in the database as long as their server allows, within bounds. An invalid document changes
+ * nothing.
  */
 export function createDocumentReader(
   db: Database,
@@ -25,7 +25,7 @@ export function createDocumentReader(
   limit: RateLimiter,
 ): FetchClientDocument {
   return async (address, ip) => {
-    // Else anybody could have us send requests to somebody else, one new address after the other.
+    // Without a limit, anybody could make us send requests to other servers.
     const { isExceeded } = await limit.consume(toIpPrefix(ip))
     if (isExceeded) throw invalidClient('too many new apps from this network, try again in an hour', 429)
     const { app, freshForS } = await fetchDocument(address, WEBHOOK_ALLOW_PRIVATE)
@@ -38,7 +38,7 @@ async function fetchDocument(address: string, allowsPrivateIps: boolean) {
     const response = await fetchOutbound({
       url: address,
       headers: { accept: 'application/json', 'user-agent': 'Folkmoot' },
-      rules: { allowsPrivateIps: allowsPrivateIps },
+      rules: { allowsPrivateIps },
       maxBytes,
       timeoutMs,
     })
@@ -51,7 +51,7 @@ async function fetchDocument(address: string, allowsPrivateIps: boolean) {
   }
 }
 
-/** Nothing that would tell a stranger how our network answers. */
+/** Reveals nothing about our network. */
 function describeError(error: unknown): string {
   if (error instanceof InvalidClientDocument) return error.message
   if (error instanceof OutboundBlocked) return 'its address is not a public one'
@@ -59,7 +59,6 @@ function describeError(error: unknown): string {
   return `it could not be read within ${timeoutMs / 1000} seconds`
 }
 
-/** Between a minute and a day; five minutes when the server does not say. */
 export function parseFreshSeconds(cacheControl = ''): number {
   const [, seconds] = /(?:^|[\s,])max-age="?(\d{1,9})/i.exec(cacheControl) ?? []
   const requested = /no-(store|cache)/i.test(cacheControl) ? 0 : Number(seconds ?? 300)

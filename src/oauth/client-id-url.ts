@@ -1,6 +1,6 @@
 /**
- * True for a client_id that is the address of a document about the app: https, with a path, nothing secret in it, and spelled
- * as every reader spells it, so that two spellings are never one app.
+ * True for the https URL of a Client ID Metadata Document. Only the canonical spelling is accepted, so that two
+ * spellings never name one app.
  */
 export function isClientIdUrl(clientId: string): boolean {
   const url = URL.parse(clientId)

@@ -3,17 +3,15 @@ import { sha256, type Database } from '#platform'
 import { findClient, isNativeApp, registerClient, type OAuthClient } from '../areas/apps/public.ts'
 import { isClientIdUrl } from './client-id-url.ts'
 
-/** Reads the document at an address and keeps what it tells about the app; throws when it cannot be used. */
 export type FetchClientDocument = (address: string, ip: string) => Promise<void>
 
-/** Apps, whether made in the developer portal, registered by themselves or told about by a document, in the library's words. */
 export function clientAdapter(db: Database, fetchDocument: FetchClientDocument): Partial<Adapter> {
-  /** The library looks an app up once more to tell it what went wrong; its document is read once for each request. */
+  /** oidc-provider looks the app up again to report an error; fetch once per request. */
   const fetches = new WeakMap<object, Promise<void>>()
   function fetchOnce(clientId: string, request: { readonly ip: string }): Promise<void> {
-    const reading = fetches.get(request) ?? fetchDocument(clientId, request.ip)
-    fetches.set(request, reading)
-    return reading
+    const fetching = fetches.get(request) ?? fetchDocument(clientId, request.ip)
+    fetches.set(request, fetching)
+    return fetching
   }
 
   return {
@@ -23,8 +21,8 @@ export function clientAdapter(db: Database, fetchDocument: FetchClientDocument):
       if (ctx?.oidc.route !== 'authorization' || !needsDocumentFetch(clientId, client))
         return client && toClientMetadata(client)
       await fetchOnce(clientId, ctx)
-      const read = await findClient(db.sql, clientId)
-      return read && toClientMetadata(read)
+      const fetched = await findClient(db.sql, clientId)
+      return fetched && toClientMetadata(fetched)
     },
     async upsert(clientId, metadata) {
       const { client_secret: secret, redirect_uris: redirectUris = [] } = metadata
@@ -48,15 +46,12 @@ export function clientAdapter(db: Database, fetchDocument: FetchClientDocument):
   }
 }
 
-/**
- * A document is read when somebody is to be asked. Whoever has allowed the app stays with what was read then, so that no
- * token depends on a server elsewhere.
- */
+/** Only for authorization requests, so that no token depends on another server. */
 function needsDocumentFetch(clientId: string, client: OAuthClient | undefined): boolean {
   return isClientIdUrl(clientId) && (client?.documentFreshUntil ?? '') <= new Date().toISOString()
 }
 
-/** The secret stands here as the hex of its hash; `compareClientSecret` knows. */
+/** `client_secret` is the hex of the secret's hash, as `compareClientSecret` expects. */
 function toClientMetadata({
   clientId,
   name,
@@ -78,7 +73,7 @@ function toClientMetadata({
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** Only to native apps the library grants a scheme of their own, or any port of a loopback address. */
+/** oidc-provider allows custom schemes and any loopback port only for native apps. */
 export function applicationTypeFor(redirectUris: readonly string[]): 'native' | 'web' {
   const isNativeOnly = redirectUris.every((uri) => {
     const { protocol, hostname } = new URL(uri)

@@ -21,7 +21,6 @@ export interface ConfigurationOptions {
   readonly adapter: NonNullable<Configuration['adapter']>
 }
 
-/** What makes the library ours. */
 export function buildConfiguration({
   config,
   db,
@@ -117,7 +116,6 @@ export function buildConfiguration({
   }
 }
 
-/** Errors as JSON for programs, as a page for people. */
 export function createErrorRenderer(pages: Pages): NonNullable<Configuration['renderError']> {
   return async (ctx, { error, error_description: description }) => {
     if (!/^(authorization|resume)$/.test(ctx.oidc.route)) {

@@ -3,7 +3,6 @@ import type { UserBasic } from '../areas/profile/contract.ts'
 import { isClientIdUrl } from './client-id-url.ts'
 import type { ConsentView } from './pages.ts'
 
-/** Too much to be allowed in passing to an app that nobody here vouches for. */
 const sensitiveScopes = new Set(['admin', 'developer', 'user'])
 
 interface ConsentDetails {

@@ -19,7 +19,6 @@ import type { AuthorizationServerCache } from './server.ts'
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-/** The step between an app's request and its answer: sign in, then allow or deny. */
 export function createConsentHandlers({ config, db, keys }: Services, server: AuthorizationServerCache, pages: Pages) {
   const isOwnOrigin = createOwnOriginCheck(config)
   const formTokenFor = (uid: string, { sessionId }: SignIn) =>
@@ -35,7 +34,6 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
     return interaction
   }
 
-  /** Writes down how it went and sends the browser back to the library. */
   async function finishInteraction(
     reply: FastifyReply,
     interaction: Interaction,
@@ -49,15 +47,14 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
   function sendToLogin(reply: FastifyReply, { uid }: Interaction, forcesLogin: boolean): FastifyReply {
     const path = `/oauth/consent/${uid}`
     const returnTo = config.WEB_URL === config.AUTH_URL ? path : `${config.AUTH_URL}${path}`
-    // Plain slashes, which a query may hold, keep the address readable.
+    // Unescaped slashes are valid in a query and keep the URL readable.
     const query = `returnTo=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}${forcesLogin ? '&prompt=login' : ''}`
     return reply.redirect(`${config.WEB_URL}/login?${query}`, 303)
   }
 
-  /** Hands the sign-in to the library, when it is one that suffices. */
-  async function signIn(reply: FastifyReply, interaction: Interaction, who: SignIn | null): Promise<void> {
+  async function signIn(reply: FastifyReply, interaction: Interaction, user: SignIn | null): Promise<void> {
     const { reasons } = interaction.prompt
-    if (!who) return void sendToLogin(reply, interaction, reasons.includes('login_prompt'))
+    if (!user) return void sendToLogin(reply, interaction, reasons.includes('login_prompt'))
     if (reasons.includes('id_token_hint') && !reasons.includes('no_session'))
       return finishInteraction(reply, interaction, {
         error: 'login_required',
@@ -65,64 +62,63 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
       })
 
     const storedInteraction = await findArtifact(db.sql, 'Interaction', interaction.uid)
-    const isAfterStart = storedInteraction !== undefined && who.signedInAt.toISOString() >= storedInteraction.createdAt
+    const isAfterStart = storedInteraction !== undefined && user.signedInAt.toISOString() >= storedInteraction.createdAt
     const { max_age: maxAge } = interaction.params
-    const isRecent = maxAge === undefined || Date.now() - who.signedInAt.getTime() <= Number(maxAge) * 1000
+    const isRecent = maxAge === undefined || Date.now() - user.signedInAt.getTime() <= Number(maxAge) * 1000
     if (!isAfterStart && (reasons.includes('login_prompt') || !isRecent))
       return void sendToLogin(reply, interaction, true)
 
-    // Signing in as somebody else is fine while nobody has been asked to allow anything.
-    if (interaction.session?.accountId !== who.userId) interaction.session = undefined
-    const ts = Math.floor(who.signedInAt.getTime() / 1000)
-    await finishInteraction(reply, interaction, { login: { accountId: who.userId, ts, remember: false } })
+    // Switching users is fine before the consent page.
+    if (interaction.session?.accountId !== user.userId) interaction.session = undefined
+    const ts = Math.floor(user.signedInAt.getTime() / 1000)
+    await finishInteraction(reply, interaction, { login: { accountId: user.userId, ts, remember: false } })
   }
 
-  /** The signed-in person whom the app's request is about. */
-  function requireSameUser({ session }: Interaction, who: SignIn): void {
-    if (session?.accountId !== who.userId)
+  function requireSameUser({ session }: Interaction, user: SignIn): void {
+    if (session?.accountId !== user.userId)
       throw new BadRequest(`Somebody else has signed in meanwhile. ${startAgainMessage}`)
   }
 
   return {
-    show: async (request: FastifyRequest, reply: FastifyReply, who: SignIn | null): Promise<void> => {
+    show: async (request: FastifyRequest, reply: FastifyReply, user: SignIn | null): Promise<void> => {
       const interaction = await loadInteraction(request, reply)
-      if (interaction.prompt.name !== 'consent') return signIn(reply, interaction, who)
-      if (!who) return void sendToLogin(reply, interaction, false)
-      requireSameUser(interaction, who)
+      if (interaction.prompt.name !== 'consent') return signIn(reply, interaction, user)
+      if (!user) return void sendToLogin(reply, interaction, false)
+      requireSameUser(interaction, user)
 
       const [client, person, offer] = await Promise.all([
         findClient(db.sql, String(interaction.params['client_id'])),
-        findUserBasic(db.sql, who.userId),
-        findOfferedScopes(db.sql, config, interaction.params, who.userId),
+        findUserBasic(db.sql, user.userId),
+        findOfferedScopes(db.sql, config, interaction.params, user.userId),
       ])
       if (!client || !person) throw new BadRequest(startAgainMessage)
       const view = buildConsentView({
         client,
         person,
         redirectUri: String(interaction.params['redirect_uri']),
-        scopes: parseRequestedScopes(interaction.params['scope'], who.role),
+        scopes: parseRequestedScopes(interaction.params['scope'], user.role),
         offersManageScopes: offer.length > 0,
-        form: { action: `/oauth/consent/${interaction.uid}`, token: formTokenFor(interaction.uid, who) },
+        form: { action: `/oauth/consent/${interaction.uid}`, token: formTokenFor(interaction.uid, user) },
         switchAccountUrl: switchAccountUrlFor(interaction),
       })
       await reply.type('text/html; charset=utf-8').send(await pages.consent(view))
     },
 
-    decide: async (request: FastifyRequest, reply: FastifyReply, who: SignIn | null): Promise<void> => {
+    decide: async (request: FastifyRequest, reply: FastifyReply, user: SignIn | null): Promise<void> => {
       requireOwnOrigin(request, isOwnOrigin)
       const form = new URLSearchParams((await readBody(request.raw)).toString())
       const interaction = await loadInteraction(request, reply)
-      if (!who) return void sendToLogin(reply, interaction, false)
-      requireSameUser(interaction, who)
+      if (!user) return void sendToLogin(reply, interaction, false)
+      requireSameUser(interaction, user)
       if (interaction.prompt.name !== 'consent') throw new BadRequest(startAgainMessage)
-      if (!isSameSecret(form.get('token') ?? '', formTokenFor(interaction.uid, who)))
+      if (!isSameSecret(form.get('token') ?? '', formTokenFor(interaction.uid, user)))
         throw new Forbidden('This form was not made for you. Load the page again.')
       if (!(await db.begin((sql) => consumeArtifact(sql, 'Interaction', interaction.uid))))
         throw new BadRequest(`This was answered already. ${startAgainMessage}`)
 
       const checkedScopes = new Set(form.getAll('scope'))
-      const offer = form.has('managing') ? await findOfferedScopes(db.sql, config, interaction.params, who.userId) : []
-      const requested = parseRequestedScopes(interaction.params['scope'], who.role)
+      const offer = form.has('managing') ? await findOfferedScopes(db.sql, config, interaction.params, user.userId) : []
+      const requested = parseRequestedScopes(interaction.params['scope'], user.role)
       const scopes = [...requested.filter((scope) => checkedScopes.has(scope)), ...offer]
       if (form.get('decision') !== 'allow' || scopes.length === 0)
         return finishInteraction(reply, interaction, {
@@ -131,20 +127,19 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
         })
 
       const clientId = String(interaction.params['client_id'])
-      await db.begin((sql) => grantScopes(sql, { userId: who.userId, clientId, scopes })).catch(rethrowIfDeleted)
-      // What was not ticked is not asked for any more: not in this token, whatever an earlier consent holds.
+      await db.begin((sql) => grantScopes(sql, { userId: user.userId, clientId, scopes })).catch(rethrowIfDeleted)
+      // Unchecked scopes are left out of this token, even if an earlier consent granted them.
       interaction.params['scope'] = scopes.join(' ')
       await finishInteraction(reply, interaction, { consent: {} })
     },
   }
 }
 
-/** The app, or the person, was deleted while the page was looked at. */
+/** The app or the user was deleted while the page was open. */
 function rethrowIfDeleted(error: unknown): never {
   throw databaseErrorCode(error) === foreignKeyViolation ? new BadRequest(startAgainMessage) : error
 }
 
-/** The app's request once more, with a sign-in before it. */
 function switchAccountUrlFor({ params }: Interaction): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) if (typeof value === 'string') query.set(name, value)

@@ -83,16 +83,16 @@ test('each address of /mcp has a document of its own, which names what a member 
 })
 
 test('agents are told where everything is, in agreement with the other documents', async () => {
-  const [told, server, resource] = await Promise.all(
+  const [configuration, server, resource] = await Promise.all(
     ['mcp-configuration', 'oauth-authorization-server', 'oauth-protected-resource/mcp'].map(fetchDocument),
   )
-  const place = { url: `${env.BASE_URL}/mcp`, transport: 'streamable-http' }
-  assert.deepEqual(told, {
+  const endpoint = { url: `${env.BASE_URL}/mcp`, transport: 'streamable-http' }
+  assert.deepEqual(configuration, {
     mcp_version: '2025-03-26',
     server_name: 'folkmoot',
-    server_description: told?.['server_description'],
+    server_description: configuration?.['server_description'],
     server_url: resource?.['resource'],
-    transport: place.transport,
+    transport: endpoint.transport,
     authentication: {
       type: 'oauth2',
       oauth_metadata_url: `${env.AUTH_URL}/.well-known/oauth-authorization-server`,
@@ -101,7 +101,7 @@ test('agents are told where everything is, in agreement with the other documents
     capabilities: { tools: true, resources: true, prompts: true },
     mcpServers: {
       folkmoot: {
-        ...place,
+        ...endpoint,
         authentication: {
           type: 'oauth2',
           authorizationUrl: server?.['authorization_endpoint'],
@@ -148,7 +148,7 @@ test('pages of any origin may use what is for programs', async () => {
 
 test('tokens are for everything, or for /mcp alone; a slash at the end means nothing', async () => {
   const ada = await api.person()
-  for (const [asked, exchanged, expected] of [
+  for (const [requested, exchanged, expected] of [
     [env.BASE_URL, `${env.BASE_URL}/`, 200],
     [`${env.BASE_URL}/`, undefined, 200],
     [`${env.BASE_URL}/mcp/`, `${env.BASE_URL}/mcp`, 401],
@@ -157,9 +157,9 @@ test('tokens are for everything, or for /mcp alone; a slash at the end means not
     [`${env.BASE_URL}/mcp/x/events,groups/readonly`, undefined, 401],
   ] as const) {
     const app = await createOAuthApp(api)
-    const code = await authorizeAndGetCode(api, app, ada.id, { resource: asked, scope: 'openid read:user' })
+    const code = await authorizeAndGetCode(api, app, ada.id, { resource: requested, scope: 'openid read:user' })
     const { body } = await exchangeCode(api, app, code, exchanged ? { resource: exchanged } : {})
-    assert.equal(await fetchStatus(api, body.access_token), expected, asked)
+    assert.equal(await fetchStatus(api, body.access_token), expected, requested)
     assert.equal(await fetchStatus(api, (await refreshToken(api, app, body.refresh_token)).body.access_token), expected)
     assert.equal(
       await fetchStatus(api, body.access_token, '/oauth/userinfo'),
@@ -176,22 +176,22 @@ test('tokens are for everything, or for /mcp alone; a slash at the end means not
 test('userinfo tells what the scopes allow, by GET and POST, and of private profiles too', async () => {
   const ada = await api.person()
   await api.db.sql`update users set profile_visibility = 'private' where id = ${ada.id}`
-  const told = async (scope: string, init: RequestInit = {}) => {
+  const fetchClaims = async (scope: string, init: RequestInit = {}) => {
     const app = await createOAuthApp(api)
     const { body } = await exchangeCode(api, app, await authorizeAndGetCode(api, app, ada.id, { scope }))
     const headers = { Authorization: `Bearer ${body.access_token}` }
     const response = await api.fetch('/oauth/userinfo', { ...init, headers })
     return { status: response.status, claims: (await response.json()) as Record<string, unknown> }
   }
-  assert.deepEqual((await told('openid')).claims, { sub: ada.id })
-  assert.deepEqual((await told('openid user:email', { method: 'POST' })).claims, {
+  assert.deepEqual((await fetchClaims('openid')).claims, { sub: ada.id })
+  assert.deepEqual((await fetchClaims('openid user:email', { method: 'POST' })).claims, {
     sub: ada.id,
     email: ada.email,
     email_verified: true,
   })
-  const all = (await told('openid user')).claims
+  const all = (await fetchClaims('openid user')).claims
   assert.deepEqual([all['name'], all['email']], [ada.name, ada.email])
-  assert.equal((await told('read:user')).status, 403)
+  assert.equal((await fetchClaims('read:user')).status, 403)
   assert.equal(await fetchStatus(api, 'nothing', '/oauth/userinfo'), 401)
 })
 

@@ -13,7 +13,6 @@ import { isMcpPath } from './resources.ts'
 import type { AuthorizationServerCache } from './server.ts'
 import { toPublicKey } from './signing-keys.ts'
 
-/** What clients read first: where everything is, and the keys. */
 export function addDiscoveryRoutes(app: FastifyInstance, config: Config, server: AuthorizationServerCache): void {
   const add = (name: string, textFor: (request: FastifyRequest) => string | Promise<string>) =>
     app.get(`/.well-known/${name}`, async (request, reply) => {

@@ -7,8 +7,8 @@ import type { FindSignIn } from './sessions.ts'
 type RenderError = NonNullable<Configuration['renderError']>
 
 /**
- * Anybody can register an app, and errors lead to an address of its choice: with our name in front, that is an open redirect.
- * What goes wrong before the person has chosen is shown to them, unless they have allowed this app before.
+ * Anybody can register an app and choose where its errors redirect to, which would make us an open redirect. Errors
+ * before the user's decision are shown as a page, unless the user has granted the app access before.
  */
 export function showUntrustedClientErrors(
   provider: Provider,
@@ -36,7 +36,6 @@ export function showUntrustedClientErrors(
   })
 }
 
-/** They were asked, and said yes or no. */
 function hasDecided({ oidc: { entities } }: KoaContextWithOIDC): boolean {
   const result = entities.Interaction?.result
   return result?.consent !== undefined || result?.error === 'access_denied'

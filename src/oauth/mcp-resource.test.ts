@@ -29,8 +29,8 @@ test('who comes without a token is told where to ask, and for what', async () =>
     assert.equal(without.headers.get('www-authenticate'), `Bearer ${expected}`)
     assert.equal(bad.headers.get('www-authenticate'), `Bearer error="invalid_token", ${expected}`)
     const document = await api.fetch(`/.well-known/oauth-protected-resource${resource}`)
-    const told = (await document.json()) as { resource: string; scopes_supported: string[] }
-    assert.deepEqual([told.resource, told.scopes_supported.join(' ')], [`${BASE_URL}${resource}`, scope])
+    const metadata = (await document.json()) as { resource: string; scopes_supported: string[] }
+    assert.deepEqual([metadata.resource, metadata.scopes_supported.join(' ')], [`${BASE_URL}${resource}`, scope])
   }
 })
 

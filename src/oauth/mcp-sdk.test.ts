@@ -21,7 +21,6 @@ const site = await startAppMetadataServer()
 const api = await startApi({ isAtBaseUrl: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const serverUrl = `${api.url}/mcp`
 
-/** What a program that uses the SDK keeps in mind. */
 class SdkClient implements OAuthClientProvider {
   readonly clientMetadataUrl?: string
   readonly redirectUrl = 'http://localhost:43210/callback'
@@ -64,7 +63,7 @@ test("the MCP SDK's own client discovers, registers, gets a token for /mcp and r
 
   const first = program.tokens()
   const scopes = first?.scope?.split(' ') ?? []
-  // It asks for all that the resource names; what weighs most is for the person to tick.
+  // It requests every scope that the resource lists; sensitive ones are not preselected.
   assert.deepEqual(
     ['read:user', 'write:events', 'user', 'manage:events', 'developer', 'admin'].map((scope) => scopes.includes(scope)),
     [true, true, false, false, false, false],
@@ -90,8 +89,8 @@ for (const [name, authorize] of [
     await browser.signIn((await api.person()).id)
     const { response, at } = await browser.followRedirects(program.redirectedTo.href)
     const { sentTo } = await browser.submitConsent(response, at, 'allow')
-    const answered = { authorizationCode: sentTo?.searchParams.get('code') ?? '', iss: api.config.AUTH_URL }
-    assert.equal(await authorize(program, { serverUrl, ...answered }), 'AUTHORIZED')
+    const answer = { authorizationCode: sentTo?.searchParams.get('code') ?? '', iss: api.config.AUTH_URL }
+    assert.equal(await authorize(program, { serverUrl, ...answer }), 'AUTHORIZED')
     const first = program.tokens()?.access_token
     assert.equal(await authorize(program, { serverUrl }), 'AUTHORIZED', 'by its refresh token')
     assert.notEqual(program.tokens()?.access_token, first)
@@ -110,7 +109,6 @@ test('a client of the first protocol, which knows no metadata of resources, asks
 const info = { name: 'a test', version: '1' }
 const address = new URL(serverUrl)
 
-/** The whole way of a program that knows nothing but the address. */
 const sdkClients = {
   'SDK 1': {
     client: () => new OldClient(info),
@@ -122,27 +120,27 @@ const sdkClients = {
   },
 }
 
-for (const [name, way] of Object.entries(sdkClients))
+for (const [name, sdk] of Object.entries(sdkClients))
   test(`${name}: refused, sent to the page that asks, allowed, and then at work`, async () => {
     const [program, ada] = [new SdkClient(), await api.person()]
-    const connect = async (transport: ReturnType<typeof way.transport>) => {
-      const client = way.client()
+    const connect = async (transport: ReturnType<typeof sdk.transport>) => {
+      const client = sdk.client()
       await client.connect(transport)
       return client
     }
-    const refused = way.transport(program)
+    const refused = sdk.transport(program)
     await assert.rejects(connect(refused), { name: /Unauthorized|Error/ })
     const sentTo = program.redirectedTo ?? assert.fail('it was not sent anywhere')
 
     const browser = new TestBrowser(api)
     await browser.signIn(ada.id)
     const { response, at } = await browser.followRedirects(sentTo.href)
-    const { sentTo: back } = await browser.submitConsent(response, at, 'allow')
-    const { searchParams } = back ?? assert.fail('not sent back')
+    const { sentTo: callback } = await browser.submitConsent(response, at, 'allow')
+    const { searchParams } = callback ?? assert.fail('not sent back')
     if (refused instanceof NewTransport) await refused.finishAuth(searchParams)
     else await refused.finishAuth(searchParams.get('code') ?? '')
 
-    const client = await connect(way.transport(program))
+    const client = await connect(sdk.transport(program))
     const { tools } = await client.listTools()
     assert.ok(tools.some((tool) => tool.name === 'events_rsvp'))
     assert.ok(!tools.some((tool) => tool.name.startsWith('manage_')))

@@ -24,7 +24,6 @@ export function authorizationServerMetadata({ AUTH_URL, BASE_URL }: Config) {
   }
 }
 
-/** OpenID Connect Discovery. */
 export const openIdConfiguration = (config: Config) => ({
   ...authorizationServerMetadata(config),
   userinfo_endpoint: `${config.AUTH_URL}/oauth/userinfo`,
@@ -34,10 +33,10 @@ export const openIdConfiguration = (config: Config) => ({
   prompt_values_supported: ['none', 'login', 'consent'],
 })
 
-/** RFC 9728, for everything here. */
+/** RFC 9728. */
 export const protectedResourceMetadata = (config: Config) => resourceMetadata(config, '', scopeNames)
 
-/** The same for `/mcp` or a part of it: what is worth asking for there, because clients ask for all that is named. */
+/** Lists only commonly needed scopes, because clients request all that are listed. */
 export const mcpResourceMetadata = (config: Config, path: `/mcp${string}`) =>
   resourceMetadata(config, path, agentScopesFor(path))
 
@@ -50,7 +49,6 @@ const resourceMetadata = ({ AUTH_URL, BASE_URL }: Config, path: string, scopes: 
   resource_documentation: `${BASE_URL}/docs`,
 })
 
-/** Where agents find `/mcp` and how they are let in. */
 export function mcpConfiguration({ AUTH_URL, BASE_URL }: Config) {
   const [url, transport] = [`${BASE_URL}/mcp`, 'streamable-http']
   return {

@@ -7,7 +7,7 @@ import { TestBrowser } from './testing.ts'
 const api = await startApi({ isAtBaseUrl: true })
 const issuer = new URL(api.url)
 const redirectUri = 'https://app.example/callback'
-// The server under test speaks plain HTTP on loopback.
+// The server under test uses plain HTTP on loopback.
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- it is called deprecated so that it stands out
 const insecure = { [oauth.allowInsecureRequests]: true }
 
@@ -19,7 +19,7 @@ async function register(metadata: Partial<oauth.Client> = {}) {
   return oauth.processDynamicClientRegistrationResponse(response)
 }
 
-async function authorize(client: oauth.Client, person: Person, wanted: Record<string, string>) {
+async function authorize(client: oauth.Client, person: Person, params: Record<string, string>) {
   const codeVerifier = oauth.generateRandomCodeVerifier()
   const url = new URL(server.authorization_endpoint ?? '')
   const state = oauth.generateRandomState()
@@ -30,7 +30,7 @@ async function authorize(client: oauth.Client, person: Person, wanted: Record<st
     code_challenge: await oauth.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
     state,
-    ...wanted,
+    ...params,
   }).toString()
   const browser = new TestBrowser(api)
   await browser.signIn(person.id)
@@ -55,8 +55,8 @@ test('a confidential app: registration, code with PKCE, id token, userinfo, intr
 
   const ada = await api.person()
   const nonce = oauth.generateRandomNonce()
-  const wanted = { scope: 'openid profile email read:events offline_access', nonce, max_age: '600' }
-  const { parameters, codeVerifier } = await authorize(client, ada, wanted)
+  const params = { scope: 'openid profile email read:events offline_access', nonce, max_age: '600' }
+  const { parameters, codeVerifier } = await authorize(client, ada, params)
   const granted = await oauth.processAuthorizationCodeResponse(
     server,
     client,

@@ -4,8 +4,8 @@ import { listRolesForUser, hasPermission } from '../areas/groups/members/public.
 const manageScopes = ['manage:groups', 'manage:events', 'manage:checkins', 'manage:badges']
 
 /**
- * What somebody who runs a group can allow beyond what was asked. Agents ask for what every member needs,
- * and see no tools for what they did not ask for.
+ * Agents request what every member needs and see no tools beyond their scopes, so people who run a group can grant more
+ * than was requested.
  */
 export async function findOfferedScopes(
   sql: Sql,

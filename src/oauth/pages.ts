@@ -1,4 +1,3 @@
-/** What the consent page shows, and what its form must send. */
 export interface ConsentView {
   readonly app: {
     readonly name: string
@@ -6,13 +5,10 @@ export interface ConsentView {
     readonly website: string | null
     readonly policyUri: string | null
     readonly tosUri: string | null
-    /** Where people are sent back to: the host, or the scheme of an app on the device. */
     readonly returnsTo: string
-    /** Nobody here vouches for it: it registered itself. */
     readonly isSelfRegistered: boolean
-    /** It is a program on somebody's device, which others there could pretend to be. */
+    /** Other programs on the device could impersonate it. */
     readonly isOnDevice: boolean
-    /** The host on which a document tells about the app, and vouches for its name. */
     readonly describedAt: string | null
   }
   readonly person: {
@@ -20,13 +16,12 @@ export interface ConsentView {
     readonly username: string | null
     readonly avatarUrl: string | null
   }
-  /** A checkbox each, with the name `scope` and the scope as its value. */
+  /** One checkbox each: the name `scope`, the scope as its value. */
   readonly scopes: readonly { readonly name: string; readonly isTicked: boolean }[]
-  /** A checkbox with the name `managing`, for people who run a group: to allow managing it as well. */
+  /** A checkbox with the name `managing`, for people who run a group. */
   readonly offersManageScopes: boolean
-  /** A POST to `action` with `token` in a hidden field, and `decision` being `allow` or `deny`. */
+  /** A POST to `action` with `token`, and `decision` as `allow` or `deny`. */
   readonly form: { readonly action: string; readonly token: string }
-  /** The same request, for somebody else who signs in first. */
   readonly switchAccountUrl: string
 }
 
@@ -35,7 +30,6 @@ export interface ErrorView {
   readonly text: string
 }
 
-/** The pages of the authorization server, as HTML. */
 export interface Pages {
   readonly consent: (view: ConsentView) => Promise<string>
   readonly error: (view: ErrorView) => Promise<string>

@@ -1,14 +1,13 @@
 import type { AdapterPayload } from 'oidc-provider'
 import type { ArtifactKind, ArtifactPayload } from './artifacts.ts'
 
-/** What may be stored: not the value itself, nor the places where the library repeats it. */
+/** Drops the value and the fields in which oidc-provider repeats it. */
 export function stripSecrets(kind: ArtifactKind, payload: AdapterPayload): ArtifactPayload {
   if (kind !== 'Interaction') return { ...payload, jti: undefined }
   const session = payload.session && { ...payload.session, cookie: undefined }
   return { ...payload, jti: undefined, returnTo: undefined, session }
 }
 
-/** The payload as the library gave it to us, for whoever knows the value. */
 export function restoreSecrets(
   kind: ArtifactKind,
   value: string,

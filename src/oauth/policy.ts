@@ -6,7 +6,6 @@ import { parseRequestedScopes } from './scopes.ts'
 
 const { base, Check } = interactionPolicy
 
-/** When people are asked: the library's rules for signing in, ours for consent. */
 export function createPromptPolicy(): interactionPolicy.DefaultPolicy {
   const policy = base()
   const consent = policy.get('consent')
@@ -18,7 +17,7 @@ export function createPromptPolicy(): interactionPolicy.DefaultPolicy {
   return policy
 }
 
-/** True unless the person has just been asked, or has allowed all of it before. Leaves in the request what can be allowed. */
+/** Also reduces the requested scopes to those that can be granted. */
 function requiresConsent({ oidc }: KoaContextWithOIDC): boolean {
   const { account, client, grant, params, result } = oidc
   const scopes = parseRequestedScopes(params?.scope, (account as UserAccount | undefined)?.role ?? 'user')
@@ -27,7 +26,7 @@ function requiresConsent({ oidc }: KoaContextWithOIDC): boolean {
 
   if (result?.consent) return false
   const allowed = new Set(grant?.getOIDCScope().split(' '))
-  // What a document tells about an app may be something else than when it was allowed.
-  const mayHaveChanged = isClientIdUrl(client?.clientId ?? '')
-  return mayHaveChanged || isNativeApp(client?.redirectUris ?? []) || scopes.some((scope) => !allowed.has(scope))
+  // The document may have changed since consent.
+  const hasMetadataDocument = isClientIdUrl(client?.clientId ?? '')
+  return hasMetadataDocument || isNativeApp(client?.redirectUris ?? []) || scopes.some((scope) => !allowed.has(scope))
 }

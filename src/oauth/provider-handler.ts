@@ -8,13 +8,13 @@ import { readBody, isForm, withBody } from './body.ts'
 import { normalizeParameters } from './resources.ts'
 import type { AuthorizationServerCache } from './server.ts'
 
-/** Lets the library answer. Its addresses come from the request's host, so it gets to see ours and not what was sent. */
+/** oidc-provider builds URLs from the request's host, so it gets ours instead of the client's. */
 export function createProviderHandler(config: Config, server: AuthorizationServerCache) {
   const { host, protocol } = new URL(config.AUTH_URL)
   const baseHeadersFor = createBaseHeaders(config)
 
   function cleanParameters(parameters: string): string {
-    // PostgreSQL keeps no NUL, and no app needs one.
+    // PostgreSQL cannot store NUL.
     if (/%00|\0/.test(parameters)) throw new BadRequest('A parameter holds NUL.')
     return normalizeParameters(config.BASE_URL, parameters)
   }
@@ -30,7 +30,7 @@ export function createProviderHandler(config: Config, server: AuthorizationServe
     })
     const [path = '/', query] = (raw.url ?? '/').split(/\?(.*)/s)
     raw.url = query === undefined ? path : `${path}?${cleanParameters(query)}`
-    // With an absolute target (RFC 9112 3.2.2) the original would hold a host of the sender's choice.
+    // With an absolute-form target (RFC 9112 3.2.2), `originalUrl` would contain the sender's host.
     Object.assign(raw, { originalUrl: raw.url })
   }
 
@@ -51,6 +51,5 @@ export function createProviderHandler(config: Config, server: AuthorizationServe
   }
 }
 
-/** The body of a request that has one. */
 export const readPostBody = async ({ method, raw }: FastifyRequest): Promise<Buffer | undefined> =>
   method === 'POST' ? readBody(raw) : undefined

@@ -13,7 +13,7 @@ export interface ProviderOptions extends Omit<ConfigurationOptions, 'adapter'> {
   readonly limits: { readonly clientDocuments: RateLimiter }
 }
 
-/** The library, set up. Loading it takes 0.3 s, so this file is imported when it is first needed. */
+/** Import it lazily: loading oidc-provider takes 0.3 s. */
 export function createProvider({ findSignIn, log, limits, ...options }: ProviderOptions): Provider {
   const { config, db } = options
   const fetchDocument = createDocumentReader(db, config, limits.clientDocuments)
@@ -21,7 +21,7 @@ export function createProvider({ findSignIn, log, limits, ...options }: Provider
   const provider = new Provider(config.AUTH_URL, buildConfiguration({ ...options, adapter }))
   useSignInSessions(provider, findSignIn)
   showUntrustedClientErrors(provider, { db, findSignIn, renderError: createErrorRenderer(options.pages) })
-  // What it would believe are headers that we set ourselves, whatever came in.
+  // Safe, because `createProviderHandler` overwrites the forwarded headers.
   provider.proxy = true
   Object.defineProperty(provider.Client.prototype, 'compareClientSecret', {
     value(this: { clientSecret?: string }, given: string): boolean {

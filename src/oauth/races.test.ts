@@ -18,7 +18,6 @@ const api = await startApi()
 const ada = await api.person()
 const rounds = 100
 
-/** A grant with a code or a refresh token, as a consent leaves it. */
 async function createArtifact(kind: ArtifactKind): Promise<{ app: OAuthApp; value: string; grantId: string }> {
   const [app, value] = [await createOAuthApp(api), randomHex(40)]
   const facts = { accountId: ada.id, clientId: app.clientId, scope: 'read:user', redirectUri: app.redirectUri }

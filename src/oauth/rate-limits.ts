@@ -4,13 +4,11 @@ import { toIpPrefix, type Database } from '#platform'
 import type { Services } from '../http/services.ts'
 import { findClientIdByToken } from './artifacts.ts'
 
-/** Ten registrations an hour for each address. */
 export async function consumeRegistrationLimit({ limits }: Services, { ip }: FastifyRequest): Promise<void> {
   const { isExceeded, secondsLeft } = await limits.registrations.consume(toIpPrefix(ip))
   if (isExceeded) throw rateLimitFailure('Too many registrations from this address.', secondsLeft)
 }
 
-/** Sixty requests a minute for each endpoint, app and address. */
 export async function consumeRequestLimit(
   { limits, db }: Services,
   request: FastifyRequest,
@@ -22,7 +20,6 @@ export async function consumeRequestLimit(
   if (isExceeded) throw rateLimitFailure('Too many requests of this app from this address.', secondsLeft)
 }
 
-/** Which app says that it is asking. */
 async function readClientId(
   { sql }: Database,
   { headers, query }: FastifyRequest,

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { startApi, type Api } from '#test'
 import { buildAuthorizeUrl, TestBrowser } from './testing.ts'
 
-/** Ten registrations an hour: each test has a server of its own. */
+/** Registrations are limited to ten an hour, so each test has its own server. */
 const startServer = () => startApi()
 
 async function register(api: Api, metadata: unknown) {

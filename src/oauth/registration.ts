@@ -4,7 +4,7 @@ import { applicationTypeFor } from './clients.ts'
 
 type Metadata = Record<string, unknown>
 
-/** What an app may tell about itself. Addresses that the server would have to fetch are not among it. */
+/** Contains no URLs that the server would have to fetch. */
 const allowedMetadata = new Set([
   'client_id',
   'client_id_issued_at',
@@ -26,7 +26,7 @@ const allowedMetadata = new Set([
 const grantTypes = ['authorization_code', 'refresh_token']
 export const urlProperties = ['client_uri', 'logo_uri', 'policy_uri', 'tos_uri']
 
-/** Holds what an app registers with to our rules; the library checks the rest. Without a context it is a known app. */
+/** Without a context, the client is already registered. oidc-provider checks the rest. */
 export function checkRegistration(ctx: KoaContextWithOIDC | undefined, metadata: Metadata): void {
   if (!ctx) return
   for (const name of Object.keys(metadata)) if (!allowedMetadata.has(name)) metadata[name] = undefined
@@ -38,12 +38,11 @@ export function checkRegistration(ctx: KoaContextWithOIDC | undefined, metadata:
   requireValidTexts(metadata)
 
   const requestedGrantTypes = metadata['grant_types']
-  // Every app may refresh, whether it asked for that or not.
+  // Every app gets refresh tokens, requested or not.
   if (Array.isArray(requestedGrantTypes) && requestedGrantTypes.every((type) => grantTypes.includes(type as string)))
     metadata['grant_types'] = [...grantTypes]
 }
 
-/** The addresses an app may be answered at. */
 export function requireRedirectUris(uris: unknown, isPublic: boolean): string[] {
   if (!isStringArray(uris) || uris.length < 1 || uris.length > 10)
     throw new errors.InvalidClientMetadata('redirect_uris must be a list of 1 to 10 addresses')
@@ -54,7 +53,7 @@ export function requireRedirectUris(uris: unknown, isPublic: boolean): string[] 
   return uris
 }
 
-/** Names and addresses, of which none is too long to show. */
+/** Also normalizes `client_name`. */
 export function requireValidTexts(metadata: Metadata): void {
   const name = metadata['client_name']
   if (typeof name === 'string') metadata['client_name'] = stripBidiControls(name.normalize('NFC'))

@@ -1,9 +1,8 @@
 import { toolSets, type ToolSet } from '../mcp/tools/toolsets.ts'
 
-/** What a token can be made for (RFC 8707): the first covers everything, the second `/mcp` and what is under it. */
+/** RFC 8707. The first covers everything, the second `/mcp` and the paths below it. */
 export const resourcesFor = (baseUrl: string): readonly string[] => [baseUrl, `${baseUrl}/mcp`]
 
-/** True for `/mcp` and those parts of it that have an address of their own, such as `/mcp/x/events,groups/readonly`. */
 export function isMcpPath(path: string): path is `/mcp${string}` {
   const [isMcp, sets] = /^\/mcp(?:\/x\/([^/]+))?(?:\/readonly)?$/.exec(path) ?? []
   return (
@@ -11,7 +10,6 @@ export function isMcpPath(path: string): path is `/mcp${string}` {
   )
 }
 
-/** Our name for a resource: without a slash at the end, and all of `/mcp` for a part of it. */
 function normalizeResource(baseUrl: string, value: string): string {
   const trimmed = value.replace(/\/$/, '')
   if (!trimmed.startsWith(baseUrl)) return value
@@ -20,8 +18,8 @@ function normalizeResource(baseUrl: string, value: string): string {
 }
 
 /**
- * The same parameters in the one form that the library takes: our resources by our names, so that a code and its exchange
- * agree; and in place of a JWT, which none of our tokens is, a token that is simply unknown.
+ * Resources get their canonical names, so that a code and its exchange agree. None of our tokens is a JWT, so a JWT is
+ * replaced by an unknown token.
  */
 export function normalizeParameters(baseUrl: string, text: string): string {
   const given = [...new URLSearchParams(text)]

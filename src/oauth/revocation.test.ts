@@ -22,15 +22,14 @@ import {
 
 const api = await startApi()
 
-/** A person's tokens for an app: its own, and one it made in their name, both in use. */
 async function issueUsedTokens(app: OAuthApp, person: Person) {
   const code = await authorizeAndGetCode(api, app, person.id, { scope: 'user' })
   const { body } = await exchangeCode(api, app, code)
-  const acting = createOperationClient({ baseUrl: api.url, token: body.access_token })
-  const { data: made } = await acting(createToken, { name: 'made by the app', scopes: ['read:user'] })
+  const client = createOperationClient({ baseUrl: api.url, token: body.access_token })
+  const { data: created } = await client(createToken, { name: 'made by the app', scopes: ['read:user'] })
   const codeLeft = await requestSecondCode(app, person)
-  for (const token of [body.access_token, made.token]) assert.equal(await fetchStatus(api, token), 200)
-  return { ...body, made: made.token, codeLeft }
+  for (const token of [body.access_token, created.token]) assert.equal(await fetchStatus(api, token), 200)
+  return { ...body, createdToken: created.token, codeLeft }
 }
 
 async function requestSecondCode(app: OAuthApp, person: Person): Promise<string> {
@@ -41,12 +40,11 @@ async function requestSecondCode(app: OAuthApp, person: Person): Promise<string>
 }
 
 async function assertAllRevoked(app: OAuthApp, held: Awaited<ReturnType<typeof issueUsedTokens>>): Promise<void> {
-  for (const token of [held.access_token, held.made]) assert.equal(await fetchStatus(api, token), 401)
+  for (const token of [held.access_token, held.createdToken]) assert.equal(await fetchStatus(api, token), 401)
   assert.match(String((await refreshToken(api, app, held.refresh_token)).body.error), /^invalid_(grant|client)$/)
   assert.match(String((await exchangeCode(api, app, held.codeLeft)).body.error), /^invalid_(grant|client)$/)
 }
 
-/** Waits for what is heard by notification. */
 const waitForStatus = (status: number, server: Api, token: string) =>
   eventually(
     `the token is answered with ${status}`,
@@ -92,10 +90,10 @@ test('admin counts only while the role allows it', async () => {
 
 test('deleting an app ends what everybody allowed it', async () => {
   const owner = await api.signIn('developer')
-  const { data: made } = await owner(createApp, { name: 'Board', redirectUris: ['https://app.example/callback'] })
+  const { data: created } = await owner(createApp, { name: 'Board', redirectUris: ['https://app.example/callback'] })
   const app: OAuthApp = {
-    clientId: made.clientId,
-    secret: made.clientSecret,
+    clientId: created.clientId,
+    secret: created.clientSecret,
     redirectUri: 'https://app.example/callback',
   }
   const people = [await api.person(), await api.person()]
@@ -106,16 +104,16 @@ test('deleting an app ends what everybody allowed it', async () => {
   assert.equal((await refreshToken(api, app, held[0]?.refresh_token ?? '')).status, 401, 'the old secret is dead')
   const renewed = { ...app, secret: fresh.clientSecret }
   await owner(deleteApp, { clientId: app.clientId })
-  for (const one of held) await assertAllRevoked(renewed, one)
+  for (const tokens of held) await assertAllRevoked(renewed, tokens)
 })
 
 test('whoever leaves takes along what they allowed, and what others allowed their apps', async () => {
   const [ada, bob] = [await api.person(), await api.person()]
   const owner = await api.signInAs(ada, 'developer')
-  const { data: made } = await owner(createApp, { name: 'Hers', redirectUris: ['https://app.example/callback'] })
+  const { data: created } = await owner(createApp, { name: 'Hers', redirectUris: ['https://app.example/callback'] })
   const hers: OAuthApp = {
-    clientId: made.clientId,
-    secret: made.clientSecret,
+    clientId: created.clientId,
+    secret: created.clientSecret,
     redirectUri: 'https://app.example/callback',
   }
   const other = await createOAuthApp(api)
@@ -164,7 +162,7 @@ test('an ended grant allows nothing, and the next consent starts anew', async ()
   await authorizeAndGetCode(api, app, ada.id, { scope: 'read:events' })
   const rows = await api.db.sql<{ scopes: string[] }[]>`select scopes from oauth_grants where user_id = ${ada.id}`
   assert.deepEqual([...rows], [{ scopes: ['read:events'] }])
-  assert.equal(await fetchStatus(api, held.made), 401)
+  assert.equal(await fetchStatus(api, held.createdToken), 401)
 })
 
 test('housekeeping removes what has ended, and apps that nobody uses', async () => {
@@ -177,7 +175,7 @@ test('housekeeping removes what has ended, and apps that nobody uses', async () 
   await api.db.sql`
     update oauth_clients set last_used_at = now() - interval '366 days' where client_id = ${forgotten?.clientId ?? ''}`
   await api.db.sql`update oauth_artifacts set expires_at = now() where kind = 'AuthorizationCode'`
-  for (const forget of [deleteUnusedClients, deleteExpiredArtifacts, deleteAllExpiredGrants]) await api.db.begin(forget)
+  for (const clean of [deleteUnusedClients, deleteExpiredArtifacts, deleteAllExpiredGrants]) await api.db.begin(clean)
 
   const left = await api.db.sql<{ clientId: string }[]>`
     select client_id from oauth_clients where client_id = any(${[...ids, fresh?.clientId ?? '']})`

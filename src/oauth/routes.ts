@@ -15,7 +15,6 @@ import { consumeRegistrationLimit, consumeRequestLimit } from './rate-limits.ts'
 import type { Pages } from './pages.ts'
 import { AuthorizationServerCache } from './server.ts'
 
-/** The authorization server: OAuth 2.1 and OpenID Connect. */
 export const oauth =
   (createPages: (services: Services) => Pages): Plugin =>
   (app, services) => {
@@ -25,7 +24,7 @@ export const oauth =
     const handleWithProvider = createProviderHandler(config, server)
     const consent = createConsentHandlers(services, server, pages)
 
-    /** Answered before Fastify reads the body, because the library reads it for itself. */
+    /** Runs before Fastify parses the body, because oidc-provider reads it. */
     function addRoute(
       method: HTTPMethods | HTTPMethods[],
       url: string,
@@ -54,7 +53,7 @@ export const oauth =
         await handleWithProvider(request, reply, body)
       })
 
-    /** Who is signed in is looked up each time: a sign-out counts at once. */
+    /** Not cached, so that a sign-out takes effect at once. */
     async function loadSignIn(request: FastifyRequest): Promise<SignIn | null> {
       const values = readSessionTokens(config, request.headers.cookie ?? '')
       const signIn = singleUserSession(await Promise.all(values.map((value) => findSignIn(db.sql, services, value))))
@@ -70,7 +69,7 @@ export const oauth =
       addRoute(method, url, async (request, reply) => {
         reply.headers({
           'content-security-policy': externalFormPageCsp,
-          // Not for pages of other origins, as answers of the API are.
+          // Unlike API responses, not readable for other origins.
           'access-control-allow-origin': config.AUTH_URL,
           'cross-origin-resource-policy': 'same-origin',
         })

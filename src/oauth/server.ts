@@ -12,9 +12,8 @@ export interface AuthorizationServer {
 
 const keysTtlMs = 300_000
 
-/** The authorization server of this process: made when it is first needed, and again when there are other keys. */
+/** Created on first use, and again when the signing keys change. */
 export class AuthorizationServerCache {
-  /** Who is signed in, in the browser that sent a request. */
   readonly signIns = new WeakMap<IncomingMessage, SignIn>()
   readonly #services: Services
   readonly #pages: Pages
@@ -26,7 +25,6 @@ export class AuthorizationServerCache {
     this.#pages = pages
   }
 
-  /** The signing keys, at most five minutes old. */
   keys(): Promise<readonly SigningKey[]> {
     if (this.#keys && Date.now() - this.#keys.at < keysTtlMs) return this.#keys.all
     const all = loadSigningKeys(this.#services.db, this.#services.keys)

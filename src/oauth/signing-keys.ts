@@ -4,19 +4,19 @@ import { decrypt, encrypt, randomHex, type Database, type DerivedKeys, type Sql,
 
 export type SigningKey = JsonWebKey & { readonly kid: string; readonly alg: 'RS256'; readonly use: 'sig' }
 
-/** The keys that are published, the one that signs first. Makes the first one when there is none. */
+/** The signing key comes first. Creates one when there is none. */
 export async function loadSigningKeys(db: Database, keys: DerivedKeys): Promise<readonly SigningKey[]> {
   const known = await readKeys(db.sql, keys)
   if (known.length > 0) return known
   return db.begin(async (sql) => {
-    // Of two processes that start at once, the second one finds the key of the first.
+    // Of two processes that start together, the second finds the first one's key.
     await sql`lock table oauth_keys in share row exclusive mode`
     if ((await readKeys(sql, keys)).length === 0) await createSigningKey(sql, keys)
     return readKeys(sql, keys)
   })
 }
 
-/** Adds a key. It is published at once and signs two hours later, when everybody can have seen it. */
+/** Published at once and used two hours later, when clients have refreshed their cached keys. */
 export async function createSigningKey(sql: Transaction, keys: DerivedKeys): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const kid = randomHex(16)
@@ -27,7 +27,7 @@ export async function createSigningKey(sql: Transaction, keys: DerivedKeys): Pro
   return kid
 }
 
-/** Keys that a newer one has replaced for a day: nothing they signed is still valid. */
+/** Everything signed by a key replaced more than a day ago has expired. */
 export async function deleteReplacedKeys(sql: Transaction): Promise<void> {
   await sql`
     delete from oauth_keys old
@@ -37,8 +37,8 @@ export async function deleteReplacedKeys(sql: Transaction): Promise<void> {
 }
 
 /**
- * The newest of those that everybody can have seen, then the older ones, then those too young to sign. Those that this
- * installation's secret cannot open are of no use.
+ * The newest key older than two hours signs; older ones follow, then newer ones. Keys that our secret cannot decrypt
+ * are skipped.
  */
 async function readKeys(sql: Sql, keys: DerivedKeys): Promise<SigningKey[]> {
   const rows = await sql<{ privateKey: Buffer }[]>`
@@ -51,5 +51,4 @@ async function readKeys(sql: Sql, keys: DerivedKeys): Promise<SigningKey[]> {
   })
 }
 
-/** What others may know of a key. */
 export const toPublicKey = ({ kty, n, e, kid, alg, use }: SigningKey) => ({ kty, use, alg, kid, n, e })

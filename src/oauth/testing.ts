@@ -4,10 +4,8 @@ import { sha256 } from '#platform'
 import type { Api } from '#test'
 import { insertApp, newClientId, newClientSecret } from '../areas/apps/public.ts'
 
-/** The server that a browser talks to. */
 type BrowserTarget = Pick<Api, 'fetch' | 'cookieFor'> & { readonly config: Pick<Api['config'], 'AUTH_URL'> }
 
-/** A browser, as far as the authorization server can tell: it keeps cookies by path and follows redirects when asked. */
 export class TestBrowser {
   readonly #api: BrowserTarget
   readonly #cookies = new Map<string, { value: string; path: string }>()
@@ -20,7 +18,7 @@ export class TestBrowser {
     this.setSession((await this.#api.cookieFor(userId)).replace('session=', ''))
   }
 
-  /** The session's value; undefined signs out without telling the server. */
+  /** Undefined drops the cookie without a sign-out request. */
   setSession(session: string | undefined): void {
     if (session === undefined) this.#cookies.delete('session /')
     else this.#cookies.set('session /', { value: `session=${session}`, path: '/' })
@@ -46,7 +44,6 @@ export class TestBrowser {
     return response
   }
 
-  /** Follows redirects within the authorization server; ends at a page, or at the address it is sent away to. */
   async followRedirects(address: string): Promise<{ response: Response; sentTo?: URL; at: string }> {
     const { AUTH_URL } = this.#api.config
     for (let steps = 0, at = new URL(address, AUTH_URL).href; steps < 10; steps++) {
@@ -60,7 +57,6 @@ export class TestBrowser {
     throw new Error('The redirects go in a circle.')
   }
 
-  /** Answers the consent page with what it has ticked, or with the given scopes. */
   async submitConsent(page: Response, at: string, decision: 'allow' | 'deny', scopes?: readonly string[]) {
     const html = await page.text()
     const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? assert.fail(`no form in ${html}`)
@@ -83,7 +79,9 @@ export interface OAuthApp {
   readonly redirectUri: string
 }
 
-/** An app that registered itself, made without spending registrations; or that of an owner. */
+/**
+ * Inserted directly, so that it does not count against the registration limit. Without an owner it is self-registered.
+ */
 export async function createOAuthApp(
   api: Api,
   {
@@ -110,7 +108,6 @@ export async function createOAuthApp(
 export const verifier = randomBytes(32).toString('base64url')
 export const challenge = createHash('sha256').update(verifier).digest('base64url')
 
-/** The address of an authorization request; undefined leaves a parameter out. */
 export function buildAuthorizeUrl(app: OAuthApp, changes: Record<string, string | undefined> = {}): string {
   const parameters: Record<string, string | undefined> = {
     client_id: app.clientId,
@@ -126,7 +123,6 @@ export function buildAuthorizeUrl(app: OAuthApp, changes: Record<string, string 
   return `/oauth/authorize?${new URLSearchParams(given)}`
 }
 
-/** Signs in, asks, allows: the code that the app gets. */
 export async function authorizeAndGetCode(
   api: Api,
   app: OAuthApp,
@@ -151,7 +147,6 @@ export interface TokenResponse {
   readonly error_description?: string
 }
 
-/** A form to one of the endpoints for programs, in the app's name. */
 export async function postForm(api: Api, app: OAuthApp, endpoint: string, fields: Record<string, string>) {
   const form = new URLSearchParams({ client_id: app.clientId, ...fields })
   if (app.secret !== undefined) form.set('client_secret', app.secret)
@@ -172,6 +167,5 @@ export const exchangeCode = (api: Api, app: OAuthApp, code: string, changes: Rec
 export const refreshToken = (api: Api, app: OAuthApp, token: string, changes: Record<string, string> = {}) =>
   postForm(api, app, 'token', { grant_type: 'refresh_token', refresh_token: token, ...changes })
 
-/** The status that the API answers to a token. */
 export const fetchStatus = async (api: Api, token: string, path = '/v1/me'): Promise<number> =>
   (await api.fetch(path, { headers: { Authorization: `Bearer ${token}` } })).status

@@ -5,11 +5,9 @@ export type JsonObject = Record<string, unknown>
 
 type SchemaUse = 'request' | 'response'
 
-/** Collects the shapes that have a name, so that each stands in the document once. */
 export class Components {
   readonly schemas: Record<string, unknown> = {}
 
-  /** The schema with every property described, and every named part replaced by a reference to it. */
   reference(schema: unknown, use: SchemaUse = 'response'): unknown {
     return this.#convert(schema, use)
   }
@@ -28,7 +26,7 @@ export class Components {
     }
   }
 
-  /** A shape is the same everywhere; what one use of it says stands beside the reference. */
+  /** A named schema is the same everywhere; the description of one use goes beside the reference. */
   #addComponent(title: string, schema: JsonObject, description: unknown): JsonObject {
     const shape = this.#convert(schema, 'response')
     const known = this.schemas[title]
@@ -50,7 +48,6 @@ export class Components {
   }
 }
 
-/** Keywords that hold values of the API, not schemas. */
 const holdsValues = (keyword: string): boolean => ['const', 'default', 'enum', 'examples'].includes(keyword)
 
 const isObject = (value: unknown): value is JsonObject =>

@@ -28,19 +28,20 @@ const routes = Object.entries(document.paths).flatMap(([path, item]) =>
 )
 
 test('every property and every parameter is described', () => {
-  const silent: string[] = []
-  const isSaid = ({ description }: Json) => typeof description === 'string' && /^\S.*[.?]$/s.test(description)
+  const undescribed: string[] = []
+  const isDescribed = ({ description }: Json) => typeof description === 'string' && /^\S.*[.?]$/s.test(description)
   const walk = (value: unknown, at: string): void => {
     if (typeof value !== 'object' || value === null) return
-    const { properties, type, anyOf, in: place, name, schema } = value as Json
+    const { properties, type, anyOf, in: location, name, schema } = value as Json
     if (typeof properties === 'object' && (type ?? anyOf) !== undefined)
       for (const [key, property] of Object.entries(properties as Record<string, Json>))
-        if (!isSaid(property)) silent.push(`${at}.${key}`)
-    if (place !== undefined && schema !== undefined && !isSaid(value as Json)) silent.push(`${at} ${String(name)}`)
+        if (!isDescribed(property)) undescribed.push(`${at}.${key}`)
+    if (location !== undefined && schema !== undefined && !isDescribed(value as Json))
+      undescribed.push(`${at} ${String(name)}`)
     for (const [key, part] of Object.entries(value)) if (!/^(examples?|default)$/.test(key)) walk(part, `${at}/${key}`)
   }
   walk(document, '')
-  assert.deepEqual(silent, [])
+  assert.deepEqual(undescribed, [])
 })
 
 test('every type of event is a webhook, with its data, the headers of a delivery and what to answer', () => {
@@ -64,7 +65,7 @@ test('every type of event is a webhook, with its data, the headers of a delivery
     assert.equal(parameters.length, 6)
     assert.deepEqual(Object.keys(responses), ['410', '2XX', 'default'])
   }
-  const ids = [...routes, ...Object.values(document.webhooks).map(({ post }) => post)].map((one) => one.operationId)
+  const ids = [...routes, ...Object.values(document.webhooks).map(({ post }) => post)].map((item) => item.operationId)
   assert.equal(new Set(ids).size, ids.length)
 })
 
@@ -77,13 +78,13 @@ test('headers are described where they are sent', () => {
       if (status === '302' || status === '303') assert.ok('Location' in headers, `${name} ${status}`)
       if (status === '304') assert.ok('ETag' in headers, `${name} ${status}`)
     }
-  const headersOf = (path: string, method: string, status: string) =>
+  const headersFor = (path: string, method: string, status: string) =>
     Object.keys(document.paths[path]?.[method]?.responses[status]?.headers ?? {})
-  assert.ok(headersOf('/v1/manage/groups', 'post', '201').includes('Location'))
-  assert.ok(!headersOf('/v1/profile/tokens', 'post', '201').includes('Location'), 'a token cannot be read')
-  assert.ok(headersOf('/v1/events', 'get', '200').includes('Link'))
-  assert.ok(headersOf('/v1/events', 'get', '200').includes('ETag'))
-  assert.ok(headersOf('/v1/events', 'get', '403').includes('WWW-Authenticate'))
+  assert.ok(headersFor('/v1/manage/groups', 'post', '201').includes('Location'))
+  assert.ok(!headersFor('/v1/profile/tokens', 'post', '201').includes('Location'), 'a token cannot be read')
+  assert.ok(headersFor('/v1/events', 'get', '200').includes('Link'))
+  assert.ok(headersFor('/v1/events', 'get', '200').includes('ETag'))
+  assert.ok(headersFor('/v1/events', 'get', '403').includes('WWW-Authenticate'))
 })
 
 test('examples keep to their schemas, and no text is a placeholder', () => {

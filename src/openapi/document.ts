@@ -13,7 +13,6 @@ import { publicPaths } from './public.ts'
 import { buildFailureResponses, buildSuccessResponses } from './responses.ts'
 import { deliveryHeaders, buildWebhooks } from './webhooks.ts'
 
-/** The OpenAPI 3.1 document of the given operations and of what webhooks receive. */
 export function buildDocument(
   operations: readonly Operation[],
   eventTypes: readonly EventType[],

@@ -10,7 +10,6 @@ const extraHeaders: Readonly<Record<number, HeaderName>> = {
   503: 'Retry-After',
 }
 
-/** Error responses of a route that is not an operation: what each status means there. */
 export const errorResponses = (meanings: Readonly<Record<number, string>>, otherContent: JsonObject = {}): JsonObject =>
   Object.fromEntries(
     Object.entries(meanings).map(([status, description]) => {

@@ -7,7 +7,6 @@ import { errorResponses } from './error-responses.ts'
 const binaryContent: JsonObject = { '*/*': { schema: { type: 'string', format: 'binary' } } }
 const key = parameter('path', 'key', 'The key of the file. Its slashes may be sent as they are or as `%2F`.')
 
-/** The bytes of files, which are not JSON. */
 export const filePaths: Readonly<Record<string, JsonObject>> = {
   '/v1/uploads/file/{key}': {
     get: {

@@ -11,7 +11,6 @@ const integerHeader = (description: string, example: number): JsonObject => ({
   example,
 })
 
-/** Every response header the document speaks of, by name. */
 export const responseHeaders = {
   'X-RateLimit-Limit': integerHeader('Requests you may make per hour.', 1000),
   'X-RateLimit-Remaining': integerHeader('Requests left in this window.', 993),
@@ -39,7 +38,6 @@ export const responseHeaders = {
 
 export type HeaderName = keyof typeof responseHeaders
 
-/** On every counted response. */
 export const commonHeaders: readonly HeaderName[] = [
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
@@ -47,7 +45,6 @@ export const commonHeaders: readonly HeaderName[] = [
   'X-Request-Id',
 ]
 
-/** The headers of a response, as references to where they are described. */
 export const headerRefs = (...names: readonly HeaderName[]): JsonObject => ({
   headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
 })

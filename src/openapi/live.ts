@@ -4,7 +4,6 @@ import { headerRefs, commonHeaders } from './headers.ts'
 import { parameter } from './parameter.ts'
 import { errorResponses } from './error-responses.ts'
 
-/** The stream of what happens to the person who listens. */
 export const livePaths = (components: Components): Readonly<Record<string, JsonObject>> => ({
   '/live': {
     get: {

@@ -16,7 +16,6 @@ const buildOperation = (operationId: string, summary: string, rest: JsonObject):
 })
 const jsonRpcContent: JsonObject = { ...commonHeaderRefs, content: { 'application/json': { schema: {} } } }
 
-/** The MCP endpoint. Its tools are the operations; the protocol is documented elsewhere. */
 export const mcpPaths: Readonly<Record<string, JsonObject>> = {
   '/mcp': {
     post: buildOperation('mcpPost', 'Send a JSON-RPC request, or a batch of up to ten', {

@@ -138,7 +138,6 @@ const appFields: JsonObject = {
   tos_uri: stringSchema('The terms of the app.'),
 }
 
-/** The endpoints of the authorization server, which are not operations. */
 export const oauthPaths: Readonly<Record<string, JsonObject>> = {
   '/oauth/authorize': {
     get: buildOperation('oauthAuthorize', 'Ask a person to allow an app to act for them', {

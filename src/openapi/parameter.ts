@@ -1,12 +1,11 @@
 import type { JsonObject } from './components.ts'
 
-/** A parameter of a route that is not an operation. */
 export const parameter = (
-  place: 'path' | 'query' | 'header',
+  location: 'path' | 'query' | 'header',
   name: string,
   description: string,
   schema: JsonObject = { type: 'string' },
-): JsonObject => ({ name, in: place, required: place === 'path', description, schema })
+): JsonObject => ({ name, in: location, required: location === 'path', description, schema })
 
 export const ifNoneMatch = parameter(
   'header',

@@ -2,9 +2,8 @@ import { descriptionFor, isSignInOperation, isRedirect, getMethod, getPath, type
 import type { Components, JsonObject } from './components.ts'
 import { ifNoneMatch, parameter } from './parameter.ts'
 
-/** The values in the path or the query. */
 export function buildParameters(
-  place: 'path' | 'query',
+  location: 'path' | 'query',
   schema: Operation['query'],
   components: Components,
 ): JsonObject[] {
@@ -14,8 +13,8 @@ export function buildParameters(
     const description = descriptionFor(name, property as JsonObject, 'request')
     return {
       name,
-      in: place,
-      required: place === 'path' || (requiredNames(schema).includes(name) && !('default' in rest)),
+      in: location,
+      required: location === 'path' || (requiredNames(schema).includes(name) && !('default' in rest)),
       ...(description !== undefined && { description }),
       ...(deprecated !== undefined && { deprecated }),
       schema: rest,
@@ -23,20 +22,18 @@ export function buildParameters(
   })
 }
 
-/** True when `If-Match` has something to match. */
 export const hasGetOperation = (operation: Operation, all: readonly Operation[]) =>
   getMethod(operation) !== 'GET' &&
   getMethod(operation) !== 'POST' &&
   all.some(({ route }) => route === `GET ${getPath(operation)}`)
 
-/** True when the response has an `ETag`: nothing of sign-in and no secret is ever cached. */
+/** Sign-in responses and secrets are never cached. */
 export const hasEtag = (operation: Operation): boolean =>
   getMethod(operation) === 'GET' &&
   !operation.flags?.returnsSecret &&
   !isSignInOperation(operation) &&
   !isRedirect(operation)
 
-/** The headers with which one can condition or repeat a request. */
 export function buildHeaderParameters(operation: Operation, all: readonly Operation[]): JsonObject[] {
   const method = getMethod(operation)
   return [

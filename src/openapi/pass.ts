@@ -36,7 +36,6 @@ const fileRoute = (operationId: string, summary: string, type: string): JsonObje
   }),
 })
 
-/** Where passes lead: pages for people, JSON for programs. */
 export function passPaths(components: Components): Readonly<Record<string, JsonObject>> {
   const tapResponse = (description: string): JsonObject => ({
     description,

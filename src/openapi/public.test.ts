@@ -43,14 +43,16 @@ test('each answers as it is described', async () => {
   await api.event({ group })
   const { feedToken } = (await (await api.signIn('user'))(getFeedToken, {})).data
   const values: Readonly<Record<string, string>> = { urlname: group.urlname, feedToken, name: 'Event' }
-  const filled = (path: string, fill: (name: string) => string) =>
+  const fillPath = (path: string, fill: (name: string) => string) =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) => fill(name))
 
   for (const { path, parameters, responses } of publicRoutes) {
     const query = new URLSearchParams(
-      parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema.enum?.[0] ?? '7']),
+      parameters
+        .filter((parameter) => parameter.in === 'query')
+        .map(({ name, schema }) => [name, schema.enum?.[0] ?? '7']),
     )
-    const address = filled(path, (name) => values[name] ?? assert.fail(name))
+    const address = fillPath(path, (name) => values[name] ?? assert.fail(name))
     const answer = await api.fetch(`${address}?${query}`)
     assert.deepEqual(
       [answer.status, contentTypeFor(answer)],
@@ -65,7 +67,7 @@ test('each answers as it is described', async () => {
     const hasMissing = path.includes('{')
     assert.equal(Object.hasOwn(responses, '404'), hasMissing, path)
     if (!hasMissing) continue
-    const missing = await api.fetch(filled(path, () => 'no-such-thing'))
+    const missing = await api.fetch(fillPath(path, () => 'no-such-thing'))
     assert.deepEqual([missing.status, contentTypeFor(missing)], [404, 'application/json'], path)
     const body = (await missing.json()) as object
     assert.ok((path.startsWith('/schemas') ? 'available' : 'code') in body, path)

@@ -26,13 +26,12 @@ const [calendar, rss, html] = [
   textContent('text/html'),
 ]
 
-/** A URL that everybody may get; `content` is what it answers with. */
 const publicRoute = (
   operationId: string,
   summary: string,
   content: JsonObject,
   parameters: readonly JsonObject[],
-  more: JsonObject = {},
+  extraResponses: JsonObject = {},
 ) => {
   const [title = '', ...details] = summary.split(/(?<=\.) /)
   return {
@@ -46,7 +45,7 @@ const publicRoute = (
       responses: {
         '200': { description: 'OK', ...headerRefs('X-Request-Id', 'ETag'), content },
         '304': { description: 'Not modified: you have this version.', ...headerRefs('X-Request-Id', 'ETag') },
-        ...more,
+        ...extraResponses,
       },
     },
   }
@@ -111,7 +110,6 @@ const schemaNotFound: JsonObject = {
   },
 }
 
-/** Feeds, widgets and schemas: URLs that are not operations. */
 export const publicPaths: Readonly<Record<string, JsonObject>> = {
   '/ics': publicRoute(
     'icsFeed',

@@ -32,7 +32,6 @@ import type { Components, JsonObject } from './components.ts'
 import { headerRefs, commonHeaders, type HeaderName } from './headers.ts'
 import { hasGetOperation, hasEtag } from './parameters.ts'
 
-/** What the operation answers when all is well. */
 export function buildSuccessResponses(
   operation: Operation,
   all: readonly Operation[],
@@ -55,7 +54,6 @@ export function buildSuccessResponses(
   return Object.fromEntries([...responses, ...(hasEtag(operation) ? [[304, notModified]] : [])]) as JsonObject
 }
 
-/** A list that is not paged is complete. */
 function exampleFor(operation: Operation, output: TSchema): unknown {
   const example = buildExample(output)
   if (isPaged(operation) || !isPageExample(example)) return example
@@ -91,7 +89,6 @@ function headerNamesFor(operation: Operation, status: number, all: readonly Oper
 const isGet = (operation: Operation): boolean => getMethod(operation) === 'GET'
 const isPaged = ({ query }: Operation): boolean => query !== undefined && 'cursor' in query.properties
 
-/** Everything the operation may refuse with: its own failures and those of every request. */
 export function buildFailureResponses(
   operation: Operation,
   all: readonly Operation[],

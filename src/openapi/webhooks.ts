@@ -12,7 +12,6 @@ const headerParameter = (name: string, description: string, example: string): Js
   example,
 })
 
-/** The headers that come with every delivery, by the name of their component. */
 export const deliveryHeaders: Readonly<Record<string, JsonObject>> = {
   WebhookId: headerParameter(
     'webhook-id',
@@ -58,7 +57,6 @@ const responses: JsonObject = {
   },
 }
 
-/** What webhooks receive: one POST for each type of event. */
 export function buildWebhooks(types: readonly EventType[], components: Components): Record<string, JsonObject> {
   return Object.fromEntries(types.map((eventType) => [eventType.type, { post: buildDelivery(eventType, components) }]))
 }
@@ -80,7 +78,7 @@ function buildDelivery(eventType: EventType, components: Components): JsonObject
   return {
     operationId: toOperationId(type),
     summary: summary.replace(/\.$/, ''),
-    description: `Sent to ${audience.map((one) => audienceDescriptions[one]).join('; ') || 'the owner of the webhook'}.`,
+    description: `Sent to ${audience.map((key) => audienceDescriptions[key]).join('; ') || 'the owner of the webhook'}.`,
     tags: ['Developer'],
     security: [{}],
     parameters: Object.keys(deliveryHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
@@ -92,6 +90,6 @@ function buildDelivery(eventType: EventType, components: Components): JsonObject
   }
 }
 
-/** `event.rsvp_cancelled` is `onEventRsvpCancelled`. */
+/** `event.rsvp_cancelled` → `onEventRsvpCancelled`. */
 const toOperationId = (type: string): string =>
   `on${type.replaceAll(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())}`

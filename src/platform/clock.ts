@@ -1,4 +1,3 @@
-/** Where the time comes from; tests set it. */
 export interface Clock {
   now(): Date
 }

@@ -3,13 +3,10 @@ import type { Handler } from './handler.ts'
 import { createOutputFilter } from './output-filter.ts'
 import { createValidator } from './validation.ts'
 
-/** A handler ready to be called by any transport. */
 export interface CompiledHandler {
   readonly handler: Handler
   readonly operation: Operation
-  /** Path, query and body as one checked object; throws a failure that names every bad field. */
   readonly parseInput: (params: unknown, query: unknown, body: unknown) => object
-  /** The answer with exactly the properties of the output's schema. */
   readonly filterOutput: (body: unknown) => unknown
 }
 
@@ -26,7 +23,7 @@ export function compileHandler(handler: Handler): CompiledHandler {
       const checkedParams = validateParams?.(params)
       const checkedQuery = validateQuery?.(query)
       const checkedBody = validateBody?.(body === undefined ? {} : body)
-      // A path value that cannot name anything names nothing: 404, not 400.
+      // An invalid path value cannot match any resource: 404, not 400.
       if (checkedParams?.problems) throw invalidPathFailure(checkedParams.problems)
       if (checkedQuery?.problems || checkedBody?.problems)
         throw validationFailure([...(checkedQuery?.problems ?? []), ...(checkedBody?.problems ?? [])])

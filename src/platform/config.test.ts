@@ -27,7 +27,7 @@ test('a setting asks for nothing that is not checked', () => {
     ...{ minLength: true, minimum: true, maximum: true, format: true, pattern: true },
   }
   for (const [name, rule] of Object.entries(Config.properties))
-    for (const asked of Object.keys(rule)) assert.ok(asked in known, `${name} asks for ${asked}`)
+    for (const keyword of Object.keys(rule)) assert.ok(keyword in known, `${name} asks for ${keyword}`)
 })
 
 test('every mistake is told at once', () => {

@@ -9,7 +9,7 @@ const url = (description: string, scheme: string) =>
 const textSetting = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
 const originSetting = (description: string) => url(description, 'https?')
 
-/** Everything an operator can set, with its default: the type, the check and the reference page are made from this. */
+/** The type, the validation and the reference page are derived from this. */
 export const Config = Type.Object({
   HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on. `0.0.0.0` or `::` for all.' }),
   PORT: Type.Integer({ minimum: 1, maximum: 65535, default: 3000, description: 'Port to listen on.' }),
@@ -88,16 +88,15 @@ export type Config = Readonly<Environment & { BASE_URL: string; WEB_URL: string;
 
 const originNames = ['BASE_URL', 'WEB_URL', 'AUTH_URL', 'LEGACY_BASE_URL', 'DEV_BASE_URL'] as const
 
-/** Reads the environment once; reports every mistake together rather than the first. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const { settings, problems } = parseSettings(Config, environment)
   const config = settings as Partial<Environment>
 
   const invalidNames = new Set(problems.map(({ path }) => path))
   for (const name of originNames) {
-    const given = config[name]
-    if (given === undefined || invalidNames.has(name)) continue
-    if (isOrigin(given)) config[name] = new URL(given).origin
+    const value = config[name]
+    if (value === undefined || invalidNames.has(name)) continue
+    if (isOrigin(value)) config[name] = new URL(value).origin
     else problems.push({ path: name, message: 'must be an origin such as https://api.example.org, without a path' })
   }
   if (config.DATABASE_URL && !config.SECRET_KEY)
@@ -124,7 +123,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return Object.freeze({ ...(config as Environment), BASE_URL, WEB_URL, AUTH_URL })
 }
 
-/** A bucket is of use only with a key to it, and the other way round. */
 function storageProblems(config: Partial<Environment>) {
   const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   if (names.every((name) => config[name] === undefined) && config.S3_ENDPOINT === undefined) return []
@@ -133,13 +131,11 @@ function storageProblems(config: Partial<Environment>) {
     .map((path) => ({ path, message: 'is required when uploads go to an S3 storage' }))
 }
 
-/** Addresses are kept as origins, so that a path can simply be appended. */
 function isOrigin(address: string): boolean {
   const url = URL.parse(address)
   return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
 }
 
-/** Addresses, networks, and the names that Fastify knows for some of them. */
 function isProxyList(list: string): boolean {
   if (list === 'off') return true
   return list.split(',').every((item) => {
@@ -154,11 +150,9 @@ function listHostnames({ BASE_URL = 'http://localhost', WEB_URL, AUTH_URL }: Par
   return new Set([BASE_URL, WEB_URL, AUTH_URL].flatMap((url) => URL.parse(url ?? '')?.hostname ?? []))
 }
 
-/** True when every address of the site is one that only this machine can use. */
 export const isLocalOnly = ({ BASE_URL, WEB_URL, AUTH_URL }: Config): boolean =>
   [BASE_URL, WEB_URL, AUTH_URL].every(isLoopback)
 
-/** True when only this machine can use the address. */
 export function isLoopback(urlSetting: string): boolean {
   const { hostname } = new URL(urlSetting)
   return (

@@ -1,7 +1,6 @@
 import { deleteExpiredCounters } from './counters/index.ts'
 import type { Database } from './sql.ts'
 
-/** Removes what has served its time. Harmless when several processes do it at once. */
 export async function deleteExpiredRows({ sql }: Database): Promise<void> {
   await sql`delete from idempotency_keys where claimed_at < now() - interval '24 hours'`
   await sql`delete from outbox where occurred_at < now() - interval '30 days'`

@@ -5,7 +5,6 @@ const algorithm = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-/** Nonce, tag and cipher text in one piece. */
 export function encrypt(key: DerivedKey, text: string): Buffer {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv(algorithm, key.keyObject, nonce, { authTagLength: tagLength })
@@ -13,7 +12,6 @@ export function encrypt(key: DerivedKey, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted])
 }
 
-/** The text again; undefined when it was encrypted with another key, has been changed, or never was such a thing. */
 export function decrypt(key: DerivedKey, bytes: Buffer): string | undefined {
   if (bytes.length < nonceLength + tagLength) return undefined
   const decipher = createDecipheriv(algorithm, key.keyObject, bytes.subarray(0, nonceLength), {

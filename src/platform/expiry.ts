@@ -1,6 +1,5 @@
 import { validationFailure } from '#contract'
 
-/** When something shall end, as it is stored: not before now, and not after the years that the database knows. */
 export function parseExpiry(now: Date, expiresAt: string | null | undefined, path = 'expiresAt'): string | null {
   if (expiresAt === null || expiresAt === undefined) return null
   const at = new Date(expiresAt)
@@ -11,7 +10,6 @@ export function parseExpiry(now: Date, expiresAt: string | null | undefined, pat
 
 const latestExpiryMs = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** When a code or a link ends: at the given time, or so many units of time from now, or never. */
 export function resolveExpiry(
   now: Date,
   expiresAt: string | null | undefined,

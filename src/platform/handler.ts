@@ -10,21 +10,18 @@ import type { FileStorage } from './storage/storage.ts'
 
 export type Role = 'user' | 'admin' | 'superadmin'
 
-/** Who calls, and with what. */
 export interface Caller {
   readonly userId: string
   readonly role: Role
-  /** With everything they imply; `admin` only while the role allows it. */
+  /** Includes implied scopes; `admin` only while the role allows it. */
   readonly scopes: ReadonlySet<Scope>
   readonly via: 'token' | 'session' | 'oauth'
-  /** The id of the token or the session; of an app's token, the id of the grant it hangs on. */
+  /** The id of the token or session; for an OAuth token, the id of its grant. */
   readonly credentialId: string
   readonly credentialExpiresAt: string | null
-  /** The one path that the credential is good for, when it is not good for all. */
   readonly onlyPath?: '/mcp'
 }
 
-/** What belongs to the process, and the request's id and address. */
 export interface AppContext {
   readonly config: Config
   readonly clock: Clock
@@ -35,15 +32,13 @@ export interface AppContext {
   readonly requestId: string
   readonly ip: string
   readonly browser: BrowserState
-  /** It came through MCP. */
   readonly isMcp?: true
-  /** A page shows it: somebody looks at something, and did not ask for it by itself. */
+  /** Rendered as part of a page rather than requested on its own. */
   readonly isPageView?: true
-  /** Keeps a public answer for whoever asks next without a credential; missing where answers are not kept. */
+  /** For public responses to anonymous callers; missing where nothing is cached. */
   readonly markCacheable?: CacheMarker | undefined
 }
 
-/** What is counted besides the hourly requests: by address, by the name that somebody tries to sign in with, by person. */
 export interface RateLimiters {
   readonly signInsPerIp: RateLimiter
   readonly failedSignInsPerName: RateLimiter
@@ -54,31 +49,27 @@ export interface RateLimiters {
   readonly wrongCodesPerIp: RateLimiter
 }
 
-/** The browser at the other end of a sign-in. */
 export interface BrowserState {
   readonly userAgent: string | null
-  /** The session that the answer gives to the browser, or takes from it with null. Undefined leaves it as it is. */
+  /** Null clears the session cookie; undefined leaves it. */
   session?: { readonly token: string; readonly seconds: number } | null | undefined
-  /** What it keeps since somebody signed in with it. */
+  /** Set by an earlier sign-in on this browser. */
   readonly deviceToken?: string | undefined
-  /** What the answer gives it to keep for the next sign-in. */
   newDeviceToken?: string
-  /** What it keeps since it tapped a pass while nobody was signed in. */
+  /** Set when a pass was tapped while signed out. */
   readonly visitorToken?: string | undefined
-  /** What the browser keeps while somebody is at an identity provider. */
+  /** Set while the user is at an identity provider. */
   readonly flowToken?: string | undefined
-  /** What the answer gives the browser to keep meanwhile, or takes from it with null. */
   newFlow?: FlowCookie | null
 }
 
 export interface FlowCookie {
   readonly value: string
   readonly seconds: number
-  /** It comes back with a form that the provider's page sends, which browsers count as foreign. */
+  /** The provider returns with a cross-site form POST. */
   readonly isCrossSitePost: boolean
 }
 
-/** Everything a handler may touch, with `sql` or `db` beside it. There is nothing ambient. */
 interface HandlerCall<T extends Operation> {
   readonly operation: T
   readonly caller: T['scope'] extends 'public' ? Caller | null : Caller
@@ -94,16 +85,14 @@ interface AnyHandlerCall {
   readonly app: AppContext
 }
 
-/** What somebody sees of a change before they say yes to it. */
 export interface Preview {
-  /** What it is about, by names that people know; left out where an operation reads it. */
   readonly target?: object | undefined
-  /** How many things go with it: `[3, 'RSVP']`, or `[3, 'person', 'people']`. */
-  readonly affectedCounts?: readonly (readonly [count: number, one: string, many?: string])[]
+  /** `[3, 'RSVP']`, or `[3, 'person', 'people']`. */
+  readonly affectedCounts?: readonly (readonly [count: number, singular: string, plural?: string])[]
   readonly note?: string
 }
 
-/** An operation with what performs it. Types are checked where it is made; the list of handlers forgets them. */
+/** Types are checked where a handler is created and erased in the list of handlers. */
 export type Handler =
   | {
       readonly operation: Operation
@@ -113,9 +102,7 @@ export type Handler =
   | {
       readonly operation: Operation
       readonly kind: 'change'
-      /** What it waits for before its transaction opens. */
       prepare?(call: AnyHandlerCall & WithProperty<'db', Database>): Promise<void>
-      /** For those who may do it; says what it is about and what goes along. */
       preview?(call: AnyHandlerCall & WithProperty<'sql', Sql>): Promise<Preview>
       run(call: AnyHandlerCall & WithProperty<'sql', Transaction>): Promise<unknown>
     }
@@ -128,7 +115,6 @@ export type Handler =
 type PreviewFunction = NonNullable<(Handler & { readonly kind: 'change' })['preview']>
 type RunFunction<Kind extends Handler['kind']> = (Handler & { readonly kind: Kind })['run']
 
-/** Pairs an operation that only reads with the function that performs it. */
 export function read<T extends Operation>(
   operation: T,
   run: (call: HandlerCall<T> & WithProperty<'sql', Sql>) => Promise<HandlerResult<T>>,
@@ -136,7 +122,6 @@ export function read<T extends Operation>(
   return { operation, kind: 'read', run: run as RunFunction<'read'> }
 }
 
-/** Pairs an operation that writes with the function that performs it: all of it is one transaction. */
 export function change<T extends Operation>(
   operation: T,
   run: (call: HandlerCall<T> & WithProperty<'sql', Transaction>) => Promise<HandlerResult<T>>,
@@ -150,7 +135,7 @@ export function change<T extends Operation>(
   }
 }
 
-/** The same for one that needs something from another server, which is asked `first`, before the transaction opens. */
+/** `prepare` runs before the transaction opens, for calls to other servers. */
 export function changeAfter<T extends Operation>(
   operation: T,
   prepare: (call: HandlerCall<T> & WithProperty<'db', Database>) => Promise<void>,
@@ -159,13 +144,10 @@ export function changeAfter<T extends Operation>(
   return { operation, kind: 'change', prepare, run: run as RunFunction<'change'> }
 }
 
-/**
- * Pairs an operation with a function that opens its own transactions, because in between it waits for something else: the
- * hash of a password, another server.
- */
+/** For work between transactions, such as hashing a password or calling another server. */
 export function withOwnTransactions<T extends Operation>(
   operation: T,
   run: (call: HandlerCall<T> & WithProperty<'db', Database>) => Promise<HandlerResult<T>>,
 ): Handler {
-  return { operation, kind: 'act', run: run }
+  return { operation, kind: 'act', run }
 }

@@ -1,13 +1,13 @@
 /**
- * How many bytes of the heap plain data takes, estimated from above. V8 keeps a string that is ASCII in one byte a unit, any other
- * in up to two; the names of properties are shared.
+ * Upper estimate: V8 stores an ASCII string in one byte per character, any other in up to two; property names are
+ * shared.
  */
 export function estimateHeapBytes(value: unknown): number {
   if (typeof value === 'string') return 24 + estimateTextBytes(value)
   if (Buffer.isBuffer(value)) return 128 + value.length
   if (typeof value !== 'object' || value === null) return 16
   let bytes = 64
-  for (const each of Object.values(value)) bytes += 8 + estimateHeapBytes(each)
+  for (const item of Object.values(value)) bytes += 8 + estimateHeapBytes(item)
   return bytes
 }
 

@@ -15,16 +15,13 @@ export interface StoredResponse {
   readonly location: string | null
 }
 
-/** Whose request this is and what it asks; the same key with another fingerprint is a mistake. */
 export interface IdempotentRequest {
   readonly userId: string
   readonly key: string
   readonly operation: string
-  /** Path values and body, as they were checked. */
   readonly input: object
 }
 
-/** Claims the key for us, or returns the answer that was given before. */
 export async function claimIdempotencyKey(
   { sql }: Database,
   request: IdempotentRequest,
@@ -32,7 +29,7 @@ export async function claimIdempotencyKey(
   const { userId, key } = request
   const claimId = newId()
   const fingerprint = computeFingerprint(request)
-  // A claim is free again 60 s after its owner fell silent, an answer after 24 h.
+  // A claim expires after 60 s, a stored response after 24 h.
   const claimed = await sql`
     insert into idempotency_keys (user_id, key, claim_id, fingerprint)
     values (${userId}, ${key}, ${claimId}, ${fingerprint})
@@ -64,13 +61,13 @@ async function requireStoredResponse(
     from idempotency_keys
     where user_id = ${userId} and key = ${key}`
   if (known && !fingerprint.equals(known.fingerprint)) throw new IdempotencyMismatch()
-  // No row: the first request failed a moment ago and freed the key.
+  // No row: the first request just failed and released the key.
   if (!known || known.status === null) throw stillRunningFailure()
   if (known.body === null) throw new SecretNotRepeated()
   return { status: known.status, body: known.body, location: known.location }
 }
 
-/** Keeps the answer for a repeat, in the transaction of the change; a null body stands for one with a secret. */
+/** Runs in the transaction of the change. A null body marks a response with a secret. */
 export async function storeResponse(
   sql: Transaction,
   { userId, key, claimId }: IdempotencyClaim,
@@ -80,11 +77,10 @@ export async function storeResponse(
     update idempotency_keys
     set status = ${status}, body = ${body}, location = ${location}
     where user_id = ${userId} and key = ${key} and claim_id = ${claimId}`
-  // Somebody took over the claim after 60 s: theirs counts, ours is rolled back.
+  // Another request took over the claim after 60 s: its result counts, ours is rolled back.
   if (stored.count === 0) throw stillRunningFailure()
 }
 
-/** Frees the key after a failure, so that the request can be tried again. */
 export async function releaseIdempotencyKey(
   { sql }: Database,
   { userId, key, claimId }: IdempotencyClaim,

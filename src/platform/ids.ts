@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A UUIDv7 (RFC 9562): 48 bits of milliseconds, then randomness, so that new ids sort last. */
+/** UUIDv7 (RFC 9562), so new ids sort last. */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)
@@ -12,7 +12,6 @@ export function newId(now = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** The first id of a moment: what happened before has a smaller one. */
 export function firstIdAt(date: Date): string {
   const hex = Math.min(date.getTime(), 2 ** 48 - 1)
     .toString(16)

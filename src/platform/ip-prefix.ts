@@ -1,4 +1,4 @@
-/** An IPv6 customer has a whole /64, so that is what is counted. */
+/** An IPv6 customer has a whole /64, so limits count the prefix. */
 export function toIpPrefix(ip: string): string {
   if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

@@ -11,8 +11,8 @@ interface JobMigration {
 }
 
 /**
- * The tables of graphile-worker, from its own files and recorded as it records them: in the transaction of our migrations,
- * and without the 80 ms that loading the library takes. Returns how many steps were new.
+ * Runs graphile-worker's own migration files in our transaction, without the 80 ms of loading the library. Returns the
+ * number of new migrations.
  */
 export async function migrateJobSchema(sql: Transaction): Promise<number> {
   const missing = await listPendingJobMigrations(sql)
@@ -22,7 +22,6 @@ export async function migrateJobSchema(sql: Transaction): Promise<number> {
   return missing.length
 }
 
-/** The steps that this database lacks. */
 export async function listPendingJobMigrations(sql: Sql): Promise<JobMigration[]> {
   const [{ isThere }] = await sql<[{ isThere: boolean }]>`
     select to_regclass('graphile_worker.migrations') is not null as is_there`
@@ -47,7 +46,7 @@ const migrationsTableSql = `
     breaking boolean not null default false
   );`
 
-/** Workers of an older version stop when they hear of a step they cannot live with. */
+/** The notification stops older workers when a migration is breaking. */
 async function readMigrationScript({ id, file }: JobMigration): Promise<string> {
   const text = await readFile(file, 'utf8')
   const isBreaking = text.startsWith('--! breaking')

@@ -1,15 +1,13 @@
 import type { Transaction } from './sql.ts'
 
 export interface JobOptions {
-  /** Not before this moment. */
   readonly runAt?: Date
-  /** A job that still waits under this key is replaced. */
   readonly key?: string
-  /** `preserve_run_at`: one that still waits stays, and runs when it would have. */
+  /** `preserve_run_at` keeps the run time of the pending job. */
   readonly keyMode?: 'replace' | 'preserve_run_at'
 }
 
-/** Adds a job in the transaction of the change it belongs to. Payloads are stored in the clear: ids only, never secrets. */
+/** Payloads are stored in plain text: ids only, never secrets. */
 export async function addJob(
   sql: Transaction,
   task: string,
@@ -27,7 +25,6 @@ export interface Job {
   readonly key?: string
 }
 
-/** Adds many jobs of one task at once. */
 export async function addJobs(sql: Transaction, task: string, jobs: readonly Job[]): Promise<void> {
   await sql`
     select from graphile_worker.add_jobs(array(

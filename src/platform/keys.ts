@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hash, hkdfSync, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** What the derived keys are for. A new purpose is a new key; no key serves two. */
+/** No key serves two purposes. */
 type KeyPurpose =
   | 'cursors'
   | 'feed tokens'
@@ -18,11 +18,10 @@ type KeyPurpose =
   | 'device cookies'
   | 'page cookies'
 
-/** A key of 32 bytes. */
 export interface DerivedKey {
   readonly bytes: Buffer
   readonly hex: string
-  /** For ciphers and signatures: given bytes, each of them would first spend 25 µs on making this. */
+  /** Ciphers and HMACs that get bytes instead spend 25 µs per call on creating it. */
   readonly keyObject: KeyObject
 }
 
@@ -30,7 +29,6 @@ export interface DerivedKeys {
   readonly get: (purpose: KeyPurpose) => DerivedKey
 }
 
-/** Every signing and encryption key comes from the one secret by HKDF (RFC 5869). */
 export function deriveKeys(secretKey: string): DerivedKeys {
   const derived = new Map<KeyPurpose, DerivedKey>()
   return {
@@ -51,8 +49,8 @@ export const hmac = (key: DerivedKey, value: string, encoding: 'hex' | 'base64ur
   createHmac('sha256', key.keyObject).update(value).digest(encoding)
 
 /**
- * 128 bits that only we can make, for what goes out with every answer: one hash instead of an HMAC, which costs as much as a
- * quarter of a small answer. Half of the hash stays here, so nobody can lengthen what was sealed.
+ * One hash instead of an HMAC, which takes a quarter of the time of a small response; truncation prevents
+ * length extension.
  */
 export const keyedHash = (key: DerivedKey, value: string): string =>
   hash('sha256', key.hex + value, 'base64url').slice(0, keyedHashLength)
@@ -61,7 +59,6 @@ export const keyedHashLength = 22
 
 export const randomHex = (length: number): string => randomBytes(length / 2).toString('hex')
 
-/** Compares without telling by its timing how much was right. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(sha256(given), sha256(expected))
 }

@@ -14,11 +14,10 @@ interface Migration {
   readonly checksum: string
 }
 
-/** Brings the database up to date; returns the names of what was new. Processes that come together take turns. */
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = await readMigrations()
   return db.begin(async (sql) => {
-    // Waiting for another process's migrations, and our own, may take longer than a request may.
+    // Waiting for another process's migrations, or running ours, can exceed the limits of a request.
     await sql`set local statement_timeout = 0`
     await sql`set local lock_timeout = 0`
     await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`
@@ -30,7 +29,7 @@ export async function migrate(db: Database): Promise<string[]> {
       )`
     const applied = await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations`
     const missing = findPending(applied, migrations)
-    // First, so that a migration of ours may add jobs.
+    // First, because our migrations may add jobs.
     const isQueueNew = (await migrateJobSchema(sql)) > 0
     for (const { name, text, checksum } of missing) {
       await sql.unsafe(text)
@@ -40,7 +39,6 @@ export async function migrate(db: Database): Promise<string[]> {
   })
 }
 
-/** The names of the migrations that this database lacks. */
 export async function pendingMigrations({ sql }: Database): Promise<string[]> {
   const migrations = await readMigrations()
   const [{ isThere }] = await sql<[{ isThere: boolean }]>`select to_regclass('migrations') is not null as is_there`

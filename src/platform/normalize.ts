@@ -11,17 +11,15 @@ interface Schema {
 }
 
 interface NormalizeOptions {
-  /** A path names something exactly: it is not trimmed. */
   readonly skipsTrim: boolean
-  /** Values of a path, a query or the environment are text: numbers and booleans are made of what plainly is one. */
   readonly coerces: boolean
 }
 
 type Normalizer = (value: unknown, path: string, problems: FieldProblem[]) => unknown
 
 /**
- * Brings every text of an input into the form in which it is checked and stored: Unicode NFC, ends trimmed,
- * empty to null where null is allowed, an email address in its one form. NUL and lone surrogates, which PostgreSQL refuses, are reported.
+ * Unicode NFC, trimmed, empty to null where allowed, emails in canonical form. NUL and lone surrogates, which
+ * PostgreSQL rejects, are reported.
  */
 export function createNormalizer(schema: TSchema, options: NormalizeOptions): Normalizer {
   return buildNormalizer(schema, options) ?? ((value) => value)
@@ -35,7 +33,7 @@ function buildNormalizer(schema: Schema, options: NormalizeOptions): Normalizer 
   return options.coerces ? coercerFor(types[0]) : undefined
 }
 
-/** Only plain decimal numbers: no exponents, no `Infinity`, no hexadecimal. */
+/** Only plain decimal numbers: no exponents, `Infinity` or hexadecimal. */
 function coercerFor(type: string | undefined): Normalizer | undefined {
   const pattern = type === 'integer' ? /^-?\d{1,15}(\.0+)?$/ : /^-?\d{1,15}(\.\d{1,15})?$/
   if (type === 'integer' || type === 'number')
@@ -47,8 +45,8 @@ function coercerFor(type: string | undefined): Normalizer | undefined {
 
 function buildObjectNormalizer(properties: Readonly<Record<string, Schema>>, options: NormalizeOptions): Normalizer {
   const normalizers = Object.entries(properties).flatMap(([name, schema]) => {
-    const tidy = buildNormalizer(schema, options)
-    return tidy ? [[name, tidy] as const] : []
+    const normalize = buildNormalizer(schema, options)
+    return normalize ? [[name, normalize] as const] : []
   })
   return (value, path, problems) => {
     if (typeof value !== 'object' || value === null) return value
@@ -59,7 +57,7 @@ function buildObjectNormalizer(properties: Readonly<Record<string, Schema>>, opt
   }
 }
 
-/** Of a list that is too long, one item more than allowed is looked at: enough to refuse it. */
+/** Reads one item beyond the limit, enough to reject the list. */
 function buildListNormalizer(items: Schema, options: NormalizeOptions, maxItems = Infinity): Normalizer | undefined {
   const normalize = buildNormalizer(items, options)
   return (
@@ -86,5 +84,5 @@ function buildTextNormalizer({ type, format }: Schema, { skipsTrim }: NormalizeO
 
 export const isStorableText = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
 
-/** The first so many characters, none of them cut in half. */
+/** Never splits a surrogate pair. */
 export const truncateText = (text: string, length: number): string => Array.from(text).slice(0, length).join('')

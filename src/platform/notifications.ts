@@ -6,16 +6,15 @@ type OpenConnection = (options: {
   onclose: () => void
 }) => postgres.Sql
 
-/** Announced on `credentials` instead of one person's id when any of them may have changed. */
+/** Sent on `credentials` instead of a user id when any user may have changed. */
 export const allUsers = '*'
 
 export interface Notifications {
-  /** True while what others announce reaches us; memory that relies on it may be used only then. */
+  /** Caches that rely on notifications may be used only while this is true. */
   readonly isConnected: boolean
-  /** `heard` is called for each announcement, `lost` when some may have been missed. */
+  /** `onDisconnect` is called when messages may have been missed. */
   subscribe(channel: string, onMessage: (payload: string) => void, onDisconnect: () => void): void
   dispatch(channel: string, payload: string): void
-  /** Connects and stays connected. */
   start(): void
   close(): Promise<void>
 }
@@ -26,7 +25,6 @@ interface Subscriber {
   readonly onDisconnect: () => void
 }
 
-/** One connection that listens. When it breaks, everybody is told, and it connects again. */
 export function createNotifications(open: OpenConnection): Notifications {
   const subscribers: Subscriber[] = []
 
@@ -49,7 +47,7 @@ export function createNotifications(open: OpenConnection): Notifications {
     get isConnected() {
       return listenConnection.isConnected
     },
-    subscribe: (channel, heard, lost) => void subscribers.push({ channel, onMessage: heard, onDisconnect: lost }),
+    subscribe: (channel, onMessage, onDisconnect) => void subscribers.push({ channel, onMessage, onDisconnect }),
     dispatch,
     start: () => listenConnection.start(),
     close: () => listenConnection.close(),

@@ -1,2 +1,2 @@
-/** A reason why the program cannot do its work, for the person who runs it: told without a stack. */
+/** Shown to the operator without a stack trace. */
 export class OperatorError extends Error {}

@@ -3,7 +3,6 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
 export interface BodyLimit {
   readonly maxBytes: number
-  /** Of an answer that is longer, keep the beginning instead of failing. */
   readonly truncates?: boolean
 }
 
@@ -15,7 +14,7 @@ export class ResponseTooLarge extends Error {
 
 const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress }
 
-/** Reads a body to its end or to its limit. The limit counts what comes out of a compressed one. */
+/** The limit applies to decompressed bytes. */
 export async function readBody(stream: Readable, encoding: string, limit: BodyLimit): Promise<Buffer> {
   const name = encoding.trim().toLowerCase()
   const decoder = Object.hasOwn(decoders, name) ? decoders[name as keyof typeof decoders]() : undefined
@@ -31,14 +30,14 @@ export async function readBody(stream: Readable, encoding: string, limit: BodyLi
 }
 
 async function readLimited(stream: Readable, { maxBytes, truncates = false }: BodyLimit): Promise<Buffer> {
-  const parts: Buffer[] = []
+  const chunks: Buffer[] = []
   let length = 0
-  for await (const part of stream as AsyncIterable<Buffer>) {
-    parts.push(part)
-    length += part.length
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    length += chunk.length
     if (length <= maxBytes) continue
     if (!truncates) throw new ResponseTooLarge(maxBytes)
-    return Buffer.concat(parts).subarray(0, maxBytes)
+    return Buffer.concat(chunks).subarray(0, maxBytes)
   }
-  return Buffer.concat(parts)
+  return Buffer.concat(chunks)
 }

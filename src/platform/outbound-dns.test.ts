@@ -5,7 +5,6 @@ import { stat } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { createDnsResolver } from './outbound-dns.ts'
 
-/** A name server that knows one address, and says nothing about names that begin with `silent`. */
 async function startDnsServer(): Promise<string> {
   const server: Socket = createSocket('udp4', (query, { port, address }) => {
     const isSilent = query.subarray(13).toString('latin1').startsWith('silent')
@@ -17,7 +16,6 @@ async function startDnsServer(): Promise<string> {
   return `127.0.0.1:${server.address().port}`
 }
 
-/** To a question of one name: its A is 192.0.2.7, and it has nothing else. */
 function buildDnsAnswer(query: Buffer): Buffer {
   const nameEnd = query.indexOf(0, 12)
   const question = query.subarray(12, nameEnd + 5)

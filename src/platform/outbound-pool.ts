@@ -4,10 +4,7 @@ import type { Dispatcher, Pool } from 'undici'
 const idleMs = 10_000
 const maxPools = 500
 
-/**
- * Connections that stay open for the next request to the same server. They are kept by server and by the addresses that were
- * checked: a name that leads elsewhere the next time gets connections of its own, after a check of its own.
- */
+/** Keyed by origin and checked addresses, so a name that resolves differently next time gets new connections. */
 export class OutboundPool {
   readonly #pools = new Map<string, Pool>()
   readonly #perServer: number
@@ -36,13 +33,11 @@ export class OutboundPool {
         keepAliveMaxTimeout: idleMs,
         connect: { lookup, timeout: timeoutMs, autoSelectFamily: true },
       })
-    // Those used last stand last.
     this.#pools.set(key, pool)
     this.#closeOldest()
     return pool
   }
 
-  /** Whoever is still answering may finish. */
   #closeOldest(): void {
     const [oldest] = this.#pools
     if (this.#pools.size <= maxPools || !oldest) return

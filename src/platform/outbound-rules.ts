@@ -2,19 +2,16 @@ import { isIP } from 'node:net'
 import { lazy, lazyRequire } from './lazy.ts'
 import { createDnsResolver, resolveWithSystem, type HostResolver } from './outbound-dns.ts'
 
-/** What a request to an address that somebody gave us may reach. */
 export interface OutboundRules {
-  /** WEBHOOK_ALLOW_PRIVATE: lifts the rules for addresses and ports, and the one for https. */
+  /** WEBHOOK_ALLOW_PRIVATE: lifts the rules for IPs, ports and https. */
   readonly allowsPrivateIps: boolean
-  /** Plain http is fine. */
   readonly allowsHttp?: boolean
-  /** Single addresses that are fine although they are not public. */
   readonly allowedIps?: readonly string[]
 }
 
 const dnsResolver = lazy(() => createDnsResolver())
 
-/** How names are looked up: those of one's own network count only where its addresses do. */
+/** The system also resolves private names, so it is used only when private IPs are allowed. */
 export const resolverFor = ({ allowsPrivateIps }: OutboundRules): HostResolver =>
   allowsPrivateIps ? resolveWithSystem : dnsResolver()
 
@@ -24,10 +21,9 @@ const blockedPorts = new Set([
 ])
 const blockedHostnames =
   /^(localhost|localhost\.localdomain|.+\.localhost|.+\.internal|internal|metadata|metadata\.goog|instance-data)$/
-/** Answers with secrets of the machine in one large cloud, though it looks like any public address. */
+/** Azure's WireServer, which serves machine secrets from an address that looks public. */
 const blockedIps = new Set(['168.63.129.16'])
 
-/** Why an URL may not be used, as far as it can be told without looking up its name; undefined when it may. */
 export function findUrlProblem(address: string, rules: OutboundRules): string | undefined {
   const { allowsPrivateIps, allowsHttp = false } = rules
   const url = URL.parse(address)
@@ -43,10 +39,9 @@ export function findUrlProblem(address: string, rules: OutboundRules): string | 
   return isIP(host) ? findIpProblem(host, rules) : undefined
 }
 
-/** The parser has made every way to write an IPv4 address the usual one; dots at the end mean nothing. */
+/** `URL` has normalized IPv4 spellings already; trailing dots have no meaning. */
 export const normalizeHost = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '')
 
-/** Why nobody may be connected with this IP address; undefined when it is a public one. */
 export function findIpProblem(address: string, { allowsPrivateIps, allowedIps }: OutboundRules): string | undefined {
   const isFine = allowsPrivateIps || allowedIps?.includes(address) === true || isPublicIp(address)
   return isFine ? undefined : 'must not lead to a private, local or reserved address'
@@ -55,18 +50,18 @@ export function findIpProblem(address: string, { allowsPrivateIps, allowedIps }:
 function isPublicIp(address: string): boolean {
   const ipaddr = lazyRequire('ipaddr.js') as typeof import('ipaddr.js')
   if (!isIP(address)) return false
-  // Takes the IPv4 address out of ::ffff:0:0/96.
+  // Unwraps IPv4 in ::ffff:0:0/96.
   const parsed = ipaddr.process(address)
   if (blockedIps.has(parsed.toString())) return false
   if (parsed.kind() === 'ipv4') return parsed.range() === 'unicast'
   const v6 = parsed as InstanceType<typeof ipaddr.IPv6>
-  // Networks without IPv4 reach it through these addresses (RFC 6052).
+  // NAT64 addresses embed IPv4 (RFC 6052).
   if (v6.range() === 'rfc6052') return isPublicIp(v6.toByteArray().slice(12).join('.'))
-  // All that is given out lies in 2000::/3; the other ways to embed IPv4 have ranges of their own there.
+  // All allocated addresses are in 2000::/3; other ways to embed IPv4 have their own ranges there.
   return v6.range() === 'unicast' && v6.parts[0] !== undefined && v6.parts[0] >> 13 === 1
 }
 
-/** As `urlProblem`, and the name is looked up. A name that nobody knows yet is let through: it is checked again when used. */
+/** `findUrlProblem` plus a DNS lookup. A name that does not resolve yet passes: it is checked again when used. */
 export async function findTargetProblem(
   address: string,
   rules: OutboundRules,
@@ -82,6 +77,6 @@ export async function findTargetProblem(
   return findFirstIpProblem(addresses, rules)
 }
 
-/** One bad address is enough: whoever answers with both wants to be used with the other. */
+/** One blocked address is enough: a server that returns both kinds wants the blocked one used. */
 export const findFirstIpProblem = (addresses: readonly string[], rules: OutboundRules): string | undefined =>
   addresses.map((address) => findIpProblem(address, rules)).find((problem) => problem !== undefined)

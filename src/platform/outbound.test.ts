@@ -110,12 +110,12 @@ test('the development setting lifts addresses, ports and https, and nothing else
 })
 
 test('a name is refused when one of its addresses is private; one that nobody knows is not', async () => {
-  const at = (...addresses: string[]) =>
+  const problemAt = (...addresses: string[]) =>
     findTargetProblem('https://calendar.example/', publicOnly, () => Promise.resolve(addresses))
-  assert.equal(await at('1.1.1.1', '2606:4700::1111'), undefined)
-  assert.notEqual(await at('1.1.1.1', '127.0.0.1'), undefined)
-  assert.notEqual(await at('fe80::1%eth0'), undefined)
-  assert.notEqual(await at('not an address'), undefined)
+  assert.equal(await problemAt('1.1.1.1', '2606:4700::1111'), undefined)
+  assert.notEqual(await problemAt('1.1.1.1', '127.0.0.1'), undefined)
+  assert.notEqual(await problemAt('fe80::1%eth0'), undefined)
+  assert.notEqual(await problemAt('not an address'), undefined)
   assert.equal(
     await findTargetProblem('https://calendar.example/', publicOnly, () => Promise.reject(new Error('unknown'))),
     undefined,
@@ -137,13 +137,13 @@ const sendTestRequest = (request: Partial<OutboundRequest> & { url: string }) =>
 
 test('the connection is made with the address that was checked, under the name that was asked for', async () => {
   const port = await startTestServer((request, response) => response.end(request.headers.host))
-  const asked: string[] = []
+  const lookups: string[] = []
   const resolve = (name: string) => {
-    asked.push(name)
+    lookups.push(name)
     return Promise.resolve(['127.0.0.1'])
   }
   const { status, body } = await sendTestRequest({ url: `http://calendar.example:${port}/`, resolve })
-  assert.deepEqual([status, String(body), asked], [200, `calendar.example:${port}`, ['calendar.example']])
+  assert.deepEqual([status, String(body), lookups], [200, `calendar.example:${port}`, ['calendar.example']])
 })
 
 test('a name that changes its address after the check is still connected with the first one', async () => {
@@ -151,7 +151,7 @@ test('a name that changes its address after the check is still connected with th
   const port = await startTestServer((_request, response) => response.end(String(++requests)))
   const answers = [['192.0.2.1'], ['127.0.0.1']]
   const resolve = () => Promise.resolve(answers.shift() ?? [])
-  const rules = { ...publicOnly, allowsHttp: true, except: ['192.0.2.1'] }
+  const rules = { ...publicOnly, allowsHttp: true, allowedIps: ['192.0.2.1'] }
   await assert.rejects(sendTestRequest({ url: `http://rebinding.example:${port}/`, resolve, rules, timeoutMs: 500 }))
   assert.deepEqual([requests, answers.length], [0, 1])
 })
@@ -177,7 +177,7 @@ test('every redirect is checked again', async () => {
     response.writeHead(302, { location }).end()
   })
   const resolve = (name: string) => Promise.resolve([name === 'inside.example' ? '10.0.0.1' : '127.0.0.1'])
-  const rules = { ...publicOnly, allowsHttp: true, except: ['127.0.0.1'] }
+  const rules = { ...publicOnly, allowsHttp: true, allowedIps: ['127.0.0.1'] }
   const from = (path: string) =>
     sendTestRequest({ url: `http://outside.example:${port}${path}`, rules, resolve, maxRedirects: 3 })
   for (const path of ['/name', '/ftp', '/pass']) await assert.rejects(from(path), OutboundBlocked, path)

@@ -16,13 +16,12 @@ export interface OutboundRequest extends BodyLimit {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly rules: OutboundRules
-  /** For everything together: names, redirects, the whole answer. */
+  /** Covers DNS, redirects and the whole body. */
   readonly timeoutMs: number
   readonly signal?: AbortSignal
-  /** How many redirects are followed; after that, a redirect is the answer. */
+  /** A redirect beyond this limit is returned as the response. */
   readonly maxRedirects?: number
   readonly resolve?: HostResolver
-  /** Use these connections and leave them open. */
   readonly pool?: OutboundPool
 }
 
@@ -30,32 +29,30 @@ export interface OutboundResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** Where the answer came from in the end. */
   readonly url: string
 }
 
-/** The address is none that we connect with. */
 export class OutboundBlocked extends Error {}
 
 /**
- * The one way to ask a server whose address somebody gave us. The address is checked, its name is looked up once, and the
- * connection is made with exactly the addresses that were checked; the same again for every redirect.
+ * The only way to request a URL that a user supplied. Each hop is checked, resolved once, and connected to exactly the
+ * checked addresses.
  */
 export async function fetchOutbound(request: OutboundRequest): Promise<OutboundResponse> {
   const abortController = new AbortController()
-  const { signal: given, timeoutMs } = request
+  const { signal: callerSignal, timeoutMs } = request
   const timeoutError = new Error(`There was no whole answer within ${timeoutMs / 1000} seconds.`)
-  const onAbort = () => abortController.abort(given?.reason)
+  const onAbort = () => abortController.abort(callerSignal?.reason)
   const deadline = setTimeout(() => abortController.abort(timeoutError), timeoutMs)
-  given?.addEventListener('abort', onAbort, { once: true })
-  if (given?.aborted) onAbort()
+  callerSignal?.addEventListener('abort', onAbort, { once: true })
+  if (callerSignal?.aborted) onAbort()
   try {
     return await followRedirects(request, abortController.signal)
   } catch (error) {
     throw abortController.signal.reason === timeoutError ? timeoutError : error
   } finally {
     clearTimeout(deadline)
-    given?.removeEventListener('abort', onAbort)
+    callerSignal?.removeEventListener('abort', onAbort)
   }
 }
 
@@ -73,7 +70,7 @@ async function followRedirects(request: OutboundRequest, signal: AbortSignal): P
 
 const isRedirectStatus = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
 
-/** Keys are for the server they were meant for. */
+/** Credentials must not follow a redirect to another origin. */
 const keepSafeHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => ['accept', 'user-agent', 'if-none-match'].includes(name.toLowerCase())),
@@ -116,7 +113,6 @@ async function clientFor(
   return new Client(origin, { allowH2: false, pipelining: 0, connect })
 }
 
-/** The addresses behind a URL, every one of them checked. */
 async function resolveAllowedAddresses(request: OutboundRequest, signal: AbortSignal): Promise<readonly string[]> {
   const { url, rules, resolve = resolverFor(rules) } = request
   const problem = findUrlProblem(url, rules)
@@ -137,7 +133,7 @@ const rejectOnAbort = (signal: AbortSignal) =>
     else signal.addEventListener('abort', stop, { once: true })
   })
 
-/** Stands in for the system's lookup, so that no name is looked up a second time. */
+/** Prevents a second lookup, which could return an unchecked address. */
 const createFixedLookup =
   (addresses: readonly string[]): LookupFunction =>
   (_hostname, options, callback) => {

@@ -2,10 +2,7 @@ import type { EventData, EventType } from '#contract'
 import { isId, newId } from './ids.ts'
 import type { Transaction } from './sql.ts'
 
-/**
- * Writes down what happened, in the transaction in which it happened: it exists exactly when the change does. So does the job
- * that hands it to whoever reacts to it.
- */
+/** Written in the transaction of the change: the event and its job exist exactly when the change does. */
 export async function publish<T extends EventType>(sql: Transaction, event: T, data: EventData<T>): Promise<void> {
   const [id, { type, audience }] = [newId(), event]
   const [subject = null, other = null] = event.subjects.map((name) => readId(data, name))
@@ -18,10 +15,7 @@ export async function publish<T extends EventType>(sql: Transaction, event: T, d
     select from graphile_worker.add_job('event', ${sql.json({ id, type })}::json)`
 }
 
-/**
- * Keeps what was told of a shown group public once the group is deleted: whoever judges later who may hear of it finds no
- * group to ask. Only what is told in this transaction.
- */
+/** Later visibility checks find no group once it is deleted. Affects only events of this transaction. */
 export async function keepEventsPublic(sql: Transaction, groupId: string): Promise<void> {
   await sql`
     update outbox

@@ -9,12 +9,12 @@ const Person = Type.Object({
 })
 
 test('what the schema does not name stays here, however deep', () => {
-  const shape = createOutputFilter(Type.Object({ data: Type.Array(Person) }))
+  const filter = createOutputFilter(Type.Object({ data: Type.Array(Person) }))
   const people = [
     { name: 'Aino', secret: 1, friends: [{ name: 'Otso', secret: 2 }] },
     { name: 'Otso', secret: 'x' },
   ]
-  assert.deepEqual(shape({ data: people, secret: 3 }), {
+  assert.deepEqual(filter({ data: people, secret: 3 }), {
     data: [{ name: 'Aino', friends: [{ name: 'Otso' }] }, { name: 'Otso' }],
   })
   assert.equal(people[0]?.secret, 1, 'the value itself is not touched')

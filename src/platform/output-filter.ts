@@ -10,10 +10,8 @@ interface Schema {
   readonly type?: unknown
 }
 
-/** Leaves of a value no property but those of the schema. */
 export const createOutputFilter = (schema: TSchema): OutputFilter => buildFilter(schema) ?? ((value) => value)
 
-/** Undefined when there is nothing to strip, whatever the value. */
 function buildFilter(schema: Schema): OutputFilter | undefined {
   if (schema.anyOf) return buildFilter(requireSingleSchema(schema.anyOf))
   if (schema.properties) return buildObjectFilter(schema.properties)
@@ -21,14 +19,14 @@ function buildFilter(schema: Schema): OutputFilter | undefined {
   return stripItem && ((value) => (value === null ? null : (value as unknown[]).map(stripItem)))
 }
 
-/** A value may be null instead, but not of several shapes: we would not know what to strip. */
+/** Nullable is fine, but with several shapes it is unclear what to strip. */
 function requireSingleSchema(choices: readonly Schema[]): Schema {
   const [shape, ...others] = choices.filter(({ type }) => type !== 'null')
   if (!shape || others.length > 0) throw new Error('An output cannot be one of several shapes.')
   return shape
 }
 
-/** What has nothing to strip is not copied: rows seldom have. */
+/** Copies only values with something to strip, which are rare. */
 function buildObjectFilter(properties: Readonly<Record<string, Schema>>): OutputFilter {
   const known = new Set(Object.keys(properties))
   const nestedFilters = Object.entries(properties).flatMap(([name, schema]) => {
@@ -52,7 +50,7 @@ function buildObjectFilter(properties: Readonly<Record<string, Schema>>): Output
 }
 
 function pickProperties(known: ReadonlySet<string>, values: Values): Values {
-  const kept: Values = {}
-  for (const name in values) if (known.has(name)) kept[name] = values[name]
-  return kept
+  const picked: Values = {}
+  for (const name in values) if (known.has(name)) picked[name] = values[name]
+  return picked
 }

@@ -2,7 +2,7 @@ import { lazy, lazyRequire } from './lazy.ts'
 
 const loadArgon2 = lazy(() => lazyRequire('@node-rs/argon2') as typeof import('@node-rs/argon2'))
 
-/** Argon2id with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
+/** Argon2id as OWASP recommends: 19 MiB, two passes, one lane. */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> =>

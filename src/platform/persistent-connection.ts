@@ -2,9 +2,7 @@ import type postgres from 'postgres'
 
 export interface PersistentConnectionOptions {
   readonly open: (options: { onclose: () => void }) => postgres.Sql
-  /** Called on every new connection; it counts as up when this is done. */
   readonly onConnect: (sql: postgres.Sql) => Promise<void>
-  /** Called when the connection broke. */
   readonly onDisconnect: () => void
 }
 
@@ -15,10 +13,10 @@ export interface PersistentConnection {
 }
 
 const pingIntervalMs = 5_000
-/** Longer than the driver tries to connect. */
+/** Longer than the driver's own connect timeout. */
 const connectTimeoutMs = 20_000
 
-/** One connection that is kept for what only a session has. When it breaks, it connects again. */
+/** For session state such as LISTEN or advisory locks. Reconnects when it breaks. */
 export function createPersistentConnection({
   open,
   onConnect,
@@ -41,7 +39,7 @@ export function createPersistentConnection({
     if (!isClosed) timer = setTimeout(() => void checkConnection(), pauseMs).unref()
   }
 
-  /** A silent network break shows only when one speaks: no answer in time counts as broken. */
+  /** Pings, because a silent network failure shows only when something is sent. */
   async function checkConnection(): Promise<void> {
     try {
       if (isConnected && connection) await withTimeout(pingIntervalMs, connection`select 1`)

@@ -1,18 +1,15 @@
 import { openPool, type ConnectionConfig, type Sql } from './sql.ts'
 import { createPersistentConnection } from './persistent-connection.ts'
 
-/** A name under which a process is known to be there, as long as it lives and reaches the database. */
 export interface Presence {
-  /** Resolves when the others can see us; at once when they do. */
   whenVisible(): Promise<void>
-  /** Nobody waits for that any more. */
   releaseWaiters(): void
   close(): Promise<void>
 }
 
 const lockNameFor = (name: string) => `folkmoot presence ${name}`
 
-/** Shows a name through a session's advisory lock: PostgreSQL drops it with the session, however the process ends. */
+/** Holds a session advisory lock: PostgreSQL drops it with the session, however the process ends. */
 export function createPresence(connection: ConnectionConfig, name: string): Presence {
   let visible = Promise.withResolvers<void>()
   let isReleased = false
@@ -41,7 +38,6 @@ export function createPresence(connection: ConnectionConfig, name: string): Pres
   }
 }
 
-/** Of these names, those under which nobody is there. */
 export async function findAbsent(sql: Sql, names: readonly string[]): Promise<string[]> {
   const isAbsent = await Promise.all(
     names.map(async (name) => {

@@ -9,7 +9,6 @@ const clientSettings = (name: string) => ({
 const [github, google, linkedin] = [clientSettings('GitHub'), clientSettings('Google'), clientSettings('LinkedIn')]
 const [discord, slack, oidc] = [clientSettings('Discord'), clientSettings('Slack'), clientSettings('`OIDC_ISSUER`')]
 
-/** What an operator sets so that people can sign in with an account elsewhere. */
 export const providerSettings = {
   GITHUB_CLIENT_ID: github.id,
   GITHUB_CLIENT_SECRET: github.secret,
@@ -49,7 +48,6 @@ const requiredTogether: readonly (readonly (keyof Settings)[])[] = [
   ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
 ]
 
-/** A provider is configured whole or not at all. */
 export function findProviderProblems(settings: Settings): FieldProblem[] {
   const missing = requiredTogether.flatMap((names) => {
     const given = names.find((name) => settings[name])
@@ -62,7 +60,7 @@ export function findProviderProblems(settings: Settings): FieldProblem[] {
   return isWrongKey ? [...missing, wrongKey] : missing
 }
 
-/** A key in the form of a file, also when its line breaks had to be written out. */
+/** Line breaks may be written as `\n`. */
 export const toPem = (text: string): string => text.replaceAll('\\n', '\n')
 
 function isEcKey(text: string): boolean {

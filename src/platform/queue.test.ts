@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { createFairQueue } from './queue.ts'
 
 test('owners take turns, two at once, each on one thing at a time', async () => {
-  const inTurn = createFairQueue(2)
+  const enqueue = createFairQueue(2)
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const add = (name: string) =>
-    inTurn(
+    enqueue(
       name.charAt(0),
       () =>
         new Promise<void>((resolve) => {
@@ -40,9 +40,9 @@ test('owners take turns, two at once, each on one thing at a time', async () => 
 })
 
 test('work that fails makes room for the next', async () => {
-  const inTurn = createFairQueue(1)
-  const failing = inTurn('a', () => Promise.reject(new Error('no')))
-  const next = inTurn('a', async () => 'done')
+  const enqueue = createFairQueue(1)
+  const failing = enqueue('a', () => Promise.reject(new Error('no')))
+  const next = enqueue('a', async () => 'done')
   await assert.rejects(failing)
   assert.equal(await next, 'done')
 })

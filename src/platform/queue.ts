@@ -1,4 +1,3 @@
-/** Lets so many work at once; the others wait for their turn. */
 export function createQueue(maxConcurrency: number) {
   const waiting: (() => void)[] = []
   let free = maxConcurrency
@@ -16,7 +15,6 @@ export function createQueue(maxConcurrency: number) {
   }
 }
 
-/** Lets so many owners work at once, each on one thing at a time. They take turns, however much one of them has waiting. */
 export function createFairQueue(maxConcurrency: number) {
   const waiting = new Map<string, (() => void)[]>()
   const working = new Set<string>()
@@ -26,7 +24,6 @@ export function createFairQueue(maxConcurrency: number) {
       if (working.size >= maxConcurrency) return
       const start = working.has(owner) ? undefined : turns.shift()
       if (!start) continue
-      // Whoever has more waiting goes to the end of the line.
       waiting.delete(owner)
       if (turns.length > 0) waiting.set(owner, turns)
       working.add(owner)

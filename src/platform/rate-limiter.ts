@@ -1,11 +1,10 @@
 import type { CounterState, Counter } from './counters/counters.ts'
 import { andThen, type MaybePromise } from './maybe-promise.ts'
 
-/** What is left for somebody in the present window. */
 export interface RateLimitWindow {
   readonly limit: number
   readonly remaining: number
-  /** When the window ends, in Unix seconds, and how far off that is. */
+  /** Unix seconds. */
   readonly resetsAt: number
   readonly secondsLeft: number
   readonly isExceeded: boolean
@@ -16,7 +15,6 @@ export interface RateLimiter {
   readonly peek: (key: string) => MaybePromise<RateLimitWindow>
 }
 
-/** Allows each key so many requests in the window that the counter counts. */
 export function createRateLimiter(requests: number, counter: Counter): RateLimiter {
   const toWindow = ({ spent, endsAt, now }: CounterState): RateLimitWindow => ({
     limit: requests,

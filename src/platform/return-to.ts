@@ -2,16 +2,15 @@ import type { Config } from './config.ts'
 
 type OwnOrigins = Pick<Config, 'BASE_URL' | 'WEB_URL' | 'AUTH_URL' | 'LEGACY_BASE_URL' | 'DEV_BASE_URL'>
 
-/** What a browser drops or reads as a slash, and so would understand differently from us. */
+/** Browsers drop these or read them as slashes, unlike our parser. */
 const ambiguousCharacters = /[\p{Cc}\\]/u
 
-/** Where somebody may be sent after signing in: a path, or an address on a host of ours. Anything else becomes `/`. */
 export function sanitizeReturnTo(hosts: OwnOrigins, value: string | null | undefined): string {
   if (!value || value.length > 2048 || ambiguousCharacters.test(value)) return '/'
   return (value.startsWith('/') ? parseOwnPath(value) : parseOwnUrl(hosts, value)) ?? '/'
 }
 
-/** A path begins with one slash, also when its dots are resolved and its escapes are read. */
+/** Must start with one slash only, also after resolving dots and decoding. */
 function parseOwnPath(value: string): string | undefined {
   const url = URL.parse(value, 'http://here.invalid')
   if (url?.host !== 'here.invalid' || hasSecondSlash(value) || hasSecondSlash(url.pathname)) return undefined
@@ -27,6 +26,6 @@ function parseOwnUrl(hosts: OwnOrigins, value: string): string | undefined {
   return [BASE_URL, WEB_URL, AUTH_URL, LEGACY_BASE_URL, DEV_BASE_URL].includes(url.origin) ? url.href : undefined
 }
 
-/** The same as a `Location`: paths are those of the web pages, which may have a host of their own. */
+/** Paths belong to WEB_URL, which may be on another origin. */
 export const toLocation = ({ WEB_URL, AUTH_URL }: Pick<Config, 'WEB_URL' | 'AUTH_URL'>, path: string): string =>
   path.startsWith('/') && WEB_URL !== AUTH_URL ? `${WEB_URL}${path}` : path

@@ -2,7 +2,7 @@ import { InvalidInput, validationFailure, type FieldProblem } from '#contract'
 
 type Results<T extends readonly (() => unknown)[]> = { [K in keyof T]: Awaited<ReturnType<T[K]>> }
 
-/** Runs every check, so that one validation error names the problems of all of them. Any other failure ends it at once. */
+/** Collects the validation problems of all checks into one error; any other error is thrown at once. */
 export async function runChecks<const T extends readonly (() => unknown)[]>(...checks: T): Promise<Results<T>> {
   const problems: FieldProblem[] = []
   const results: unknown[] = []

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from './operator-error.ts'
 
-/** Reads the secret of an embedded install, making it on first use. Two processes at once agree on one. */
+/** Concurrent first starts agree on one key. */
 export async function ensureSecretKey(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key')
   const existing = await readKeyFile(file)
@@ -12,7 +12,7 @@ export async function ensureSecretKey(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const draft = `${file}.${process.pid}`
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
-  // link() fails when the file is there, so the first one wins and nobody sees half a key.
+  // link() fails if the file exists, so the first process wins and nobody reads a partial key.
   await link(draft, file).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   })

@@ -3,7 +3,7 @@ import { parseEmail } from './email.ts'
 import { createNormalizer } from './normalize.ts'
 import { isUri, messageFor } from './validation.ts'
 
-/** What a setting may ask of its value; a test holds the settings to these. */
+/** A test checks that settings use no other keywords. */
 export interface SettingSchema {
   readonly type?: string
   readonly default?: unknown
@@ -20,14 +20,11 @@ interface SettingsSchema {
   readonly properties: Readonly<Record<string, object>>
 }
 
-/**
- * Settings as their schema has them, from text, with every problem. By hand: loading the library that checks input would
- * take a tenth of a start.
- */
-export function parseSettings(rules: SettingsSchema, given: Readonly<Record<string, string | undefined>>) {
+/** Not with Ajv, whose loading would take a tenth of the start time. */
+export function parseSettings(rules: SettingsSchema, environment: Readonly<Record<string, string | undefined>>) {
   const problems: FieldProblem[] = []
   const names = Object.keys(rules.properties)
-  const texts = Object.fromEntries(names.flatMap((name) => (given[name] ? [[name, given[name]]] : [])))
+  const texts = Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
   const settings = createNormalizer(rules, { skipsTrim: false, coerces: true })(texts, '', problems) as Record<
     string,
     unknown
@@ -40,7 +37,6 @@ export function parseSettings(rules: SettingsSchema, given: Readonly<Record<stri
   return { settings, problems }
 }
 
-/** The first thing that the value lacks. */
 function findViolation(
   rule: SettingSchema,
   value: unknown,

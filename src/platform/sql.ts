@@ -1,7 +1,6 @@
 import postgres from 'postgres'
 import { createNotifications, type Notifications } from './notifications.ts'
 
-/** What one connects with: a URL, or the socket of the embedded database. */
 export type ConnectionConfig =
   | string
   | {
@@ -12,15 +11,14 @@ export type ConnectionConfig =
       readonly password: string
     }
 
-/** Reads. Functions that only read take this. */
 export type Sql = postgres.ISql
-/** A transaction. Functions that write demand it, so that a write outside one does not compile. */
+/** Functions that write require this type, so a write outside a transaction does not compile. */
 export type Transaction = postgres.TransactionSql
 
 export interface Database {
   readonly sql: Sql
   readonly notifications: Notifications
-  /** Runs everything in one transaction; repeated when PostgreSQL asks for it (deadlock, serialization). */
+  /** Retried on deadlock and serialization failure. */
   begin<T>(run: (sql: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -30,7 +28,6 @@ const retryableCodes = new Set(['40001', '40P01'])
 
 interface PoolOptions {
   readonly max?: number
-  /** Hears every statement with its parameters. */
   readonly onQuery?: (statement: string, parameters: readonly unknown[]) => void
 }
 
@@ -73,33 +70,29 @@ export function connect(connection: ConnectionConfig, { max = 10, onQuery }: Poo
 
 const notificationsByTransaction = new WeakMap<Transaction, Notifications>()
 
-/** Tells every process, when the transaction commits; this one in the same moment, the others a little later. */
+/** Delivered at commit: to this process immediately, to others slightly later. */
 export async function notify(sql: Transaction, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`
   afterCommit(sql, () => notificationsByTransaction.get(sql)?.dispatch(channel, payload))
 }
 
-/** Runs something in this process once the transaction has committed. */
 export function afterCommit(sql: Transaction, callback: () => void): void {
   const callbacks = commitCallbacks.get(sql)
   if (!callbacks) throw new Error('afterCommit wants the transaction itself, not a savepoint.')
   callbacks.push(callback)
 }
 
-/** The SQLSTATE of a database error, or an empty string. */
 export const databaseErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** The SQLSTATE of a row that is there already. */
 export const uniqueViolation = '23505'
 
-/** The SQLSTATE of a row that refers to one which is not there, or not any more. */
 export const foreignKeyViolation = '23503'
 
 const unavailableCodePattern =
   /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT|08|57P0|57014|55P03|53)/
 
-/** True when the database cannot answer now, as opposed to refusing what was asked. */
+/** The database cannot answer now, as opposed to rejecting the statement. */
 export const isDatabaseUnavailable = (error: unknown): boolean => unavailableCodePattern.test(databaseErrorCode(error))
 
 export function openPool(
@@ -110,12 +103,12 @@ export function openPool(
   const settings = {
     ...options,
     connect_timeout: 10,
-    // The driver's own pause grows to 20 s; a database that is back should be used at once.
+    // The driver's own backoff grows to 20 s.
     backoff: () => 0.1 + Math.random() * 0.2,
     onnotice: () => undefined,
     types: { date: timestampType, bigint: bigintType },
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
-    // Our statements are prepared and parameterised, the limit included, so PostgreSQL would replan each time: measured +27 %.
+    // Statements are prepared and parameterized, limit included, so PostgreSQL would replan each time: measured +27%.
     connection: {
       application_name: name,
       TimeZone: 'UTC',
@@ -127,7 +120,7 @@ export function openPool(
   return typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...connection, ...settings })
 }
 
-/** Timestamps are read as the text the API sends: ISO-8601, UTC, milliseconds. */
+/** Parsed to the API's format: ISO-8601, UTC, milliseconds. */
 const timestampType = {
   to: 1184,
   from: [1184],
@@ -135,7 +128,7 @@ const timestampType = {
   parse: (value: string) => `${value.slice(0, 10)}T${value.slice(11, 19)}.${parseMilliseconds(value)}Z`,
 }
 
-/** `2026-11-20 16:30:00.12+00` has 120; the session's time zone is UTC and columns keep three digits. */
+/** `2026-11-20 16:30:00.12+00` has 120. Sessions use UTC and columns keep three digits. */
 const parseMilliseconds = (value: string) =>
   (value.charAt(19) === '.' ? value.slice(20, value.indexOf('+', 19)).slice(0, 3) : '').padEnd(3, '0')
 

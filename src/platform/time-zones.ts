@@ -1,9 +1,8 @@
 import { lazyRequire } from './lazy.ts'
 
-/** By their names in small letters. There are some hundreds; of names that are none there is no end, so these are not kept. */
+/** By lower-case name. Only the few hundred valid names are cached, because invalid ones are unlimited. */
 const zoneCache = new Map<string, string>()
 
-/** The time zone as IANA spells it; undefined when there is none of this name. */
 export function findTimeZone(name: string): string | undefined {
   const key = name.toLowerCase()
   const zone = zoneCache.get(key) ?? lookUpTimeZone(name)
@@ -12,8 +11,8 @@ export function findTimeZone(name: string): string | undefined {
 }
 
 /**
- * Names only: offsets such as +02:00, which Intl takes as well, know no summer time. Of a zone with several names Intl tells
- * another one; Temporal leaves it as it is, and refuses names such as PST, which are not of IANA.
+ * Offsets such as +02:00, which Intl accepts, have no summer time. Intl resolves aliases to another name; Temporal
+ * keeps them, and rejects non-IANA names such as PST.
  */
 function lookUpTimeZone(name: string): string | undefined {
   if (!/^[A-Za-z]/.test(name)) return undefined
@@ -33,8 +32,8 @@ const offsetPattern = /(Z|[+-]\d\d:\d\d)$/i
 const isoTimePattern = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?$/i
 
 /**
- * The moment that an ISO-8601 time means; without an offset it is a wall clock in the zone. A time that the clocks leap over is
- * read with the offset before the leap, a repeated one as its first occurrence (RFC 5545 3.3.5). Undefined when it is none.
+ * Without an offset it is local time in the zone: a skipped time uses the offset before the gap, a repeated one its
+ * first occurrence (RFC 5545 3.3.5).
  */
 export function parseDateTime(text: string, zone: string): Date | undefined {
   if (!isoTimePattern.test(text)) return undefined

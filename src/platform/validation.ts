@@ -10,24 +10,21 @@ export type ValidationResult =
   { readonly value: unknown; readonly problems?: never } | { readonly problems: FieldProblem[]; readonly value?: never }
 export type Validator = (value: unknown) => ValidationResult
 
-/** Values of a path, a query or the environment are text and get converted; bodies have types of their own. */
 type InputOrigin = 'path' | 'query' | 'body'
 
 const getAjv = lazy(createAjv)
 
-/** A list can be wrong in a million places. */
 const maxProblems = 100
 
-/** A function that tidies and checks a value: unknown properties go, defaults come, every problem is told. */
 export function createValidator(schema: TSchema, origin: InputOrigin): Validator {
-  const parts = lazy(() => ({
+  const compiled = lazy(() => ({
     validate: getAjv().compile(schema),
     normalize: createNormalizer(schema, { skipsTrim: origin === 'path', coerces: origin !== 'body' }),
   }))
-  return (given) => {
-    const { validate, normalize } = parts()
+  return (input) => {
+    const { validate, normalize } = compiled()
     const problems: FieldProblem[] = []
-    const value = normalize(given, '', problems)
+    const value = normalize(input, '', problems)
     if (!validate(value)) problems.push(...(validate.errors ?? []).slice(0, maxProblems).map(toFieldProblem))
     return problems.length === 0 ? { value } : { problems: firstPerPath(problems.slice(0, maxProblems)) }
   }
@@ -44,7 +41,7 @@ function createAjv(): Ajv2020 {
     removeAdditional: 'all',
     allowUnionTypes: true,
     strictTypes: false,
-    // Our schemas are checked by types and by linting the OpenAPI document; compiling the schema of schemas takes 80 ms.
+    // Schemas are checked by types and by linting the OpenAPI document; compiling the meta-schema takes 80 ms.
     meta: false,
     validateSchema: false,
   })
@@ -62,10 +59,10 @@ function createAjv(): Ajv2020 {
 }
 
 function toFieldProblem(error: ErrorObject): FieldProblem {
-  const at = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
-  if (error.keyword !== 'required') return { path: at, message: messageFor(error, error.parentSchema) }
+  const path = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
+  if (error.keyword !== 'required') return { path, message: messageFor(error, error.parentSchema) }
   const { missingProperty } = error.params as { missingProperty: string }
-  return { path: at ? `${at}.${missingProperty}` : missingProperty, message: 'is required' }
+  return { path: path ? `${path}.${missingProperty}` : missingProperty, message: 'is required' }
 }
 
 const formatMessages: Readonly<Record<string, string>> = {
@@ -90,7 +87,6 @@ const typeNames: Readonly<Record<string, string>> = {
 
 type SchemaViolation = Pick<ErrorObject, 'keyword' | 'params' | 'message'>
 
-/** What a rule of a schema says to whoever broke it. */
 export function messageFor(
   { keyword, params, message = 'is not valid' }: SchemaViolation,
   schema: object = {},

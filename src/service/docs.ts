@@ -9,7 +9,7 @@ import { precompress, sendPrecompressed, type Precompressed } from '../http/prec
 
 const gunzip = promisify(gunzipCallback)
 
-/** `/docs`: the interactive reference, made of our own files only, so that it works offline. */
+/** Loads only our own files, so that it works offline. */
 export const docs: Plugin = (app) => {
   let script: Promise<Pick<Precompressed, 'etag' | 'encoded'>> | undefined
 
@@ -30,7 +30,9 @@ export const docs: Plugin = (app) => {
   })
 }
 
-/** The package carries its script as a string of 4 MB inside a Fastify plugin: read when first asked for, kept packed. */
+/**
+ * The package ships its script as a 4 MB string inside a Fastify plugin. Loaded on first request and kept compressed.
+ */
 async function loadScript(): Promise<Pick<Precompressed, 'etag' | 'encoded'>> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const carrier = Fastify()
@@ -41,7 +43,7 @@ async function loadScript(): Promise<Pick<Precompressed, 'etag' | 'encoded'>> {
   return { etag, encoded }
 }
 
-/** Scripts by nonce alone; the reference styles its parts inline and calls this server only. */
+/** The reference uses inline styles and calls only this server. */
 const buildCsp = (nonce: string) =>
   [
     "default-src 'none'",

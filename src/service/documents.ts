@@ -5,7 +5,6 @@ import { precompress, sendPrecompressed, type Precompressed } from '../http/prec
 import { loadPages } from '../web/bundle.ts'
 import { buildSummary } from './llms.ts'
 
-/** `/openapi.json`, `/openapi.yaml`, `/llms.txt` and `/llms-full.txt`: what the service can do, for programs. */
 export const documents =
   (handlers: readonly Handler[]): Plugin =>
   (app, { config }) => {

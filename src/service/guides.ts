@@ -5,7 +5,6 @@ import { cacheControl } from '../http/caching.ts'
 import { precompress, sendPrecompressed, type Precompressed } from '../http/precompressed.ts'
 import { loadPages } from '../web/bundle.ts'
 
-/** `/docs/guides/NAME.md`: each guide as Markdown, for programs and for whoever likes to read it so. */
 export const guides: Plugin = (app, { config }) => {
   const prepared = lazy(async () => {
     const { guides, toGuideMarkdown } = await loadPages()

@@ -2,7 +2,6 @@ import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
 import { notReady } from '../http/errors.ts'
 
-/** `/healthz` says that the process serves, `/readyz` that it can do its work. */
 export const health: Plugin = (app, { db, isReady }) => {
   app.get('/healthz', async (_request, reply) =>
     reply.header('Cache-Control', cacheControl.never).send({ status: 'ok' }),

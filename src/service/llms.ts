@@ -1,7 +1,6 @@
 import { scopes, type Operation } from '#contract'
 import type { Config } from '#platform'
 
-/** The service in plain text, short enough for a language model to read whole (llmstxt.org). */
 export function buildSummary(
   operations: readonly Operation[],
   { BASE_URL }: Config,

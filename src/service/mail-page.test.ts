@@ -38,7 +38,7 @@ for (const id of ['mika', 'aino']) {
   await api.mails()
 }
 
-/** fetch does not let one choose the Host. */
+/** `fetch` cannot set the Host header. */
 const fetchStatus = (headers: Record<string, string>, path = '/mail') =>
   new Promise<number | undefined>((resolve, reject) => {
     const { port } = new URL(api.url)

@@ -7,7 +7,7 @@ import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
 import { findMail, listMails, mailFolderPath, type StoredMail } from '../mail/mail-folder.ts'
 
-/** `/mail`: the mails that went into files, for whoever tries the demo on this machine. It shows links that sign people in. */
+/** Shows mails with sign-in links, so it exists only for the local demo. */
 export const mailPage: Plugin = (app, { config, db, isReady }) => {
   const folder = mailFolderPath(config)
 
@@ -22,7 +22,7 @@ export const mailPage: Plugin = (app, { config, db, isReady }) => {
         'cache-control': cacheControl.never,
         'content-security-policy': csp,
         'referrer-policy': 'no-referrer',
-        // Not for pages of other origins, as answers of the API are.
+        // Unlike API responses, not readable for other origins.
         'access-control-allow-origin': config.BASE_URL,
         'cross-origin-resource-policy': 'same-origin',
       })
@@ -48,7 +48,7 @@ loopback.addAddress('::1', 'ipv6')
 
 const proxyHeaders = new Set(['forwarded', 'via', 'x-real-ip'])
 
-/** A browser or a tool on this machine, without a proxy between; a foreign Host would be another site's name for us. */
+/** No proxy, and a loopback Host: a foreign one would be DNS rebinding. */
 function isLocalRequest({ socket, headers, host }: FastifyRequest): boolean {
   const peer = socket.remoteAddress ?? ''
   const isProxied = Object.keys(headers).some((name) => name.startsWith('x-forwarded-') || proxyHeaders.has(name))
@@ -73,7 +73,7 @@ const renderMail = ({ subject, from, to, date, text }: StoredMail) =>
 const renderTime = (date: string) =>
   `<time datetime="${escapeHtml(date)}">${escapeHtml(`${date.slice(0, 16).replace('T', ' ')} UTC`)}</time>`
 
-/** Every other part is an address, because the pattern has a group. */
+/** The pattern has a group, so every second part is a URL. */
 const linkifyText = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -4,7 +4,6 @@ import { isSameSecret, lazyRequire } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
 
-/** `/metrics` in Prometheus' text form, for whoever has the token; without a token there is no such page. */
 export const metrics: Plugin = (app, { config: { METRICS_TOKEN: token } }) => {
   const register = token === undefined ? undefined : registerMetrics(app)
   app.get('/metrics', async ({ headers }, reply) => {
@@ -30,7 +29,7 @@ function registerMetrics(app: Parameters<Plugin>[0]): Registry {
     registers: [register],
   })
   app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, reply) => {
-    // How long somebody listens is not how long we took.
+    // The duration of a stream is not a response time.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })

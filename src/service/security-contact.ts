@@ -7,17 +7,14 @@ import { notReady } from '../http/errors.ts'
 const dayMs = 86_400_000
 const validDays = 180
 
-/**
- * `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Without SECURITY_CONTACT it is the support address that
- * admins have set, and without that there is nobody to name, so there is no file.
- */
+/** RFC 9116. Falls back to the support address in the settings; without either there is no file. */
 export const securityContact: Plugin = (app, { config, clock, db, isReady }) => {
   const settings = createSettingsCache(db)
   app.get('/.well-known/security.txt', async (_request, reply) => {
     if (!isReady()) throw notReady()
     const contact = config.SECURITY_CONTACT ?? (await settings()).supportEmail
     if (contact === null) throw new RouteNotFound()
-    // From midnight on, so that the file stays the same for a day.
+    // From midnight, so that the file changes once a day.
     const today = Math.floor(clock.now().getTime() / dayMs) * dayMs
     const lines = [
       `Contact: ${contact.includes(':') ? contact : `mailto:${contact}`}`,

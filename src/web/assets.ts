@@ -12,7 +12,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** `/assets/…`: styles, scripts and the face, under names that change with their content, compressed by the build. */
 export const assets: Plugin = (app) => {
   const names = listFiles(assetsFolder)
   const read = (name: string) => readFileSync(new URL(name, assetsFolder))

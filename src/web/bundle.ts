@@ -9,11 +9,10 @@ export interface PageRoute {
   readonly path: string
   readonly takesForms: boolean
   readonly takesFiles: boolean
-  readonly leadsElsewhere: boolean
-  readonly isSameForAll: boolean
+  readonly allowsExternalFormAction: boolean
+  readonly isCacheable: boolean
 }
 
-/** Which pages there are, without loading them. */
 export function readPageRoutes(): readonly PageRoute[] {
   try {
     return JSON.parse(readFileSync(new URL('routes.json', distFolder), 'utf8')) as PageRoute[]
@@ -23,5 +22,5 @@ export function readPageRoutes(): readonly PageRoute[] {
   }
 }
 
-/** The bundled pages, loaded when the first one is asked for. The one place where the server meets them. */
+/** The only place that imports the page bundle. */
 export const loadPages = lazy(() => import(new URL('server.js', distFolder).href) as Promise<typeof Bundle>)

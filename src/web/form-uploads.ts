@@ -4,7 +4,6 @@ import type { Readable } from 'node:stream'
 import { BadRequest, RateLimited, Unavailable, type Failure } from '#contract'
 import { mapDiskFullError, randomHex } from '#platform'
 
-/** What may be on its way at once. */
 export interface FormLimits {
   readonly formsPerUser: number
   readonly forms: number
@@ -13,7 +12,6 @@ export interface FormLimits {
 
 const defaultLimits: FormLimits = { formsPerUser: 3, forms: 100, bytes: 512 * 1024 * 1024 }
 
-/** Makes room for the files of forms while they arrive, in `DATA_DIR/incoming`. */
 export class FormUploads {
   readonly #folder: string
   readonly #limits: FormLimits
@@ -21,12 +19,12 @@ export class FormUploads {
   #forms = 0
   #bytes = 0
 
-  constructor(dataDir: string, maximum = defaultLimits) {
+  constructor(dataDir: string, limits = defaultLimits) {
     this.#folder = join(resolve(dataDir), 'incoming')
-    this.#limits = maximum
+    this.#limits = limits
   }
 
-  /** Room for one form of a person, to be given back. When there is none, the room says why and keeps nothing. */
+  /** Release it afterwards. Beyond the limits, the returned upload rejects every file and says why. */
   reserve(userId: string): FormUpload {
     const refusal = this.#refusal(userId)
     const change = (by: 1 | -1) => {
@@ -58,12 +56,12 @@ export class FormUploads {
     return this.#forms >= forms || this.#bytes >= bytes ? tooManyUploads() : undefined
   }
 
-  /** Removes what a crash has left. Files that are in use have no name, so they are not there. */
+  /** Files in use are unlinked, so only those of crashed processes are listed. */
   async removeLeftovers(): Promise<void> {
     for (const name of await readdir(this.#folder).catch(() => [])) {
       const file = join(this.#folder, name)
       const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
-      // Another process may have made it a moment ago.
+      // Another process may have just created it.
       if (mtimeMs < Date.now() - 60_000) await rm(file, { force: true })
     }
   }
@@ -87,7 +85,6 @@ interface UploadBudget {
   readonly release: (bytes: number) => void
 }
 
-/** The files of one form. */
 export class FormUpload {
   readonly #folder: string
   readonly #budget: UploadBudget
@@ -95,23 +92,22 @@ export class FormUpload {
   #bytesWritten = 0
   #isReleased = false
 
-  constructor(folder: string, account: UploadBudget) {
+  constructor(folder: string, budget: UploadBudget) {
     this.#folder = folder
-    this.#budget = account
+    this.#budget = budget
   }
 
-  /** Writes a file to the disk; returns how to read it. Throws a failure when there is no room for it. */
   async writeFile(bytes: Readable): Promise<() => Promise<Buffer>> {
     const { refusal } = this.#budget
     if (refusal) throw refusal
     let file: FileHandle | undefined
     try {
-      // The stream is left alone when this fails: what comes behind the file is still to be read.
+      // Keep the stream open on failure: the rest of the form still has to be read.
       for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         const problem = this.#reserve(chunk.length)
         if (problem) throw problem
         file ??= await this.#newFile()
-        // Not `write`, which may write less than it was given.
+        // `write` may write only a part of the chunk.
         await file.writeFile(chunk)
       }
     } catch (error) {
@@ -125,7 +121,7 @@ export class FormUpload {
     return Buffer.concat(file ? await file.createReadStream({ start: 0, autoClose: false }).toArray() : [])
   }
 
-  /** Without a name: whatever becomes of this process, nothing is left. */
+  /** Unlinked at once, so that a crash leaves nothing behind. */
   async #newFile(): Promise<FileHandle> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const path = join(this.#folder, randomHex(16))

@@ -4,11 +4,9 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busb
 import { BadRequest, PayloadTooLarge } from '#contract'
 import type { FormUpload } from './form-uploads.ts'
 
-/** Of what was typed. */
 export const maxTextBytes = 1_048_576
-/** Two pictures of the largest size, and some text. */
 export const maxFormBytes = 22 * 1_048_576
-/** No form has more; each is a file on the disk, however small. */
+/** No form needs more, and each one is a file on disk, however small. */
 const maxFiles = 4
 
 export interface UploadedFile {
@@ -16,22 +14,21 @@ export interface UploadedFile {
   readonly filename: string
   readonly contentType: string
   readonly size: number
-  /** Throws the failure for which it was not kept. */
+  /** Throws the failure if the file was rejected. */
   readonly read: () => Promise<Buffer>
 }
 
-/** A form with files. */
 export class MultipartForm {
   readonly fields: URLSearchParams
   readonly files: readonly UploadedFile[]
 
-  constructor(texts: URLSearchParams, files: readonly UploadedFile[]) {
-    this.fields = texts
+  constructor(fields: URLSearchParams, files: readonly UploadedFile[]) {
+    this.fields = fields
     this.files = files
   }
 }
 
-/** Reads a form while it arrives. Its files go into the room; without one they are passed over. */
+/** Without an upload, files are discarded. */
 export async function parseMultipartForm(
   body: Readable,
   headers: IncomingHttpHeaders,
@@ -49,14 +46,14 @@ export async function parseMultipartForm(
       for (const stream of streams) stream.destroy()
     }
     let refusal: Error | undefined
-    /** Browsers show an answer only to what they have sent as a whole. */
+    /** Browsers show a response only after they have sent the whole body. */
     const stopAtEnd = (error: Error) => {
       refusal ??= error
       body.unpipe(parser).resume()
       if (body.readableEnded) stop(refusal)
     }
     body.once('end', () => refusal && stop(refusal))
-    let [bytes, letters] = [0, 0]
+    let [bytes, textLength] = [0, 0]
     body.on('data', (chunk: Buffer) => {
       bytes += chunk.length
       if (bytes > maxFormBytes) stop(new PayloadTooLarge('A form with pictures takes at most 22 MB.'))
@@ -68,8 +65,8 @@ export async function parseMultipartForm(
     )
     parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
       if (name === undefined) return
-      letters += name.length + value.length
-      if (isNameCut || isValueCut || letters > maxTextBytes)
+      textLength += name.length + value.length
+      if (isNameCut || isValueCut || textLength > maxTextBytes)
         stopAtEnd(new PayloadTooLarge('The text in this form is too long.'))
       else fields.append(name, value)
     })
@@ -107,7 +104,7 @@ function createParser(headers: IncomingHttpHeaders, fileSize: number) {
 
 type FileInfo = Pick<UploadedFile, 'field' | 'filename' | 'contentType'>
 
-/** Never rejects: what is wrong with a file is told when it is read. */
+/** Never rejects: problems with a file are thrown by `read`. */
 async function receiveFile(stream: BusboyFileStream, info: FileInfo, upload: FormUpload | null): Promise<UploadedFile> {
   const fail = (error: unknown) => async (): Promise<never> => {
     throw error
@@ -123,7 +120,7 @@ async function receiveFile(stream: BusboyFileStream, info: FileInfo, upload: For
   return { ...info, size: stream.bytesRead, read }
 }
 
-/** Nobody gets the next part before this one is over. */
+/** Busboy emits the next part only after this one has ended. */
 const drainStream = (stream: BusboyFileStream) =>
   new Promise<void>((resolve) => {
     if (stream.destroyed || stream.readableEnded) resolve()

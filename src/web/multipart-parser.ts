@@ -7,8 +7,8 @@ import { FormUploads, type FormUpload } from './form-uploads.ts'
 import { maxFormBytes, maxTextBytes, parseMultipartForm } from './multipart-form.ts'
 
 /**
- * Takes forms with files. What it returns runs before the body is read: only the files of members are kept, in a room that is
- * given back when the request is over, whatever becomes of it.
+ * The returned hook runs before the body is read. Only files of signed-in users are stored, and they are released when
+ * the response closes.
  */
 export function addMultipartParser(app: FastifyInstance, { config }: Services, resolveVisitor: ResolveVisitor) {
   const uploads = new FormUploads(config.DATA_DIR)
@@ -27,7 +27,7 @@ export function addMultipartParser(app: FastifyInstance, { config }: Services, r
     const { caller } = await resolveVisitor(request)
     if (!caller && Number(length ?? Infinity) > maxTextBytes)
       throw new PayloadTooLarge('Sign in before you send pictures.')
-    // After this nobody would tell us that the request is over.
+    // Otherwise `close` has already fired and the upload would never be released.
     if (request.raw.socket.destroyed) throw new BadRequest('The connection broke before the form was there.')
     if (!caller) return
     const upload = uploads.reserve(caller.userId)

@@ -4,7 +4,6 @@ import type { Pages } from '../oauth/pages.ts'
 import { loadPages } from './bundle.ts'
 import { tryReadSettings } from './settings.ts'
 
-/** The pages of the authorization server, under the name of the site. */
 export function createOAuthPages({ db }: Services): Pages {
   const settings = createSettingsCache(db)
   return {

@@ -4,12 +4,11 @@ import { startApi } from '#test'
 
 const api = await startApi()
 while (!api.db.notifications.isConnected) await new Promise((resolve) => setTimeout(resolve, 10))
-// From here on the settings are in memory; a page kept with others is another one.
+// Warms the settings cache, whose version is part of the page keys.
 await api.fetch('/login')
 const group = await api.group()
 const event = await api.event({ group, description: 'ж'.repeat(9_000) })
 
-/** How many pages are kept that were not before these were looked at. */
 async function countNewEntries(paths: readonly string[]): Promise<number> {
   const before = cacheUsage().entries
   for (const path of paths) assert.equal((await api.fetch(path)).status, 200, path)
@@ -57,7 +56,7 @@ test('of an event no more is kept than is shown', async () => {
   while (cacheUsage().entries > 0) await new Promise((resolve) => setTimeout(resolve, 10))
   await countNewEntries([path])
   const { bytes } = cacheUsage()
-  // The text stands on the page once, and its beginning in the head; two bytes a letter.
+  // The text appears once on the page and its beginning in the head, at two bytes per character.
   assert.ok(bytes < 2 * 9_000 + 20_000, `${bytes} bytes`)
   assert.match(await (await api.fetch(path)).text(), /жжж/)
 })

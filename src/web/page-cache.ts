@@ -3,23 +3,22 @@ import type { Content } from '../../web/server.ts'
 import type { PlatformSettings } from '../areas/settings/contract.ts'
 import type { Services } from '../http/services.ts'
 
-/** Pages say how soon something is, in minutes. */
+/** Pages show relative times in minutes. */
 const ttlMs = 20_000
 
-/** What pages show to everybody, from memory until a group or the settings change, or it is no longer new. */
 export function createPageCache({ responseCache }: Services) {
   const versionFor = createSettingsVersions()
 
   return (key: string, settings: PlatformSettings, build: () => Promise<Content>): MaybePromise<Content> =>
-    responseCache.getOrLoad(`page ${versionFor(settings)} ${key}`, async (remember: CacheMarker) => {
+    responseCache.getOrLoad(`page ${versionFor(settings)} ${key}`, async (markCacheable: CacheMarker) => {
       const content = await build()
-      remember({ group: content.groupId ?? allGroups, ttlMs })
-      // A copy, so that no text in it is a part of a longer one or made of hundreds of shorter ones.
+      markCacheable({ group: content.groupId ?? allGroups, ttlMs })
+      // Strings of a clone are flat: neither slices of longer ones nor ropes of many short ones.
       return structuredClone(content)
     })
 }
 
-/** Numbers the settings: they are another object once they have changed. */
+/** The settings cache returns a new object after each change. */
 function createSettingsVersions() {
   let [version, last]: [number, PlatformSettings | undefined] = [0, undefined]
   return (settings: PlatformSettings): number => {

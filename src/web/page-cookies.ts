@@ -2,7 +2,6 @@ import { hmac, isSameSecret, type BrowserState, type Clock, type Config, type De
 import { readCookie, serializePrefixedCookie } from '../http/cookies.ts'
 import { readSessionTokens } from '../http/session-cookie.ts'
 
-/** What to say on the next page, once. */
 interface Flash {
   readonly to: string
   readonly done: string
@@ -11,12 +10,12 @@ interface Flash {
 const cookieNames = { flash: 'fm_flash', intent: 'fm_intent' } as const
 type CookieName = keyof typeof cookieNames
 const flashSeconds = 60
-/** As long as the link lives that confirms a new account. */
+/** As long as the confirmation link of a new account is valid. */
 const intentSeconds = 86_400
 
 /**
- * Two signed, short-lived cookies. The flash says what an action did; it is bound to the session, so that neither a link nor
- * another person can show it. The intent is what somebody wanted to do before they had to sign in; it is bound to the browser.
+ * Signed, short-lived cookies. The flash is bound to the session, so that neither a link nor another user can show it;
+ * the intent, stored before signing in, is bound to the browser.
  */
 export function createPageCookies({ config, keys, clock }: { config: Config; keys: DerivedKeys; clock: Clock }) {
   const key = keys.get('page cookies')
@@ -34,15 +33,14 @@ export function createPageCookies({ config, keys, clock }: { config: Config; key
   const read = (name: CookieName, session: string, cookies: string): unknown => {
     const [payload = '', signature = ''] = readCookie(config, cookies, cookieNames[name])?.split('.') ?? []
     if (payload === '' || !isSameSecret(signature, sign(name, session, payload))) return undefined
-    const [until, value] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [number, unknown]
-    return until > secondsNow() ? value : undefined
+    const [expiresAt, value] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [number, unknown]
+    return expiresAt > secondsNow() ? value : undefined
   }
 
   const readSessionToken = (cookies: string): string => readSessionTokens(config, cookies)[0] ?? ''
   const expiredCookie = { value: '', maxAgeSeconds: 0 }
 
   return {
-    /** What an action that led to this address has to say. */
     readFlash(url: string, cookies = ''): string | undefined {
       const flash = read('flash', readSessionToken(cookies), cookies) as Flash | undefined
       return flash?.to === url ? flash.done : undefined

@@ -9,7 +9,6 @@ const password = 'a password for tests'
 const ann = await api.person({ username: 'ann', passwordHash: await hashPassword(password) })
 const cookie = await api.cookieFor(ann.id)
 
-/** What an action leaves behind for the page that it leads to. */
 const createFlash = (done: string, clock: Clock = systemClock) =>
   createPageCookies({ config: api.config, keys: deriveKeys(testSecret), clock }).serializeFlash(
     { to: '/settings', done },
@@ -19,7 +18,7 @@ const createFlash = (done: string, clock: Clock = systemClock) =>
       visitorToken: undefined,
     },
   )
-const joinCookies = (...cookies: string[]) => cookies.map((one) => one.split(';')[0]).join('; ')
+const joinCookies = (...cookies: string[]) => cookies.map((header) => header.split(';')[0]).join('; ')
 
 const sameOriginHeaders = { 'Sec-Fetch-Site': 'same-origin' }
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -87,7 +86,7 @@ test('a form that makes or opens a session must say where it comes from', async 
 })
 
 test('what to say afterwards is one of the page’s own notices', async () => {
-  for (const [name, isThere] of [
+  for (const [name, isKnown] of [
     ['saved', true],
     ['toString', false],
     ['__proto__', false],
@@ -95,8 +94,8 @@ test('what to say afterwards is one of the page’s own notices', async () => {
     const page = await (await api.fetch(`/settings?done=${name}`, { headers: { Cookie: cookie } })).text()
     assert.ok(!page.includes('class="notice'), `${name} in an address says nothing`)
     const headers = { Cookie: joinCookies(cookie, createFlash(name)) }
-    const said = await (await api.fetch('/settings', { headers })).text()
-    assert.equal(said.includes('class="notice good"'), isThere, name)
+    const pageWithFlash = await (await api.fetch('/settings', { headers })).text()
+    assert.equal(pageWithFlash.includes('class="notice good"'), isKnown, name)
   }
 })
 
@@ -107,8 +106,8 @@ test('what was done is said once, at its address, to the session that did it, an
   assert.match(flash, /^fm_flash=[^;]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax/)
   const look = async (path: string, cookies: string) => {
     const page = await api.fetch(path, { headers: { Cookie: cookies } })
-    const isSaid = (await page.text()).includes('class="notice good"')
-    return [isSaid, page.headers.getSetCookie().some((set) => set.startsWith('fm_flash=;'))]
+    const isShown = (await page.text()).includes('class="notice good"')
+    return [isShown, page.headers.getSetCookie().some((set) => set.startsWith('fm_flash=;'))]
   }
   assert.deepEqual(await look('/settings', joinCookies(cookie, flash)), [true, true])
   assert.deepEqual(await look('/settings', cookie), [false, false])
@@ -138,9 +137,9 @@ test('whatever is refused is told, and what was done before is not told again', 
   assert.doesNotMatch(page, /The token is revoked/)
 
   const token = { action: 'create', name: 'A script', scopes: 'read:user', expiresInDays: '30' }
-  const made = await (await post('/settings/tokens?done=revoked', token, { Cookie: cookie })).text()
-  assert.match(made, /Your new token/)
-  assert.doesNotMatch(made, /The token is revoked/)
+  const created = await (await post('/settings/tokens?done=revoked', token, { Cookie: cookie })).text()
+  assert.match(created, /Your new token/)
+  assert.doesNotMatch(created, /The token is revoked/)
   for (const done of ['constructor', 'nonsense'])
     assert.doesNotMatch(await (await api.fetch(`/login?done=${done}`)).text(), /class="notice/)
 })

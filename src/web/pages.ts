@@ -22,12 +22,10 @@ import { createPageCache } from './page-cache.ts'
 import { createPageCookies } from './page-cookies.ts'
 import { tryReadSettings } from './settings.ts'
 
-/** The web pages: another face of the operations. */
 export const webPages: Plugin = (app, services, resolveVisitor) => {
   const settings = createSettingsCache(services.db)
   const handlePage = createPageHandler(services, resolveVisitor, settings)
   const isOwnOrigin = createOwnOriginCheck(services.config)
-  /** All that is decided before the body is read. */
   const admit = async (request: FastifyRequest) => {
     if (!services.isReady()) throw notReady()
     requireOwnOrigin(request, isOwnOrigin)
@@ -52,7 +50,7 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
   const cachePage = createPageCache(services)
   const cookies = createPageCookies(services)
 
-  const buildPage = async ({ path, isSameForAll }: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
+  const buildPage = async ({ path, isCacheable }: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     const { pages, respond } = await loadPages()
     const page = pages.find((page) => page.path === path)
     if (!page) throw new RouteNotFound()
@@ -73,7 +71,7 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
       done,
       intent: cookies.readIntent(cookie),
       posted: request.method === 'POST' ? readForm(request) : undefined,
-      cache: isSameForAll
+      cache: isCacheable
         ? async (key, make) => cachePage(key, await settings(), () => make(callAsAnonymous))
         : undefined,
       pictures: caller ? readPictures(request, caller.userId, { config, db, storage }) : [],
@@ -88,22 +86,22 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
         reply.header('set-cookie', cookies.serializeFlash({ to, done: flashMessage }, cookie, browser))
       if (intent !== undefined) reply.header('set-cookie', cookies.serializeIntent(intent))
     }
-    return { answered: response, isOnce: hasSecret || done !== undefined }
+    return { response, isOneTime: hasSecret || done !== undefined }
   }
 
   return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     if (!isReady()) throw notReady()
-    const { answered, isOnce } = await buildPage(route, request, reply)
-    // The token in the address of such a page is a secret, and so may be what a form has to show.
-    const isSecret = isOnce || request.method === 'POST' || route.path.endsWith('{token}')
+    const { response, isOneTime } = await buildPage(route, request, reply)
+    // Such a URL contains a secret token, and the response to a form may show a secret.
+    const isSecret = isOneTime || request.method === 'POST' || route.path.endsWith('{token}')
     reply.header('cache-control', isSecret ? cacheControl.never : cacheControl.private)
-    if ('location' in answered) return reply.redirect(answered.location, 303)
+    if ('location' in response) return reply.redirect(response.location, 303)
     return reply
-      .status(answered.status)
-      .headers(answered.headers ?? {})
-      .header('content-security-policy', route.leadsElsewhere ? externalFormPageCsp : pageCsp)
+      .status(response.status)
+      .headers(response.headers ?? {})
+      .header('content-security-policy', route.allowsExternalFormAction ? externalFormPageCsp : pageCsp)
       .type('text/html; charset=utf-8')
-      .send(Buffer.from(answered.html))
+      .send(Buffer.from(response.html))
   }
 }
 
@@ -123,13 +121,13 @@ const buildSite = (config: Config, db: Database, settings: SettingsReader): Site
   webUrl: config.WEB_URL,
   authUrl: config.AUTH_URL,
   settings: async () => settings(),
-  mailDestination: () => mailPlaceFor(config, db),
+  mailDestination: () => mailDestinationFor(config, db),
   returnPath: (value) => sanitizeReturnTo(config, value),
   emojiImagePath: emojiPathFor,
 })
 
-/** In the demo mails are shown on a page. Only visitors on this machine are told the folder. */
-async function mailPlaceFor(config: Config, db: Database): Promise<MailDestination> {
+/** Only local visitors may see the path of the folder. */
+async function mailDestinationFor(config: Config, db: Database): Promise<MailDestination> {
   if (config.SMTP_URL !== undefined) return { kind: 'server' }
   if (!isLocalOnly(config)) return { kind: 'nowhere' }
   const { hasDemo } = await ensureInstallation(db)

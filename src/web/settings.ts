@@ -1,7 +1,7 @@
 import type { PlatformSettings } from '../areas/settings/contract.ts'
 import type { SettingsReader } from '../areas/settings/public.ts'
 
-/** Whatever went wrong, the page that tells of it is shown. */
+/** An error page must render even without settings. */
 export async function tryReadSettings(settings: SettingsReader): Promise<PlatformSettings | undefined> {
   try {
     return await settings()

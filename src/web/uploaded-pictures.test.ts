@@ -14,7 +14,6 @@ import { FormUploads } from './form-uploads.ts'
 const api = await startApi({ isAtBaseUrl: true })
 const picture = await createPicture(8, 8)
 
-/** The profile as its form sends it, with pictures. */
 function buildForm(name: string, pictures: readonly { readonly field: string; readonly filename: string }[]) {
   const form = new FormData()
   for (const [field, value] of Object.entries({ action: 'save', name, username: name, isPublic: 'yes' }))
@@ -41,8 +40,8 @@ test('whatever a picture is called, it is kept under a name that can be shown', 
 test('a form with a crowd of pictures is refused before one is kept', async () => {
   const person = await api.person()
   const ada = await api.signInAs(person, 'read:uploads')
-  const crowd = Array.from({ length: 100 }, () => ({ field: 'avatarUrl:avatar', filename: 'x.png' }))
-  assert.equal((await send(buildForm('ada', crowd), await api.cookieFor(person.id))).status, 413)
+  const pictures = Array.from({ length: 100 }, () => ({ field: 'avatarUrl:avatar', filename: 'x.png' }))
+  assert.equal((await send(buildForm('ada', pictures), await api.cookieFor(person.id))).status, 413)
   assert.deepEqual((await ada(listUploads, {})).data, [])
 })
 
@@ -58,11 +57,10 @@ test('strangers may not send as much as pictures need, members may', async () =>
 })
 
 const boundary = 'a-boundary'
-const formPart = (name: string, more = '') =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
+const formPart = (name: string, extra = '') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n`
 const formStart = `${formPart('bio')}typed\r\n${formPart('avatarUrl:avatar', '; filename="x.png"')}`
 
-/** Begins to send a form and does not end it. */
 function startSendingForm(headers: Record<string, string>) {
   const sending = request(`${api.url}/settings`, {
     method: 'POST',
@@ -91,15 +89,15 @@ test('one person sends three forms with pictures at once; of a fourth the text i
   const person = await api.person()
   const headers = { Cookie: await api.cookieFor(person.id), Origin: api.url }
   const slow: { readonly drop: () => void }[] = []
-  const sendUntil = async (wanted: number): Promise<Response> => {
+  const sendUntil = async (expectedStatus: number): Promise<Response> => {
     const form = buildForm(person.username, [{ field: 'avatarUrl:avatar', filename: 'x.png' }])
     form.set('bio', 'what was typed')
     for (;;) {
       const answer = await send(form, headers.Cookie)
-      if (answer.status === wanted) return answer
+      if (answer.status === expectedStatus) return answer
       await answer.arrayBuffer()
-      if (wanted === 429) slow.push(startSendingForm(headers))
-      // So that it is there before the next one.
+      if (expectedStatus === 429) slow.push(startSendingForm(headers))
+      // Lets the server receive it before the next one.
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
@@ -114,25 +112,25 @@ test('one person sends three forms with pictures at once; of a fourth the text i
 })
 
 test('all together have room for so many forms and so many bytes, and room comes back', async () => {
-  const rooms = new FormUploads(await createDataDir('rooms'), { formsPerUser: 2, forms: 3, bytes: 1000 })
-  const keep = (room: ReturnType<typeof rooms.reserve>, bytes: number) =>
-    room.writeFile(Readable.from([Buffer.alloc(bytes, 'x')]))
-  const [one, two, third] = [rooms.reserve('a'), rooms.reserve('a'), rooms.reserve('b')]
-  await assert.rejects(keep(rooms.reserve('a'), 1), RateLimited)
-  await assert.rejects(keep(rooms.reserve('c'), 1), Unavailable)
-  const read = await keep(one, 600)
+  const uploads = new FormUploads(await createDataDir('rooms'), { formsPerUser: 2, forms: 3, bytes: 1000 })
+  const write = (upload: ReturnType<typeof uploads.reserve>, bytes: number) =>
+    upload.writeFile(Readable.from([Buffer.alloc(bytes, 'x')]))
+  const [first, second, third] = [uploads.reserve('a'), uploads.reserve('a'), uploads.reserve('b')]
+  await assert.rejects(write(uploads.reserve('a'), 1), RateLimited)
+  await assert.rejects(write(uploads.reserve('c'), 1), Unavailable)
+  const read = await write(first, 600)
   assert.equal((await read()).toString(), 'x'.repeat(600))
-  await assert.rejects(keep(two, 600), Unavailable)
-  await two.release()
+  await assert.rejects(write(second, 600), Unavailable)
+  await second.release()
   await (
-    await keep(third, 400)
+    await write(third, 400)
   )()
-  for (const room of [one, two, third]) await room.release()
+  for (const upload of [first, second, third]) await upload.release()
   await assert.rejects(read(), BadRequest)
-  const [again, other] = [rooms.reserve('a'), rooms.reserve('a')]
-  assert.equal((await (await keep(again, 500))()).length, 500)
-  assert.equal((await (await keep(other, 500))()).length, 500)
-  for (const room of [again, other]) await room.release()
+  const [again, other] = [uploads.reserve('a'), uploads.reserve('a')]
+  assert.equal((await (await write(again, 500))()).length, 500)
+  assert.equal((await (await write(other, 500))()).length, 500)
+  for (const upload of [again, other]) await upload.release()
 })
 
 test('what a crash has left is removed at the next start', async () => {

@@ -9,7 +9,7 @@ import { MultipartForm, type UploadedFile } from './multipart-form.ts'
 
 type UploadContext = Pick<Services, 'config' | 'db' | 'storage'>
 
-/** Pictures that were chosen: the field `avatarUrl:avatar` holds one of the category `avatar` for the field `avatarUrl`. */
+/** The field `avatarUrl:avatar` is a picture of the category `avatar` for the field `avatarUrl`. */
 export function readPictures({ body }: FastifyRequest, userId: string, context: UploadContext): UploadedPicture[] {
   if (!(body instanceof MultipartForm)) return []
   return body.files.flatMap((file) => {
@@ -20,10 +20,10 @@ export function readPictures({ body }: FastifyRequest, userId: string, context: 
   })
 }
 
-/** Each is in memory as a whole while it is stored, and holds one of the few threads that work on files. */
+/** Each picture is held in memory and occupies one of a few file system threads. */
 const enqueueStore = createQueue(2)
 
-/** As the browser says it, without signs that a database cannot keep or nobody can see. */
+/** Drops characters that are invisible or that PostgreSQL cannot store. */
 const cleanFilename = ({ filename }: UploadedFile): string =>
   filename.replaceAll(/\p{C}/gu, '').slice(-255).toWellFormed() || 'picture'
 

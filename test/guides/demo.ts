@@ -5,7 +5,6 @@ import { after } from 'node:test'
 import { freePort } from '#test'
 import { createDataDir } from '../data-dir.ts'
 
-/** A first `npm start` on this machine: the server, its demo community, and what it prints. */
 export async function startDemo() {
   const dataDir = await createDataDir('guides')
   const port = await freePort()
@@ -25,20 +24,19 @@ export async function startDemo() {
   while (!printed.includes('Stop ')) await once(child.stdout, 'data')
   const find = (pattern: RegExp) => pattern.exec(printed)?.[1] ?? ''
   const url = find(/ready at (\S+)/)
-  const get = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init })
+  const fetchPath = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init })
   return {
     env,
     url,
     token: find(/(fm_pat_[0-9a-f]{40})/),
-    /** For a browser of one of the accounts that are printed. */
     config: { AUTH_URL: url },
-    fetch: get,
+    fetch: fetchPath,
     cookieFor: async (username: string): Promise<string> => {
       const body = JSON.stringify({
         email: `${username}@demo.example`,
         password: find(/with the password (\S+)/),
       })
-      const { headers } = await get('/auth/login', {
+      const { headers } = await fetchPath('/auth/login', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body,

@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process'
 import { after } from 'node:test'
 
 export interface Shell {
-  /** Runs a script to its end, with what earlier ones have set, and gives what it printed. Throws if anything in it fails. */
+  /** Variables persist between scripts. Throws if any command fails. */
   run(script: string): Promise<string>
-  /** Begins a script that goes on by itself, and waits until it has printed the text. */
+  /** Resolves once the script has printed the text. */
   startInBackground(script: string, text: string): Promise<void>
-  /** Ends it, with whatever still runs in it. */
   close(): void
 }
 
-/** A terminal. Any command that fails ends it, and so does a request that is refused. */
+/** Any failed command or HTTP request ends the shell. */
 export function openShell(cwd: string, env: Readonly<Record<string, string>>): Shell {
   const child = spawn('bash', ['-euo', 'pipefail', '-s'], { cwd, env, detached: true })
   let [printed, errors, hasExited] = ['', '', false]

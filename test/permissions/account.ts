@@ -36,7 +36,6 @@ const createEmail = () => `newcomer-${nextNumber()}@example.org`
 const unknownLinkArgs = () => ({ token: 'nobody-was-sent-this', password })
 const providerArgs = () => ({ provider: 'github' })
 
-/** Somebody signs in once more. */
 async function createSessionArgs(owner: SignedInPerson, { api }: Scenario) {
   await api.cookieFor(owner.id)
   return { id: await findNewestSession(api, owner) }
@@ -48,7 +47,6 @@ async function findNewestSession({ db }: Api, { id }: SignedInPerson): Promise<s
   return session.id
 }
 
-/** Signing in is for everybody, so a role makes no difference to it; what needs a session is one's own. */
 export const accountRows: readonly PermissionRow[] = [
   ...rowsWithoutArgs(
     everybody(),

@@ -32,17 +32,15 @@ import {
 const createTestBadge = ({ api, group }: Scenario) =>
   api.badge({ groupId: group.id, slug: `owl-${nextNumber()}`, name: 'Owl', sortOrder: 0 })
 
-/** A badge of the group. */
 const badgeArgs =
   (more: object = {}) =>
   async (scenario: Scenario) => ({ groupId: scenario.group.id, badgeId: (await createTestBadge(scenario)).id, ...more })
 
-/** The same and somebody, who holds it or not. */
 const badgeAndUserArgs = (isHolder: boolean) => async (scenario: Scenario) => {
-  const [at, { id: userId }] = [await badgeArgs()(scenario), await scenario.api.person()]
+  const [args, { id: userId }] = [await badgeArgs()(scenario), await scenario.api.person()]
   if (isHolder)
-    await scenario.api.db.begin((sql) => awardBadge(sql, at.badgeId, userId, { method: 'award', awardedBy: null }))
-  return { ...at, userId }
+    await scenario.api.db.begin((sql) => awardBadge(sql, args.badgeId, userId, { method: 'award', awardedBy: null }))
+  return { ...args, userId }
 }
 
 const claimLinkArgs = async (scenario: Scenario) => {

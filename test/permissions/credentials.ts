@@ -7,21 +7,20 @@ import { listOAuthGrants, revokeOAuthGrant } from '../../src/areas/grants/contra
 import { createToken, revokeToken } from '../../src/areas/tokens/contract.ts'
 import { sendOperation, bearer, type Credential } from './scenario.ts'
 
-/** What an operation asks for: nothing, a browser that is signed in, the scope `admin`, or another scope. */
 type AccessKind = 'public' | 'session' | 'admin' | 'scope'
 
 export const accessKindFor = ({ scope }: Operation): AccessKind =>
   scope === 'public' || scope === 'session' || scope === 'admin' ? scope : 'scope'
 
-/** As if there were no credential; or it is good for this, and what comes depends on the rest. */
+/** Treated as no credential; or accepted, with a status that depends on the operation. */
 type ExpectedStatus = number | 'as to nobody' | 'let in'
 type ExpectedStatuses = Readonly<Record<AccessKind, ExpectedStatus>>
 
 const rejectedStatuses: ExpectedStatuses = { public: 'as to nobody', session: 401, admin: 401, scope: 401 }
 
 /**
- * What is answered to a credential. It follows from what the operation asks for, and comes before anything else. The first
- * two are asked for in `conformance.test.ts`, with all that such an answer says.
+ * The status depends only on the operation's scope and is decided first. `conformance.test.ts` covers the first two
+ * credentials in detail.
  */
 export const statusesByCredential = {
   nothing: rejectedStatuses,
@@ -40,7 +39,7 @@ export const statusesByCredential = {
 } as const satisfies Record<string, ExpectedStatuses>
 export type InvalidCredential = Exclude<keyof typeof statusesByCredential, 'nothing' | 'a token without the scope'>
 
-/** Each was good and used once, and has come to its end in the way that people use. */
+/** Each was valid and used once before it was revoked or expired. */
 export async function createInvalidCredentials(api: Api): Promise<Record<InvalidCredential, Credential>> {
   const scopes = ['user'] as const
   const superadmin = await api.signInAs(await api.person({ role: 'superadmin' }), 'admin')
@@ -51,12 +50,12 @@ export async function createInvalidCredentials(api: Api): Promise<Record<Invalid
   ]
   const cookie = async ({ id }: { id: string }) => ({ Cookie: await api.cookieFor(id) })
   const app = async ({ id }: { id: string }) => bearer(await api.oauthTokenFor(id, scopes))
-  const { data: made } = await person(createToken, { name: 'A script', scopes: [...scopes] })
+  const { data: createdToken } = await person(createToken, { name: 'A script', scopes: [...scopes] })
   const [leaving, staying] = [await api.person(), await api.person()]
 
   const credentials: Record<InvalidCredential, Credential> = {
     'an expired token': bearer(await api.tokenFor(staying.id, scopes, '2020-01-01T00:00:00.000Z')),
-    'a revoked token': bearer(made.token),
+    'a revoked token': bearer(createdToken.token),
     'a token of a suspended person': bearer(await api.tokenFor(suspended.id, scopes)),
     'the token of a demoted admin': bearer(await api.tokenFor(demoted.id, ['admin'])),
     'an expired app’s token': await app(staying),
@@ -73,7 +72,7 @@ export async function createInvalidCredentials(api: Api): Promise<Record<Invalid
   for (const [name, credential] of Object.entries(credentials))
     if (!name.startsWith('an expired')) await assertAccepted(api, name, credential)
 
-  await person(revokeToken, { id: made.id })
+  await person(revokeToken, { id: createdToken.id })
   for (const { grantId } of (await person(listOAuthGrants, {})).data) await person(revokeOAuthGrant, { grantId })
   await sendOperation(api, authLogoutAll, credentials['an ended session'], {})
   await superadmin(adminSuspendUser, { userId: suspended.id })

@@ -24,7 +24,7 @@ import type { SignedInPerson } from './scenario.ts'
 import { fromAdmin, everybody, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
 
 const appFields = { name: 'Moth map', redirectUris: ['https://app.example/callback'] }
-/** Nobody listens there. */
+/** Nothing listens on this port. */
 const webhookFields = { url: 'http://127.0.0.1:1/hook' }
 
 export const createAppArgs = async (owner: SignedInPerson) => ({

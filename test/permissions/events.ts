@@ -26,7 +26,6 @@ const draftEventArgs = async ({ api, group }: Scenario) => ({
   eventId: (await api.event({ group, ...draftFields })).id,
 })
 
-/** An event of a group that is not shown. */
 const hiddenGroupEventArgs = async ({ api, createGroup }: Scenario) => {
   const group = await createGroup({ displayOnSite: false })
   return { eventId: (await api.event({ group })).id }
@@ -45,7 +44,6 @@ const checkinCodeArgs =
     return { code: (await api.db.begin((sql) => createCode(sql, api.url, { eventId, createdBy: null }))).code }
   }
 
-/** Who sees an event: all, but a draft from manager on, and where a group is not shown from volunteer on. */
 const visibilityRows = [getEvent, listEventRsvps, getMyRsvp, getRsvpSummary].flatMap((operation): PermissionRow[] => [
   { operation, args: eventArgs(), statuses: everybody() },
   { operation, variant: 'of a draft', args: draftEventArgs, statuses: fromManager(200, 404) },

@@ -42,7 +42,6 @@ import {
   type PermissionRow,
 } from './row.ts'
 
-/** Somebody else in the group. */
 export const groupMemberArgs =
   (role: 'member' | 'manager' | 'owner', more: object = {}) =>
   async ({ api, group }: Scenario) => ({
@@ -57,7 +56,6 @@ const checkinCodeArgs = async ({ api, group }: Scenario) => {
   return { groupId: group.id, codeId }
 }
 
-/** What is done with people, events and codes that a group has. */
 const groupContentRows: readonly PermissionRow[] = [
   {
     operation: updateGroupMember,

@@ -27,7 +27,6 @@ import { fromAdmin, everybody, ownershipRows, rowsWithoutArgs, type PermissionRo
 
 const usernameArgs = async ({ api }: Scenario) => ({ username: (await api.person()).username })
 
-/** Somebody whose profile is private. */
 const privateUsernameArgs = async ({ api }: Scenario) => {
   const somebody = await api.signIn('user')
   await somebody(updateProfile, { profileVisibility: 'private' })
@@ -39,7 +38,6 @@ const createPassArgs = async (owner: SignedInPerson, { api }: Scenario) => ({
   label: 'Lanyard',
 })
 
-/** Somebody tapped the owner's pass. */
 const createConnectionArgs = async (owner: SignedInPerson, { api }: Scenario) => {
   const [passId, visitor] = [await api.pass(owner), await api.person()]
   return api.db.begin(async (sql) => ({
@@ -47,13 +45,12 @@ const createConnectionArgs = async (owner: SignedInPerson, { api }: Scenario) =>
   }))
 }
 
-/** Lists of a private person are for that person and for admins. */
 const listRows = [listFollowers, listFollowing, listUserConnections].flatMap((operation): PermissionRow[] => [
   { operation, args: usernameArgs, statuses: everybody() },
   { operation, variant: 'of somebody private', args: privateUsernameArgs, statuses: fromAdmin(200, 404) },
 ])
 
-/** A private profile is nobody's to see, not even its owner's. */
+/** A private profile is visible to nobody, not even its owner. */
 const userProfileRows = [getUser, getUserGroupBadges].flatMap((operation): PermissionRow[] => [
   { operation, args: usernameArgs, statuses: everybody() },
   { operation, variant: 'of somebody private', args: privateUsernameArgs, statuses: everybody(404) },
@@ -80,7 +77,7 @@ export const peopleRows: readonly PermissionRow[] = [
   {
     operation: claimMeetpass,
     variant: 'somebody else’s',
-    args: (at) => createPassArgs(at.other, at),
+    args: (scenario) => createPassArgs(scenario.other, scenario),
     statuses: everybody(409),
   },
   ...ownershipRows(releaseMeetpass, createPassArgs),

@@ -13,13 +13,7 @@ import {
   listPortfolio,
   updatePortfolioItem,
 } from '../../src/areas/profile/portfolio/contract.ts'
-import {
-  checkUsername,
-  getMe,
-  getProfile,
-  getProfileEmail,
-  updateProfile,
-} from '../../src/areas/profile/contract.ts'
+import { checkUsername, getMe, getProfile, getProfileEmail, updateProfile } from '../../src/areas/profile/contract.ts'
 import { createToken, listTokens, revokeToken } from '../../src/areas/tokens/contract.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
 import { fromAdmin, everybody, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
@@ -41,7 +35,6 @@ const createGrantArgs = async (owner: SignedInPerson, { api }: Scenario) => {
 const uploadFields = { category: 'avatar', filename: 'me.png', contentType: 'image/png', size: 100 } as const
 const createUploadArgs = async (owner: SignedInPerson) => ({ key: (await owner(requestUpload, uploadFields)).data.key })
 
-/** What belongs to a person. No role in a group opens it; what an admin may do with it is administration. */
 export const profileRows: readonly PermissionRow[] = [
   ...rowsWithoutArgs(everybody(), getMe, getProfile, updateProfile, getProfileEmail, exportAccount, listScopes),
   ...rowsWithoutArgs(

@@ -11,7 +11,6 @@ import { peopleRows } from './people.ts'
 import { profileRows } from './profile.ts'
 import type { PermissionRow } from './row.ts'
 
-/** Every operation stands here at least once. */
 export const permissionRows: readonly PermissionRow[] = [
   ...accountRows,
   ...profileRows,

@@ -9,19 +9,15 @@ import type { Group } from '../factories.ts'
 export type SignedInPerson = Client & Person
 export type Credential = Readonly<Record<string, string>>
 
-/** Where a row is played: somebody, a group in which they have their role, and others. */
 export interface Scenario {
   readonly api: Api
   readonly me: SignedInPerson
-  /** What I send along to be known. */
   readonly bearerHeaders: Credential
   readonly other: SignedInPerson
-  /** A platform admin, who makes what only admins make. */
   readonly admin: SignedInPerson
-  /** Shared with other rows, so nothing that they lean on may change in it. */
+  /** Shared between rows: must not change in ways they depend on. */
   readonly group: Group
-  /** Another one in which I have the same role. */
-  readonly createGroup: (facts?: Partial<GroupFields>) => Promise<Group>
+  readonly createGroup: (fields?: Partial<GroupFields>) => Promise<Group>
 }
 
 export const bearer = (token: string): Credential => ({ Authorization: `Bearer ${token}` })
@@ -33,15 +29,14 @@ interface ScenarioRole {
   readonly role: GroupRole | null
 }
 
-/** A place for somebody new. */
 export async function createScenario(
   api: Api,
-  chief: SignedInPerson,
+  admin: SignedInPerson,
   { isAdmin, role }: ScenarioRole,
 ): Promise<Scenario> {
   const me = await api.person(isAdmin ? { role: 'admin' } : {})
   const [other, owner] = [await api.person(), await api.person()]
-  const newGroup = async (fields: Partial<GroupFields> = {}) => {
+  const createGroup = async (fields: Partial<GroupFields> = {}) => {
     const group = await api.group({ name: 'The same', ...fields })
     await api.member(group, owner, 'owner')
     if (role) await api.member(group, me, role)
@@ -50,16 +45,15 @@ export async function createScenario(
   const scopes = isAdmin ? (['admin'] as const) : scopesWithoutAdmin
   return {
     api,
-    admin: chief,
-    createGroup: newGroup,
+    admin,
+    createGroup,
     me: await api.signInAs(me, ...scopes),
     bearerHeaders: bearer(await api.tokenFor(me.id, scopes)),
     other: await api.signInAs(other, ...scopesWithoutAdmin),
-    group: await newGroup(),
+    group: await createGroup(),
   }
 }
 
-/** The same place for somebody new who has the same part. */
 export async function withNewPerson(scenario: Scenario, { isAdmin, role }: ScenarioRole): Promise<Scenario> {
   const { api, group } = scenario
   const me = await api.person(isAdmin ? { role: 'admin' } : {})
@@ -72,7 +66,7 @@ export const createAdmin = async (api: Api): Promise<SignedInPerson> =>
 
 let addressCounter = 0
 
-/** Asks from an address of its own, so that nobody is told to slow down; the server has to trust its proxy. */
+/** Uses a new client address each time to avoid rate limits; the server must trust its proxy. */
 export function sendOperation(api: Api, operation: Operation, as: Credential, args: object): Promise<Response> {
   const { params, query, body } = splitArgs(operation, args as Record<string, unknown>)
   const path = buildRequest(`${getMethod(operation)} ${getPath(operation)} query`, { ...params, ...query }).path

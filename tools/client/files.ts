@@ -4,7 +4,6 @@ import { formatComment, TypeWriter, type Schema } from './types.ts'
 
 const notice = '// Generated from the contracts by `npm run reference`. Do not edit.\n\n'
 
-/** What `testWebhook` sends. */
 const pingEventType: EventType = {
   type: 'test.ping',
   summary: 'A test.',
@@ -13,14 +12,13 @@ const pingEventType: EventType = {
   data: Type.Object({ message: Type.String({ examples: ['It works.'] }) }),
 }
 
-/** The files of the client that follow from the operations and events, by their names. */
 export async function generateClientFiles(
   operations: readonly Operation[],
   events: readonly EventType[],
 ): Promise<Record<string, string>> {
   const types = new TypeWriter()
   const webhooks = events.some(({ type }) => type === pingEventType.type) ? events : [...events, pingEventType]
-  // An operation that sends a browser elsewhere has no answer for a program.
+  // Redirects have no response body.
   const callable = operations.filter((operation) => !isRedirect(operation))
   const methods = callable.map((operation) => formatMethod(operation, types)).join('\n')
   const args = callable.map((operation) => formatArgsType(operation, types)).join('\n\n')
@@ -47,7 +45,7 @@ export async function generateClientFiles(
 const formatTypeScript = (text: string) =>
   format(text, { parser: 'typescript', semi: false, singleQuote: true, printWidth: 120, trailingComma: 'all' })
 
-/** The route, and where arguments outside of the path go if it is not where the method suggests. */
+/** Adds `query` or `body` only if it differs from the default of the method. */
 function formatRoute(operation: Operation): string {
   const { name, route, query, body } = operation
   if (query && body) throw new Error(`${name} has both a query and a body, which the client cannot tell apart.`)
@@ -95,10 +93,9 @@ function formatWebhooks(events: readonly EventType[]): string {
   ].join('\n\n')
 }
 
-/** For the command line; the client of browsers does without. */
 function formatDescriptions(operations: readonly Operation[]): string {
   const lines = operations.map((operation) => {
-    const takes = inputSchemasFor(operation).flatMap((part) => Object.keys(part?.properties ?? {}))
+    const takes = inputSchemasFor(operation).flatMap((schema) => Object.keys(schema?.properties ?? {}))
     return `${operation.name}: ${JSON.stringify({ summary: operation.summary, takes })},`
   })
   return `/** What each operation does, and the names of its arguments. */\nexport const descriptions = {\n${lines.join('\n')}\n} as const`

@@ -16,11 +16,9 @@ export interface Schema {
   readonly additionalProperties?: unknown
 }
 
-/** Writes schemas as TypeScript; a shape that has a name is written once and then named. */
 export class TypeWriter {
   readonly #named = new Map<string, { schema: Schema; text: string }>()
 
-  /** The named shapes that were met, by name. */
   get declarations(): string {
     return [...this.#named]
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -37,21 +35,21 @@ export class TypeWriter {
   typeFor(schema: Schema): string {
     const { title } = schema
     if (title === undefined) return this.#formatSchema(schema)
-    const known = this.#named.get(title)
-    if (known && !isDeepStrictEqual(withoutDescription(known.schema), withoutDescription(schema)))
+    const existing = this.#named.get(title)
+    if (existing && !isDeepStrictEqual(withoutDescription(existing.schema), withoutDescription(schema)))
       throw new Error(`There are two shapes named ${title}.`)
-    if (!known) {
+    if (!existing) {
       this.#named.set(title, { schema, text: '' })
       this.#named.set(title, { schema, text: this.#formatSchema(schema) })
     }
     return title
   }
 
-  /** What a caller gives: what has a default may be left out. */
-  argsTypeFor(...parts: readonly (Schema | undefined)[]): string {
-    const lines = parts.flatMap((part) =>
-      Object.entries(part?.properties ?? {}).map(([name, schema]) => {
-        const isNeeded = part?.required?.includes(name) && schema.default === undefined
+  /** Properties with a default are optional. */
+  argsTypeFor(...inputs: readonly (Schema | undefined)[]): string {
+    const lines = inputs.flatMap((input) =>
+      Object.entries(input?.properties ?? {}).map(([name, schema]) => {
+        const isNeeded = input?.required?.includes(name) && schema.default === undefined
         return `${formatComment(commentFor(name, schema, 'request'))}readonly ${formatKey(name)}${isNeeded ? '' : '?'}: ${this.typeFor(schema)}${isNeeded ? '' : ' | undefined'}`
       }),
     )
@@ -82,7 +80,7 @@ export class TypeWriter {
       ([name, schema]) =>
         `${formatComment(commentFor(name, schema, 'response'))}${formatKey(name)}${required.includes(name) ? '' : '?'}: ${this.typeFor(schema)}`,
     )
-    // Prettier keeps a short object on the line on which it stands.
+    // Prettier keeps a short object on one line only if it starts there.
     const isPlain = !lines.some((line) => line.includes('\n'))
     return isPlain ? `{ ${lines.join('; ')} }` : `{\n${lines.join('\n')}\n}`
   }
@@ -97,7 +95,6 @@ const commentFor = (name: string, schema: Schema, use: 'request' | 'response') =
 
 const formatKey = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
 
-/** A comment above a property or a method, on lines of its own. */
 export function formatComment({ description, deprecated }: Pick<Schema, 'description' | 'deprecated'>): string {
   const words = [deprecated ? '@deprecated' : '', description ?? ''].filter((part) => part !== '').join(' ')
   return words === '' ? '' : `/** ${words.replaceAll('*/', '*\\/')} */\n`

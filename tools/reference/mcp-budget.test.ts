@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { memberScopes } from '../../src/oauth/scopes.ts'
 import { countDescriptionTokens, sumTokens, countTokens, tools, toolsForScopes } from './mcp-budget.ts'
 
-/** Tools with so many arguments that names and types alone fill the room. Each has its own. */
+/** Tools whose argument names and types alone exceed the common limit. */
 const tokenLimits: Readonly<Record<string, number>> = { admin_create_group: 245, admin_update_group: 260 }
 
 test('a description has at most 40 tokens, and a tool 200', () => {

@@ -8,7 +8,6 @@ const { encode } = await import('gpt-tokenizer/encoding/o200k_base')
 
 export const tools = buildTools(handlers.map(({ operation }) => operation))
 
-/** What a model reads of a tool: its name, its description and its schema. */
 export const countTokens = ({ definition }: Tool): number => {
   const { name, description, inputSchema } = definition().pinned as Record<string, unknown>
   return encode(JSON.stringify({ name, description, inputSchema })).length
@@ -22,16 +21,13 @@ export const scopeSets: Readonly<Record<string, readonly Scope[]>> = {
   'everything: `admin`': ['admin'],
 }
 
-/** The tools that a token sees. */
 export function toolsForScopes(scopes: readonly Scope[]): readonly Tool[] {
   const granted = effectiveScopes(scopes)
   return tools.filter(({ scope }) => scope === 'public' || granted.has(scope))
 }
 
-/** The readers of a token: the first set is asked for at `/mcp/readonly`. */
-export const sumTokens = (some: readonly Tool[]): number => some.reduce((sum, tool) => sum + countTokens(tool), 0)
+export const sumTokens = (list: readonly Tool[]): number => list.reduce((sum, tool) => sum + countTokens(tool), 0)
 
-/** How much of a model's attention the tools take, for docs/mcp.md. */
 export const formatBudgetTable = (): string =>
   formatTable(
     ['A token for', 'Tools', 'Tokens (o200k)'],

@@ -16,7 +16,6 @@ export const adminSections: readonly SectionLink[] = [
   ['/admin/settings', 'Settings', 'settings'],
 ]
 
-/** The administration's parts beside one of them. */
 export const AdminLayout = (props: SectionProps) => (
   <SectionLayout title="Administration" sections={adminSections} isCollapsible {...props} />
 )

@@ -3,7 +3,6 @@ import type { Fields, Form } from '../form.ts'
 import { TextAreaField, TextField } from './fields.tsx'
 import { PictureField } from './picture-field.tsx'
 
-/** What an app tells about itself; the same fields when it is registered and when it is changed. */
 export function AppFields({ form, app }: { readonly form: Form; readonly app?: OAuthApp }) {
   return (
     <>

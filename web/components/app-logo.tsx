@@ -1,7 +1,6 @@
 import { initialFor } from './initials.ts'
 import { Picture } from './picture.tsx'
 
-/** The picture of an app, or the first letter of its name. */
 export function AppLogo({
   app: { name, logoUri },
 }: {

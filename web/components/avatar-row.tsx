@@ -6,7 +6,6 @@ interface PersonSummary {
   readonly avatarUrl: string | null
 }
 
-/** Faces that lead to their people. */
 export function AvatarRow({ people }: { readonly people: readonly PersonSummary[] }) {
   return (
     <ul class="faces">

@@ -1,7 +1,6 @@
 import { Picture } from './picture.tsx'
 import { initialsFor } from './initials.ts'
 
-/** Somebody's picture, or the first letters of their name. The name stands beside it. */
 export function Avatar({
   person: { name, avatarUrl },
   size = 'small',

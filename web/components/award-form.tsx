@@ -1,7 +1,6 @@
 import { formForAction, type Fields, type Form } from '../form.ts'
 import { TextField } from './fields.tsx'
 
-/** Gives a badge to somebody whose username one knows, or takes it back. */
 export const AwardForm = ({ form }: { readonly form: Form }) => (
   <form method="post" class="stack">
     <TextField

@@ -15,7 +15,6 @@ interface Props {
     readonly rarity: { readonly tier: Tier }
     readonly awardedCount?: number
   }
-  /** The group it belongs to, for the page it leads to. */
   readonly group?: string | undefined
   readonly level?: 2 | 3
   readonly children?: ComponentChildren

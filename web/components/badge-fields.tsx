@@ -4,15 +4,12 @@ import { TextAreaField, TextField } from './fields.tsx'
 
 interface Props {
   readonly form: Form
-  /** Undefined for a new one. */
   readonly badge?: ManagedBadge
-  /** The slug of a group's badge stays as it is. */
+  /** Groups cannot change the slug of a badge. */
   readonly hasSlug?: boolean
-  /** How many points it may have. */
   readonly maxPoints?: number
 }
 
-/** What a badge is made of. */
 export const BadgeFields = ({ form, badge, hasSlug = true, maxPoints }: Props) => (
   <>
     <div class="pairs stack">

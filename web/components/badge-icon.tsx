@@ -18,7 +18,6 @@ const rimPoints = Array.from({ length: petals * 2 }, (_, n) => {
   return `${(50 + radius * Math.sin(angle)).toFixed(1)},${(50 - radius * Math.cos(angle)).toFixed(1)}`
 }).join(' ')
 
-/** A badge as it is worn: its rim tells how rare it is. Its name stands beside it. */
 export function BadgeIcon({ badge, size = 'medium' }: { readonly badge: BadgeAppearance; readonly size?: Size }) {
   const { icon, color, iconUrl = null } = badge
   return (
@@ -33,7 +32,6 @@ export function BadgeIcon({ badge, size = 'medium' }: { readonly badge: BadgeApp
   )
 }
 
-/** An achievement, which not everybody gives an icon. */
 export function AchievementIcon({ achievement: { icon, color }, site, size = 'medium' }: AchievementIconProps) {
   const sign = icon ?? '⭐'
   return <BadgeIcon badge={{ icon: sign, color, iconUrl: site.emojiImagePath(sign) }} size={size} />
@@ -45,20 +43,19 @@ interface AchievementIconProps {
   readonly size?: Size
 }
 
-/** Pages load pictures from where they are themselves, which by plain HTTP may be another name than the API's. */
+/** Same-origin path: over plain HTTP, the page's host may differ from the API's. */
 const IconImage = ({ url }: { readonly url: string }) => (
   <img src={url.replace(/^https?:\/\/[^/]+/, '')} alt="" loading="lazy" width="36" height="36" />
 )
 
 const graphemes = new Intl.Segmenter('en')
 
-/** An emoji, or the first letters of a longer text. */
 function IconText({ icon }: { readonly icon: string }) {
   const signs = Array.from(graphemes.segment(icon), ({ segment }) => segment)
   return <span class={signs.length > 2 ? 'sign long' : 'sign'}>{signs.slice(0, 4).join('')}</span>
 }
 
-/** What nobody holds yet is new rather than rare. */
+/** A badge that nobody holds has no rarity yet. */
 const visibleTier = ({ rarity, awardedCount }: Pick<BadgeAppearance, 'rarity' | 'awardedCount'>): Tier | undefined =>
   awardedCount === 0 ? undefined : rarity?.tier
 

@@ -1,6 +1,5 @@
 import type { Tier } from '../../src/areas/badges/records/contract.ts'
 
-/** How rare a badge is, in words. */
 export const tierLabels: Readonly<Record<Tier, string>> = {
   common: 'Common',
   uncommon: 'Uncommon',
@@ -9,7 +8,6 @@ export const tierLabels: Readonly<Record<Tier, string>> = {
   legendary: 'Legendary',
 }
 
-/** `12.5 %`, and what is too little for it. */
 export const formatShare = (percentage: number): string =>
   percentage > 0 && percentage < 0.1 ? 'under 0.1 %' : `${Number(percentage.toFixed(1))} %`
 

@@ -11,7 +11,7 @@ import { RelativeTime } from './relative-time.tsx'
 interface Props {
   readonly links: readonly ClaimLink[]
   readonly now: Date
-  /** Under this address each link has a sheet to print. */
+  /** Base path of the printable sheets, one for each link. */
   readonly linksPath?: string
 }
 
@@ -93,7 +93,6 @@ export const NewLinkForm = ({ form }: { readonly form: Form }) => (
   </details>
 )
 
-/** How often and how long a link may be used, as somebody wished. */
 export const readLinkTerms = (fields: Fields, now: Date) => ({
   maxUses: fields.textOrNull('maxUses') === null ? null : fields.number('maxUses'),
   expiresAt: readExpiry(fields, now),

@@ -1,12 +1,11 @@
 import { Icon } from './icon.tsx'
 
 interface Props {
-  /** What it is, or where it belongs. */
   readonly label: string
   readonly code: string
 }
 
-/** Several lines that people copy. The button appears when there is a script to serve it. */
+/** JavaScript reveals the button. */
 export function CodeBlock({ label, code }: Props) {
   return (
     <figure class="code-block">

@@ -4,14 +4,13 @@ interface ConfirmProps {
   readonly label: string
   readonly question: ComponentChildren
   readonly action: string
-  /** Where one reads what came of it, as `#main`; where one is, otherwise. */
+  /** Defaults to the current URL. */
   readonly formAction?: string
   readonly fields?: Readonly<Record<string, string>>
-  /** What the button says that does it. */
   readonly confirmLabel: string
 }
 
-/** A button for what cannot be undone: it asks once, also without a script. */
+/** Works without JavaScript. */
 export function Confirm({ label, question, action, formAction, fields = {}, confirmLabel }: ConfirmProps) {
   return (
     <details class="confirm">

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** A value that people copy. The button appears when there is a script to serve it. */
+/** JavaScript reveals the button. */
 export function Copyable({ label, value }: { readonly label: string; readonly value: string }) {
   const id = `copy-${label.toLowerCase().replaceAll(/\W+/g, '-')}`
   return (

@@ -4,11 +4,9 @@ const radii = [46, 92, 138, 184, 230, 276]
 
 interface CoverProps {
   readonly picture: string | null
-  /** It stands in a card, of which there are several in a row where they fit. */
   readonly isOnCard?: boolean
 }
 
-/** A picture across the page or a card; without one, rings in the color of the page. */
 export function Cover({ picture, isOnCard = false }: CoverProps) {
   if (picture !== null)
     return (

@@ -1,6 +1,5 @@
 import { dateTileParts, type EventTimes } from './event-time.ts'
 
-/** The leaf of a calendar. The date stands in words beside it. */
 export function DateTile({ event }: { readonly event: Pick<EventTimes, 'dateTime' | 'timezone'> }) {
   const { month, day, weekday } = dateTileParts(event)
   return (

@@ -21,7 +21,7 @@ test('a day begins at the midnight of its zone, also when the clocks change', ()
     ['2026-11-20', 'Pacific/Kiritimati', '2026-11-19T10:00:00.000Z'],
     ['2026-11-20', 'Pacific/Pago_Pago', '2026-11-20T11:00:00.000Z'],
     ['2026-11-20', 'Asia/Kathmandu', '2026-11-19T18:15:00.000Z'],
-    // At midnight the clocks go on to one.
+    // The clock skips from 00:00 to 01:00.
     ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
   ] as const)
     assert.equal(startOfDay(date, zone), start, `${date} ${zone}`)

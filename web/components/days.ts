@@ -2,7 +2,7 @@ import { dateInZone, type EventTimes } from './event-time.ts'
 
 const quarterHourMs = 900_000
 
-/** True for `2026-11-20`, if there is such a day. */
+/** `2026-11-20`, if that day exists. */
 export const isDate = (text: string): boolean => /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && normalizeDate(text) === text
 
 const normalizeDate = (text: string): string | undefined => {
@@ -10,10 +10,10 @@ const normalizeDate = (text: string): string | undefined => {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10)
 }
 
-/** True for `2026-11`. */
+/** `2026-11`. */
 export const isMonth = (text: string): boolean => isDate(`${text}-01`)
 
-/** When a day begins in a zone. Days of all zones begin within 14 hours, at a full quarter. */
+/** Binary search: every zone is within 14 hours of UTC, at a multiple of 15 minutes. */
 export function startOfDay(date: string, zone: string): string {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   let [early, late] = [-56, 56]
@@ -47,7 +47,7 @@ export const monthName = (month: string): string => monthFormat.format(new Date(
 /** `Friday 20 November`. */
 export const dayName = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
 
-/** The days of a month in weeks that begin on Monday; null stands for days of the months around it. */
+/** Weeks begin on Monday; days of adjacent months are null. */
 export function weeksInMonth(month: string): (string | null)[][] {
   const first = `${month}-01`
   const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -59,7 +59,7 @@ export function weeksInMonth(month: string): (string | null)[][] {
   return weeks
 }
 
-/** `tomorrow`, `in 20 minutes`: how far off an event is, in days of its own zone; undefined when that says nothing. */
+/** `tomorrow`, `in 20 minutes`. Counts days in the event's zone; undefined for the past and beyond 13 days. */
 export function formatTimeUntil(
   { dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>,
   now: Date,

@@ -8,7 +8,6 @@ const sections: readonly SectionLink[] = [
   ['/docs', 'Reference', 'book-open'],
 ]
 
-/** The developers' parts beside one of them. */
 export const DeveloperLayout = (props: SectionProps) => (
   <SectionLayout title="Developers" sections={sections} {...props} />
 )

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx'
 import { ShareHead } from './share-head.tsx'
 import { TopBar, MinimalTopBar } from './top-bar.tsx'
 
-/** Addresses of the bundled files, put in by the build. */
+/** URLs of the bundled files, injected by the build. */
 declare const ASSETS: { readonly css: string; readonly js: string; readonly news: string; readonly font: string }
 
 export interface DocumentProps {
@@ -15,16 +15,13 @@ export interface DocumentProps {
   readonly share?: ShareMetadata | undefined
   readonly webUrl?: string
   readonly visit: Viewer
-  /** What admins have set; missing where that is not known. */
   readonly settings?: PlatformSettings
   readonly width: 'wide' | 'narrow'
   readonly notice?: { readonly tone: 'good' | 'bad'; readonly text: string } | undefined
-  /** Nothing leads away from what is asked here. */
   readonly hidesNavigation?: boolean
   readonly children: ComponentChildren
 }
 
-/** The whole HTML of a page. */
 export function Document(props: DocumentProps) {
   const {
     title,

@@ -1,4 +1,3 @@
-/** Something that went wrong, as a page tells it. */
 export interface PageError {
   readonly status: number
   readonly message: string

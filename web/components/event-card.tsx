@@ -9,15 +9,11 @@ import { Picture } from './picture.tsx'
 interface Props {
   readonly event: EventListItem
   readonly now: Date
-  /** Of several groups: says which. */
   readonly showsGroup?: boolean
-  /** The day stands above the card. */
   readonly isGroupedByDay?: boolean
-  /** What it is to the reader. */
   readonly note?: ComponentChildren
 }
 
-/** An event in a list: when, what, where, who, and its picture. The whole card is one link. */
 export function EventCard({ event, now, showsGroup = true, isGroupedByDay = false, note }: Props) {
   const { id, title, group, photoUrl, faces = [] } = event
   const place = formatPlace(event)
@@ -64,8 +60,8 @@ export function EventCard({ event, now, showsGroup = true, isGroupedByDay = fals
 }
 
 function StartsSoon({ event, now }: Pick<Props, 'event' | 'now'>) {
-  const soon = event.status === 'active' ? formatTimeUntil(event, now) : undefined
-  return soon?.endsWith('minutes') || soon === 'in a minute' ? <span>{soon}</span> : null
+  const timeUntil = event.status === 'active' ? formatTimeUntil(event, now) : undefined
+  return timeUntil?.endsWith('minutes') || timeUntil === 'in a minute' ? <span>{timeUntil}</span> : null
 }
 
 function formatPlace({ eventType, venueName, venueCity }: EventListItem): string | null {
@@ -75,7 +71,7 @@ function formatPlace({ eventType, venueName, venueCity }: EventListItem): string
   return eventType === 'hybrid' ? `${place}, and online` : place
 }
 
-/** What somebody should know before they look closer. Of what is over, nothing about seats. */
+/** An event that has ended shows nothing about seats. */
 export function EventStatusTags({ event, now }: Pick<Props, 'event' | 'now'>) {
   const { status, rsvpCount, localRsvpCount, maxAttendees } = event
   if (status === 'cancelled') return <span class="tag bad">Canceled</span>

@@ -1,11 +1,9 @@
-/** What decides how an event's time is shown: its own zone. */
 export interface EventTimes {
   readonly dateTime: string
   readonly endTime: string | null
   readonly timezone: string | null
 }
 
-/** What calendar and clock show somewhere. */
 interface WallClock {
   /** `2026-11-20`. */
   readonly date: string
@@ -28,7 +26,7 @@ interface ZoneCache {
 const zoneCaches = new Map<string, ZoneCache>()
 const maxCachedClocks = 5000
 
-/** To the minute. Asking Intl is slow, and lists show the same moments again and again. */
+/** Cached by the minute: Intl is slow, and lists repeat the same times. */
 function wallClockAt(at: string | Date, timeZone: string | null): WallClock {
   const zone = getZoneCache(timeZone ?? 'UTC')
   const moment = typeof at === 'string' ? at : Math.floor(at.getTime() / 60_000) * 60_000
@@ -68,7 +66,7 @@ const clockPattern = /^(\d+)\/(\d+)\/(\d+), (\S+) (.+)$/
 function calendarNames(style: 'long' | 'short') {
   const weekday = new Intl.DateTimeFormat('en-GB', { weekday: style, timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat('en-GB', { month: style, timeZone: 'UTC' })
-  // The first of August 2021 was a Sunday.
+  // 1 August 2021 was a Sunday.
   return {
     weekdays: Array.from({ length: 7 }, (_, index) => weekday.format(Date.UTC(2021, 7, 1 + index))),
     months: Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2021, index, 1))),
@@ -79,14 +77,14 @@ const [long, short] = [calendarNames('long'), calendarNames('short')]
 const formatDay = ({ weekdays, months }: typeof long, { weekday, day, month }: WallClock): string =>
   `${weekdays[weekday]} ${day} ${months[month]}`
 
-/** `Friday 20 November`, with the year when it is not this one. */
+/** `Friday 20 November`, with the year unless it is the current one. */
 export function formatEventDay({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>, now: Date): string {
   const clock = wallClockAt(dateTime, timezone)
   const isThisYear = clock.year === wallClockAt(now, timezone).year
   return isThisYear ? formatDay(long, clock) : `${formatDay(long, clock)} ${clock.year}`
 }
 
-/** `18:30 – 21:00`; an end on another day is said with its day. */
+/** `18:30 – 21:00`; an end on another day includes that day. */
 export function formatEventHours({ dateTime, endTime, timezone }: EventTimes): string {
   const start = wallClockAt(dateTime, timezone)
   if (endTime === null) return start.time
@@ -96,18 +94,16 @@ export function formatEventHours({ dateTime, endTime, timezone }: EventTimes): s
     : `${start.time} – ${formatDay(short, end)}, ${end.time}`
 }
 
-/** The calendar day in a zone, as `2026-11-20`. */
 export const dateInZone = (at: string | Date, zone: string | null): string => wallClockAt(at, zone).date
 
 export const zoneAbbreviation = ({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>): string =>
   wallClockAt(dateTime, timezone).zone
 
-/** The words of a calendar leaf. */
 export function dateTileParts({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>) {
   const { month, day, weekday } = wallClockAt(dateTime, timezone)
   return { month: short.months[month], day: String(day), weekday: short.weekdays[weekday] }
 }
 
-/** An event without an end is over two hours after its start. */
+/** Without an end time, an event ends two hours after its start. */
 export const hasEnded = ({ dateTime, endTime }: EventTimes, now: Date): boolean =>
   (endTime === null ? Date.parse(dateTime) + 7_200_000 : Date.parse(endTime)) <= now.getTime()

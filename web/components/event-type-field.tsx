@@ -12,7 +12,6 @@ interface Props {
   readonly me: Me | null
 }
 
-/** Which events a webhook gets: all of them, or those that are ticked. */
 export function EventTypeField({ form, types, chosen, me }: Props) {
   const isAll = form.fields.isEmpty ? chosen.includes('*') : form.fields.text('which') !== 'some'
   const isAdmin = me?.role !== 'user'

@@ -1,6 +1,5 @@
 import type { AccessLevel, WebhookEventType } from '../../src/areas/webhooks/event-types/contract.ts'
 
-/** Who hears of it, said to the person whose webhook it is. */
 export const accessLabels: Readonly<Record<AccessLevel, readonly [short: string, long: string]>> = {
   public: ['Everybody', 'Everybody, while the group is shown; else its staff.'],
   group: ['Staff of the group', 'Staff of the group, and the people it is about, if any.'],
@@ -23,7 +22,6 @@ const areaNames: Readonly<Record<string, string>> = {
   test: 'Tests',
 }
 
-/** `event.created` is of the area `Events`. */
 function areaFor(name: string): string {
   const [word = name] = name.split('.')
   return Object.hasOwn(areaNames, word) ? (areaNames[word] ?? word) : `${word.charAt(0).toUpperCase()}${word.slice(1)}`
@@ -31,7 +29,6 @@ function areaFor(name: string): string {
 
 export type AreaTypes = readonly [area: string, types: readonly WebhookEventType[]]
 
-/** The types by area, what most people want first. */
 export function groupTypesByArea(types: readonly WebhookEventType[]): readonly AreaTypes[] {
   const order = [...new Set(['Events', 'Groups', 'People', ...Object.values(areaNames)])]
   const areas = Map.groupBy(types, ({ name }) => areaFor(name))

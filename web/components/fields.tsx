@@ -5,7 +5,7 @@ import { findFieldProblem, type Form } from '../form.ts'
 export interface FieldProps {
   readonly form: Form
   readonly name: string
-  /** When the name occurs twice on a page. */
+  /** Needed when the name occurs twice on a page. */
   readonly id?: string
   readonly label: string
   readonly help?: ComponentChildren
@@ -22,7 +22,7 @@ interface TextProps extends FieldProps {
   readonly inputmode?: 'text' | 'email' | 'url' | 'numeric'
 }
 
-/** One line of text. What was sent stays in it when something is wrong, except passwords. */
+/** Keeps the submitted value when the form has problems, except for passwords. */
 export function TextField(props: TextProps) {
   const { form, name, id = name, label, help, isOptional = false, value, type = 'text', ...input } = props
   const attributes = {
@@ -41,7 +41,6 @@ export function TextField(props: TextProps) {
   )
 }
 
-/** A password that is being chosen. */
 export const NewPasswordField = (props: Omit<TextProps, 'type' | 'autocomplete' | 'minlength' | 'value'>) => (
   <TextField help="At least 10 characters." {...props} type="password" autocomplete="new-password" minlength={10} />
 )
@@ -53,7 +52,6 @@ interface TextAreaProps extends FieldProps {
   readonly placeholder?: string
 }
 
-/** Several lines. */
 export function TextAreaField({
   form,
   name,
@@ -98,7 +96,6 @@ interface CheckboxProps extends FieldProps {
   readonly value?: string
 }
 
-/** A box to tick, with the words beside it. */
 export function CheckboxField({ form, name, label, help, isChecked, value = 'yes' }: CheckboxProps) {
   const id = value === 'yes' ? name : `${name}-${value}`
   const isOn = form.fields.isEmpty ? isChecked : form.fields.all(name).includes(value)
@@ -122,7 +119,6 @@ export function CheckboxField({ form, name, label, help, isChecked, value = 'yes
   )
 }
 
-/** A field with its label, what is wrong with it and what helps. */
 export function LabelledField(props: FieldProps & { readonly children: JSX.Element }) {
   const { form, name, id = name, label, help, isOptional, children } = props
   const problem = findFieldProblem(form, name)
@@ -147,11 +143,9 @@ export function LabelledField(props: FieldProps & { readonly children: JSX.Eleme
   )
 }
 
-/** What was typed, or else what is there. */
 export const fieldValue = (form: Form, name: string, value: string | null | undefined) =>
   form.fields.isEmpty ? (value ?? '') : form.fields.text(name)
 
-/** Says which texts belong to a field. */
 export function fieldAttributes(form: Form, name: string, id: string, help: ComponentChildren) {
   const problem = findFieldProblem(form, name)
   const ids = [...(problem === undefined ? [] : [`${id}-problem`]), ...(help ? [`${id}-help`] : [])]

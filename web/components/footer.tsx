@@ -1,6 +1,5 @@
 import type { PlatformSettings } from '../../src/areas/settings/contract.ts'
 
-/** What stands below every page, with whom to ask and what was agreed on. */
 export function Footer({ settings }: { readonly settings?: PlatformSettings | undefined }) {
   const { supportEmail = null, termsUrl = null, privacyUrl = null } = settings ?? {}
   return (

@@ -11,7 +11,6 @@ interface Props {
 const maxTags = 3
 const numberFormat = new Intl.NumberFormat('en-GB')
 
-/** A group in a list: its picture or colour, its name, what it is about. */
 export function GroupCard({ group, level = 2 }: Props) {
   const { id, urlname, name, description, photoUrl, themeColor, tags, isFeatured, memberCount } = group
   const Heading = level === 2 ? 'h2' : 'h3'

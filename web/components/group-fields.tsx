@@ -13,7 +13,6 @@ interface Props {
   readonly webUrl: string
 }
 
-/** Everything that a group's staff tell about it. */
 export const GroupFields = ({ form, group, webUrl }: Props) => (
   <>
     <Panel title="About the group">

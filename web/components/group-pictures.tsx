@@ -7,7 +7,6 @@ interface Props {
   readonly group?: Pick<GroupRecord, 'photoUrl' | 'heroImageUrl'>
 }
 
-/** The two pictures of a group. */
 export const GroupPictures = ({ form, group }: Props) => (
   <>
     <PictureField

@@ -1,9 +1,8 @@
 import type { IconName } from './icons.ts'
 
-/** The shapes inside each icon, put in by the build. */
+/** Injected by the build. */
 declare const ICON_SHAPES: Readonly<Record<IconName, string>>
 
-/** A sign beside words; it says nothing that they do not. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
@@ -12,7 +11,6 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
       width={size}
       height={size}
       aria-hidden="true"
-      // Shapes of the icon set, from the build.
       dangerouslySetInnerHTML={{ __html: ICON_SHAPES[name] }}
     />
   )

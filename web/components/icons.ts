@@ -1,4 +1,4 @@
-/** The icons that pages use, by their names in Lucide. The build takes these out of the set and leaves the others. */
+/** Lucide names. The build bundles only these. */
 export const iconNames = [
   'arrow-down',
   'arrow-left',

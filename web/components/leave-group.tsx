@@ -1,6 +1,5 @@
 import { Confirm } from './confirm.tsx'
 
-/** The way out of a group; the page's action `leave` does it. */
 export const LeaveGroup = ({ group: { name } }: { readonly group: { readonly name: string } }) => (
   <div class="row">
     <Confirm

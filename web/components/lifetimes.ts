@@ -2,7 +2,6 @@ import type { Fields } from '../form.ts'
 
 const dayMs = 86_400_000
 
-/** How long something may last. */
 export const lifetimes = [
   ['7', 'a week'],
   ['30', '30 days'],
@@ -10,7 +9,6 @@ export const lifetimes = [
   ['', 'for good'],
 ] as const
 
-/** When it ends, from the choice in the field `days`. */
 export function readExpiry(fields: Fields, now: Date): string | null {
   const days = lifetimes.find(([value]) => value === fields.text('days'))?.[0] ?? ''
   return days === '' ? null : new Date(now.getTime() + Number(days) * dayMs).toISOString()

@@ -7,7 +7,6 @@ interface MailSentProps {
   readonly children: ComponentChildren
 }
 
-/** What comes after a form that sends a mail. */
 export function MailSent({ destination, children }: MailSentProps) {
   return (
     <section class="stack gap-4 message">

@@ -12,7 +12,6 @@ export type ManagedGroupSummary = Pick<
 >
 type Permission = keyof ManagedGroupSummary['permissions']
 
-/** Where a part stands under `/manage/{urlname}`, and what one must be allowed to see it. */
 const sections = [
   ['', 'Overview', 'layout-dashboard', 'canViewDashboard'],
   ['/events', 'Events', 'calendar-days', 'canManageEvents'],
@@ -22,13 +21,11 @@ const sections = [
 ] as const satisfies readonly (readonly [path: string, label: string, icon: IconName, permission: Permission])[]
 
 interface Props {
-  /** As `getManagedGroup` tells it. */
   readonly group: ManagedGroupSummary
   readonly currentPath: (typeof sections)[number][0]
   readonly children: ComponentChildren
 }
 
-/** The parts of a group's management that one may see, beside one of them. The page has its own `h1`. */
 export function ManageLayout({ group, currentPath, children }: Props) {
   const home = managePath(group)
   return (
@@ -64,7 +61,6 @@ export const roleLabels = {
   admin: 'an admin of this site',
 } as const
 
-/** The picture of a group, or the first letter of its name. */
 export function GroupLogo({
   group: { name, photoUrl },
 }: {

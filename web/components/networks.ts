@@ -1,4 +1,3 @@
-/** What the places are called where groups are, too. */
 export const networkNames = {
   slack: 'Slack',
   discord: 'Discord',

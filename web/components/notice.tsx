@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { Icon } from './icon.tsx'
 
-/** A line that tells what has happened, or what went wrong. */
 export function Notice({
   tone,
   children,

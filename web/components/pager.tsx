@@ -10,7 +10,6 @@ interface PagerProps {
   readonly pagination: Pagination
 }
 
-/** The way to the pages before and after this one. */
 export function Pager({ path, query, pagination: { nextCursor, prevCursor } }: PagerProps) {
   if (!nextCursor && !prevCursor) return null
   const pageHref = (more: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams({ ...query, ...more })}`

@@ -7,7 +7,7 @@ interface Props extends FieldProps {
   readonly category: Category
 }
 
-/** A picture to choose from one's device; its address can be typed instead. The form must be sent as multipart. */
+/** The form must be sent as multipart. */
 export function PictureField({ form, name, label, help, value, category }: Props) {
   const current = fieldValue(form, name, value)
   const id = `${name}-file`

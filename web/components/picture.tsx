@@ -3,16 +3,16 @@ import { widths } from '../../src/areas/uploads/contract.ts'
 
 interface PictureProps {
   readonly url: string
-  /** How wide it is shown at most, in CSS pixels. */
+  /** Maximum rendered width in CSS pixels. */
   readonly width: number
-  /** How wide it is on which screens, if that is not as wide as it fits. In px: for `sizes`, 1rem is not the page's. */
+  /** In px: in `sizes`, 1rem is the browser's default font size, not the page's. */
   readonly sizes?: string
   readonly class?: string
   readonly isLazy?: boolean
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-/** A picture; one that was uploaded here comes as wide as the screen needs it. The text beside it says what it shows. */
+/** Decorative (`alt=""`). Own uploads get a `srcset`. */
 export function Picture({
   url,
   width,

@@ -4,7 +4,6 @@ interface Props {
   readonly pills: readonly (readonly [value: string, label: string, href: string, count?: number | undefined])[]
 }
 
-/** A choice of lists, one tap each. */
 export function Pills({ label, current, pills }: Props) {
   return (
     <nav class="pills" aria-label={label}>

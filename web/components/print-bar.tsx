@@ -1,6 +1,5 @@
 import { Icon } from './icon.tsx'
 
-/** What stands above a sheet on the screen, and is not printed. */
 export const PrintBar = ({ back, label }: { readonly back: string; readonly label: string }) => (
   <p class="row screen-only">
     <a class="button quiet" href={back}>

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import MarkdownIt from 'markdown-it'
 
-/** HTML in the text stays text, and nothing is loaded from elsewhere. */
+/** User input: no raw HTML, and no images, which would load from other hosts. */
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true, typographer: false }).disable('image')
 
 const defaultLinkRule = markdown.renderer.rules.link_open
@@ -9,7 +9,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   tokens[index]?.attrSet('rel', 'nofollow ugc noopener')
   return defaultLinkRule?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options)
 }
-/** The page has its own first two levels of headings; below them no level is skipped, whatever people write. */
+/** The page uses h1 and h2. Headings in the text start at h3 and skip no level. */
 markdown.core.ruler.push('outline', ({ tokens }) => {
   const outline: number[] = []
   for (const token of tokens) {
@@ -21,7 +21,6 @@ markdown.core.ruler.push('outline', ({ tokens }) => {
   }
 })
 
-/** The texts that were asked for last: everybody who looks at an event reads the same one. */
 const htmlCache = new LRUCache<string, string>({ max: 300 })
 
 function renderMarkdown(text: string): string {
@@ -32,12 +31,10 @@ function renderMarkdown(text: string): string {
   return html
 }
 
-/** Markdown that somebody wrote. */
 export const Prose = ({ text }: { readonly text: string }) => (
   <div class="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(text) }} />
 )
 
-/** The same without marks, for descriptions of one line. */
 export function toPlainText(text: string, length: number): string {
   const words = renderMarkdown(text)
     .replaceAll(/<[^>]+>/g, ' ')

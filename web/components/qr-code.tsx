@@ -1,16 +1,15 @@
 import { create } from 'qrcode/lib/core/qrcode.js'
 
-/** The quiet zone that scanners need around the code, in modules. */
+/** The quiet zone that scanners need, in modules. */
 const margin = 4
 
 interface QrCodeProps {
   readonly text: string
   readonly label: string
-  /** It stands alone, not in a page. */
   readonly isStandalone?: boolean
 }
 
-/** A QR code, black on white whatever the colours of the page are. */
+/** Black on white in every color scheme, for scanners. */
 export function QrCode({ text, label, isStandalone = false }: QrCodeProps) {
   const { modules } = create(text, { errorCorrectionLevel: 'Q' })
   const size = modules.size + 2 * margin
@@ -36,7 +35,7 @@ export function QrCode({ text, label, isStandalone = false }: QrCodeProps) {
   )
 }
 
-/** Where dark modules stand side by side: the first, and how many. */
+/** Runs of adjacent dark modules as [start, length]. */
 function findDarkRuns(isDark: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   for (const [column, dark] of isDark.entries()) {

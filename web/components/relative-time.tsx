@@ -8,7 +8,6 @@ const units = [
 ] as const
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** A moment: the day, and how far off it is. */
 export function RelativeTime({
   at,
   now,
@@ -31,7 +30,6 @@ function formatRelative(at: string, now: Date): string {
   return unit === undefined ? 'just now' : relativeFormat.format(Math.round(seconds / size), unit)
 }
 
-/** A day without more. */
 export const CalendarDate = ({ at }: { readonly at: string }) => (
   <time datetime={at}>{dayFormat.format(new Date(at))}</time>
 )

@@ -8,7 +8,6 @@ interface Props {
   readonly children?: ComponentChildren
 }
 
-/** Who asks, for what, since when, and what they wrote. */
 export function RequestItem({ request, now, children }: Props) {
   const { description, notes, status, createdAt, reviewedAt } = request
   return (

@@ -1,6 +1,5 @@
 import type { Token } from '../../src/areas/tokens/contract.ts'
 
-/** What ends with a token or a connected app, as the end of a question; empty when nothing does. */
 export function revocationWarning({ tokens, webhooks, apps }: Token['madeWithIt']): string {
   const parts = [
     formatNonZeroCount(tokens, 'token'),

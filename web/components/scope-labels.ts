@@ -1,4 +1,3 @@
-/** What a scope lets an app do, said to the person it acts for. */
 const scopeLabels: Readonly<Record<string, string>> = {
   openid: 'Know that it is you',
   profile: 'See your name, picture and page',

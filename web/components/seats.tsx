@@ -1,4 +1,3 @@
-/** How many of the seats are taken, as a bar and in words. */
 export function SeatsBar({ taken, all }: { readonly taken: number; readonly all: number }) {
   return (
     <div class="stack gap-2">

@@ -11,7 +11,6 @@ const sections: readonly SectionLink[] = [
   ['/settings/apps', 'Connected apps', 'plug'],
 ]
 
-/** The settings' parts beside one of them. */
 export const SettingsLayout = (props: SectionProps) => <SectionLayout title="Settings" sections={sections} {...props} />
 
 interface PanelProps {
@@ -20,7 +19,6 @@ interface PanelProps {
   readonly children: ComponentChildren
 }
 
-/** One matter of the settings. */
 export function Panel({ title, lead, children }: PanelProps) {
   return (
     <section class="panel">

@@ -7,7 +7,6 @@ interface Props {
   readonly webUrl: string
 }
 
-/** What sites show beside a link to the page (OpenGraph), and what search engines read (JSON-LD). */
 export function ShareHead({ title, description, share: { path, image, alternates = [], jsonLd }, webUrl }: Props) {
   const url = `${webUrl}${path}`
   return (
@@ -33,6 +32,6 @@ export function ShareHead({ title, description, share: { path, image, alternates
   )
 }
 
-/** Nothing in it can end the script. */
+/** Escaped so that no value can close the script element. */
 const serializeJsonLd = (thing: object) =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')

@@ -9,7 +9,6 @@ interface Props {
   readonly children: ComponentChildren
 }
 
-/** A list of steps with how many are done, and a button that hides it. */
 export const StepList = ({ id, title, doneCount, totalCount, children }: Props) => (
   <section class="ticket stack gap-4 checklist" aria-labelledby={id}>
     <div class="row between">

@@ -8,7 +8,6 @@ interface Props {
   readonly value: string | null
 }
 
-/** The colours of the house to choose from; the first is that of the house itself. */
 export function Swatches({ form, name, legend, value }: Props) {
   const chosen = form.fields.isEmpty ? (value ?? '') : form.fields.text(name)
   return (

@@ -14,11 +14,9 @@ interface Changes {
   readonly eventsCancelled: number
 }
 
-/** What a sync changed, in words. */
 export const formatChanges = ({ eventsCreated, eventsUpdated, eventsCancelled }: Changes): string =>
   `${eventsCreated} new, ${eventsUpdated} changed, ${eventsCancelled} cancelled`
 
-/** One sync of one group. */
 export function SyncRun({ log, now }: { readonly log: SyncLog; readonly now: Date }) {
   const { groupName, groupUrlname, platform, startedAt, status, error } = log
   return (

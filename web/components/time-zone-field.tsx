@@ -2,7 +2,6 @@ import { fieldAttributes, LabelledField, fieldValue, type FieldProps } from './f
 
 let cachedGroups: readonly (readonly [region: string, zones: readonly string[]])[] | undefined
 
-/** The zones by their part of the world. */
 function timeZonesByRegion() {
   cachedGroups ??= [
     ...Map.groupBy(Intl.supportedValuesOf('timeZone'), (zone) => zone.split('/')[0] ?? zone),
@@ -11,7 +10,6 @@ function timeZonesByRegion() {
   return cachedGroups
 }
 
-/** A time zone by its IANA name. */
 export function TimeZoneField({ form, name, label, help, value }: FieldProps & { readonly value: string }) {
   const chosen = fieldValue(form, name, value)
   const isListed = timeZonesByRegion().some(([, zones]) => zones.includes(chosen))

@@ -16,7 +16,6 @@ const navLinks: readonly NavLink[] = [
   { href: '/people', label: 'People', icon: 'users-round' },
 ]
 
-/** The wordmark, the places one can go to, and the way to oneself. On a phone the places are at the thumb. */
 export function TopBar({ visit: { me, url }, name }: { readonly visit: Viewer; readonly name: string }) {
   const [path = '/'] = url.split('?')
   return (
@@ -40,13 +39,12 @@ export function TopBar({ visit: { me, url }, name }: { readonly visit: Viewer; r
   )
 }
 
-/** Whoever is about to sign in goes on to where they wanted to, others come back to where they are. */
+/** Keeps the `returnTo` of a sign-in page; from other pages, returns to the current one. */
 const signInPath = (url: string) => {
   if (/^\/(login|register)\b/.test(url)) return `/login${new URL(url, 'http://localhost').search}`
   return url === '/' || url.startsWith('/reset') ? '/login' : `/login?returnTo=${encodeURIComponent(url)}`
 }
 
-/** The bar of a page that leads nowhere else. */
 export function MinimalTopBar({ name }: { readonly name: string }) {
   return (
     <header class="page bar">

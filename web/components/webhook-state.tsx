@@ -2,7 +2,6 @@ import type { Webhook } from '../../src/areas/webhooks/contract.ts'
 
 type DisabledState = Pick<Webhook, 'isActive' | 'disabledReason'>
 
-/** Why nothing is sent any more, and what to do. */
 export const explainDisabled = ({ disabledReason }: DisabledState): string => {
   if (disabledReason === 'gone')
     return 'Your receiver answered 410 Gone, so nothing is sent to it any more. Switch it on when it is there again.'
@@ -15,14 +14,12 @@ export const explainDisabled = ({ disabledReason }: DisabledState): string => {
 
 const disabledLabels = { gone: 'Off: receiver gone', failing: 'Off: failing', revoked: 'Off: token revoked' }
 
-/** Whether a webhook works, in a word. */
 export function WebhookState({ webhook: { isActive, disabledReason } }: { readonly webhook: DisabledState }) {
   if (isActive) return <span class="tag good">Active</span>
   if (disabledReason === null) return <span class="tag">Off</span>
   return <span class="tag bad">{disabledLabels[disabledReason]}</span>
 }
 
-/** What it hears of, in a line. */
 export function formatEventTypes({ eventTypes }: Pick<Webhook, 'eventTypes'>): string {
   if (eventTypes.includes('*')) return 'Everything'
   const [first = '', second, ...more] = eventTypes

@@ -1,7 +1,7 @@
-/** The heights that a phone needs; with the loader a frame has the height of its content. */
+/** Heights on a phone. With the loader, a frame takes the height of its content. */
 const heights = { 'next-event': 440, carousel: 420 } as const
 
-/** The lines that show a widget on somebody's page. A theme is named, since that page may not follow the reader's system. */
+/** Names a theme, since the embedding page may not follow the system's color scheme. */
 export function widgetCode(
   baseUrl: string,
   { kind, groups, title }: { readonly kind: keyof typeof heights; readonly groups?: string; readonly title: string },

@@ -1,4 +1,4 @@
-/** Shows the copy buttons, which work only with a script, and over https or on this machine. */
+/** The clipboard needs a secure context. */
 export function enableCopyButtons(): void {
   if (!window.isSecureContext) return
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy][hidden]')) {

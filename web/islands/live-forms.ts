@@ -2,7 +2,7 @@ import { enableCopyButtons } from './copy-buttons.ts'
 
 const debounceMs = 250
 
-/** A form marked `data-live="#part"` is sent while people type, and that part of the answer replaces the one on the page. */
+/** Submits a `form[data-live="#part"]` on input, and replaces that element with the one in the response. */
 export function enableLiveForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,9 +29,9 @@ async function refreshPart(form: HTMLFormElement, signal: AbortSignal): Promise<
   const url = new URL(form.getAttribute('action') ?? location.href, location.href)
   const isPost = form.method === 'post'
   if (!isPost) url.search = fields.toString()
-  const answer = await fetch(url, isPost ? { method: 'POST', body: fields, signal } : { signal })
-  if (!answer.ok) return
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const response = await fetch(url, isPost ? { method: 'POST', body: fields, signal } : { signal })
+  if (!response.ok) return
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const [old, fresh] = [document.querySelector(live), page.querySelector(live)]
   if (!old || !fresh || signal.aborted) return
   old.replaceChildren(...fresh.childNodes)

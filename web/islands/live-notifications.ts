@@ -4,7 +4,7 @@ import { showToast, type LiveNotification } from './toast.ts'
 const storageKey = 'live'
 const maxStoredIds = 50
 
-/** Tells signed-in people what happens to them while they look: one stream for all tabs, opened by one that is seen. */
+/** All tabs share one stream, opened by a visible tab. */
 const tabChannel = new BroadcastChannel(storageKey)
 let seenIds: string[] = []
 let retryMs = 30_000
@@ -17,14 +17,13 @@ function receive(id: string, text: string): void {
   showNotification(JSON.parse(text) as LiveNotification)
 }
 
-/** Other tabs that are seen show it as well. */
 tabChannel.onmessage = ({ data }: MessageEvent<string>) => {
   if (document.visibilityState === 'visible') showNotification(JSON.parse(data) as LiveNotification)
 }
 
-function showNotification(news: LiveNotification): void {
-  showToast(news)
-  void refreshRsvp(news).catch(() => undefined)
+function showNotification(notification: LiveNotification): void {
+  showToast(notification)
+  void refreshRsvp(notification).catch(() => undefined)
 }
 
 function readSeenIds(): string[] {
@@ -40,17 +39,16 @@ function storeSeenId(id: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(seenIds))
   } catch {
-    // Some browsers keep nothing; then it is known until the page is left.
+    // Storage is unavailable: remember ids until the page unloads.
   }
 }
 
-/** Stands for a moment: whoever listens for the first time is told what came of asking for the page, such as of a tap. */
+/** A UUIDv7 for the time. The first stream starts at navigation, so that it includes what the page load caused. */
 function eventIdAt(ms: number): string {
   const hex = Math.floor(ms).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 
-/** Until the page is hidden. */
 function streamUntilHidden(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let source: EventSource | undefined
@@ -60,7 +58,7 @@ function streamUntilHidden(): Promise<void> {
     source = new EventSource(`/live?lastEventId=${encodeURIComponent(readSeenIds()[0] ?? '')}`)
     source.onopen = () => (retryMs = 30_000)
     source.onmessage = ({ lastEventId, data }: MessageEvent<string>) => receive(lastEventId, data)
-    // After a refusal browsers do not try again by themselves.
+    // Browsers do not reconnect after an error status.
     source.onerror = () => {
       if (source?.readyState !== EventSource.CLOSED) return
       timer = setTimeout(open, retryMs)
@@ -88,7 +86,7 @@ async function streamWhileVisible(): Promise<void> {
     if (document.visibilityState !== 'visible') leaving.abort()
   }
   document.addEventListener('visibilitychange', leave)
-  // Locks are there over https and on this machine only; without them each tab that is seen listens for itself.
+  // Locks need a secure context. Without them, each visible tab opens its own stream.
   const locks = (navigator as { locks?: LockManager }).locks
   await (locks ? locks.request(storageKey, { signal: leaving.signal }, streamUntilHidden) : streamUntilHidden()).catch(
     () => undefined,

@@ -1,4 +1,4 @@
-/** Says beside an event's own time what the clock shows where the reader is, when that is something else. */
+/** Only where the reader's clock differs from the event's. */
 export function showLocalTimes(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-your-time]')) {
     const { yourTime = '', zone = 'UTC' } = element.dataset

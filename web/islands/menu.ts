@@ -1,4 +1,3 @@
-/** Closes what hangs open, a menu or a question, with Escape or a click elsewhere. */
 export function enableMenuDismissal(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details:is(.menu, .confirm)[open]')
   document.addEventListener('click', ({ target }) => {

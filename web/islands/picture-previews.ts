@@ -1,6 +1,5 @@
 const maxBytes = 10_485_760
 
-/** Shows a picture as soon as it is chosen, says at once if it is too large, and that it is on its way. */
 export function enablePicturePreviews(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('.picture-field input[type=file]')) {
     input.addEventListener('change', () => previewPicture(input))
@@ -22,7 +21,7 @@ function previewPicture(input: HTMLInputElement): void {
   image.dataset['chosen'] = ''
   image.onerror = () => image.remove()
   field.prepend(image)
-  // An address of the picture itself, because our pages take no `blob:`.
+  // A data URL, because the CSP does not allow `blob:`.
   const reader = new FileReader()
   reader.onload = () => {
     if (typeof reader.result === 'string') image.src = reader.result

@@ -1,4 +1,3 @@
-/** Shows the buttons that print the page, which work only with a script. */
 export function enablePrintButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-print]')) {
     button.hidden = false

@@ -1,4 +1,3 @@
-/** Brings the part of a long navigation that one is in into sight. */
 export function scrollToCurrentLink(): void {
   for (const here of document.querySelectorAll(':is(.settings > nav, .pills) [aria-current]'))
     here.scrollIntoView({ inline: 'center', block: 'nearest' })

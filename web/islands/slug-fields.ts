@@ -1,6 +1,6 @@
 import { toUrlname } from '../../src/contract/urlname.ts'
 
-/** Writes the address of something new while its name is typed, until somebody writes another one. */
+/** Stops once the slug is edited by hand. */
 export function fillSlugFields(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-address-from]')) {
     const [name, address] = [

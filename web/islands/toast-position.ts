@@ -1,6 +1,6 @@
 const controlSelector = 'button, .button, input, select, textarea, summary'
 
-/** Puts the toasts at the bottom, or at the top where they would cover a control at the bottom but none at the top. */
+/** At the bottom, unless toasts would cover a control there and none at the top. */
 export function positionToasts(container: HTMLElement): void {
   const isFree = (at: 'bottom' | 'top'): boolean => {
     container.dataset['at'] = at
@@ -12,9 +12,5 @@ export function positionToasts(container: HTMLElement): void {
   if (!isFree('bottom') && !isFree('top')) container.dataset['at'] = 'bottom'
 }
 
-const overlaps = (one: DOMRect, other: DOMRect): boolean =>
-  other.width > 0 &&
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom
+const overlaps = (a: DOMRect, b: DOMRect): boolean =>
+  b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom

@@ -11,10 +11,10 @@ export interface LiveNotification {
 
 const maxToasts = 2
 const visibleMs = 8_000
-/** For readers of screens it can still be found a while later; focus shows it again. */
+/** Visually hidden by then, but still reachable by screen readers; focus shows it again. */
 const focusableMs = 60_000
 
-/** Where news appears: there before the first one, so that readers of screens notice it. */
+/** In the document before the first toast, so that screen readers announce it. */
 const container = document.createElement('div')
 container.className = 'toasts'
 container.role = 'status'
@@ -25,7 +25,6 @@ container.addEventListener('keydown', ({ key, target }) => {
 })
 addEventListener('scrollend', () => positionToasts(container))
 
-/** Shows the news for some seconds; only the newest few stay. */
 export function showToast({ title, text, href, imageUrl }: LiveNotification): void {
   const toast = document.createElement('div')
   toast.className = 'toast'
@@ -34,9 +33,9 @@ export function showToast({ title, text, href, imageUrl }: LiveNotification): vo
   if (imageUrl?.startsWith('/')) link.append(createPicture(imageUrl))
   const strong = document.createElement('strong')
   strong.textContent = title
-  const words = document.createElement('span')
-  words.textContent = text
-  link.append(strong, ' ', words)
+  const body = document.createElement('span')
+  body.textContent = text
+  link.append(strong, ' ', body)
   const button = document.createElement('button')
   button.type = 'button'
   button.ariaLabel = 'Dismiss'
@@ -56,7 +55,7 @@ function createPicture(url: string): HTMLImageElement {
   return picture
 }
 
-/** Time passes only while somebody can see it and neither points at it nor is in it. */
+/** The timer pauses while the page is hidden, and while the toast is hovered or focused. */
 async function dismissLater(toast: Element): Promise<void> {
   await waitWhileIdle(toast, visibleMs)
   toast.classList.add('found')
@@ -73,7 +72,7 @@ async function waitWhileIdle(toast: Element, ms: number): Promise<void> {
 const isPaused = (toast: Element): boolean =>
   document.visibilityState === 'hidden' || toast.matches(':hover, :focus-within')
 
-/** Whoever is in it goes on to the next one. */
+/** Moves focus to the newest remaining toast. */
 function dismiss(toast: Element | null): void {
   const hadFocus = toast?.contains(document.activeElement) ?? false
   toast?.remove()

@@ -84,7 +84,6 @@ import { logout } from './sign-in/logout.tsx'
 import { register } from './sign-in/register.tsx'
 import { requestReset, resetPassword } from './sign-in/reset.tsx'
 
-/** The list of all pages. */
 export const pages: readonly Page[] = [
   homePage,
   login,

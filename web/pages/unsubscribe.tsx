@@ -3,14 +3,13 @@ import { Document } from '../components/document.tsx'
 import { renderDocument } from '../html.ts'
 
 export interface UnsubscribeProps {
-  /** When such mails come. */
   readonly description: string
   readonly isDone: boolean
   readonly webUrl: string
   readonly settings: PlatformSettings
 }
 
-/** Where the link at the end of a mail leads. It asks first: programs that look through mails open links, but press no buttons. */
+/** Asks first: mail scanners follow links, but do not submit forms. */
 export function unsubscribePage({ description, isDone, webUrl, settings }: UnsubscribeProps): string {
   const title = isDone ? 'You get no more of these mails' : 'Stop these mails?'
   return renderDocument(

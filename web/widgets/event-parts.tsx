@@ -2,21 +2,19 @@ import type { EventDetail } from '../../src/areas/events/records/contract.ts'
 import { Icon } from '../components/icon.tsx'
 import { formatHours, relativeDay, toZonedTime, formatZone } from './zoned-time.ts'
 
-/** An event with the colour of its group. */
 export interface WidgetEvent extends EventDetail {
   readonly themeColor: string | null
 }
 
 export interface EventPartProps {
   readonly event: WidgetEvent
-  /** Times are shown in this zone. */
   readonly zone: string
   readonly now: Date
 }
 
 const radii = [34, 68, 102, 136, 170, 204]
 
-/** The picture, above rings that are seen when there is none or it does not load; on it the date as a calendar leaf. */
+/** Rings show through when there is no picture or it fails to load. */
 export function EventPicture({ event, zone, now }: EventPartProps) {
   const { month, day, weekday } = toZonedTime(zone, event.dateTime)
   const near = relativeDay(zone, event.dateTime, now)
@@ -45,7 +43,6 @@ export function EventPicture({ event, zone, now }: EventPartProps) {
   )
 }
 
-/** What one needs to know to come. */
 export function EventFacts({ event, zone }: EventPartProps) {
   const end = event.endTime === null ? undefined : toZonedTime(zone, event.endTime)
   const where = formatPlace(event)

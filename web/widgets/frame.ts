@@ -1,4 +1,4 @@
-/** In the widget: tells the page around it how tall it is, when that changes and when it is asked. */
+/** Runs in the widget: reports its height to the embedding page on every resize and on request. */
 const postHeight = () => {
   const { height } = document.body.getBoundingClientRect()
   parent.postMessage({ type: 'folkmoot:height', height: Math.ceil(height) }, '*')

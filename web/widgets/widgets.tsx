@@ -2,12 +2,12 @@ import { Icon } from '../components/icon.tsx'
 import { renderDocument } from '../html.ts'
 import { EventFacts, EventPicture, type EventPartProps, type WidgetEvent } from './event-parts.tsx'
 
-/** The styles, put in by the build. The policy of the answer allows these and no others. */
+/** Injected by the build. The response's CSP allows only this style. */
 declare const WIDGET_STYLE: string
 
 export const widgetStyle = WIDGET_STYLE
 
-/** `loader` is for the page around a widget, `frame` for the widget in it. */
+/** `loader` runs in the embedding page, `frame` in the widget. */
 declare const WIDGET_SCRIPTS: Readonly<Record<'loader' | 'frame', string>>
 
 export const widgetScripts = WIDGET_SCRIPTS
@@ -17,20 +17,18 @@ export interface WidgetProps {
   readonly kind: 'next-event' | 'carousel'
   readonly events: readonly WidgetEvent[]
   readonly theme: 'light' | 'dark' | 'auto'
-  /** It tells the page around it how tall it is, which takes a script. */
+  /** Needs a script in the widget. */
   readonly reportsHeight: boolean
-  /** Show times in this zone instead of each event's own. */
+  /** Overrides each event's own zone. */
   readonly zone: string | undefined
   readonly webUrl: string
-  /** Where there is more. */
   readonly moreUrl: string
   readonly now: Date
 }
 
-/** Opens beside the page in which the widget stands. */
 const newTabAttributes = { target: '_blank', rel: 'noopener' } as const
 
-/** The whole HTML of a widget: no script unless it tells its height, nothing to remember, made to stand in pages of others. */
+/** Made to be embedded: keeps no state, and has no script unless `reportsHeight`. */
 export function widgetPage(props: WidgetProps): string {
   const { kind, events, theme, reportsHeight } = props
   const title = kind === 'carousel' ? 'Coming events' : 'The next event'
@@ -69,13 +67,13 @@ const eventPartProps = ({ zone, now }: WidgetProps, event: WidgetEvent): EventPa
 function NextEvent(props: WidgetProps) {
   const [event] = props.events
   if (!event) return null
-  const look = eventPartProps(props, event)
+  const eventProps = eventPartProps(props, event)
   return (
     <article class="card" data-theme={event.themeColor}>
-      <EventPicture {...look} />
+      <EventPicture {...eventProps} />
       <div class="words">
         <EventTitle event={event} />
-        <EventFacts {...look} />
+        <EventFacts {...eventProps} />
         <p class="ways">
           <a class="button" href={event.eventUrl ?? props.webUrl} {...newTabAttributes}>
             See the event
@@ -93,14 +91,14 @@ function Carousel(props: WidgetProps) {
   return (
     <ul class="track" tabindex={0} aria-label="Coming events">
       {props.events.map((event) => {
-        const look = eventPartProps(props, event)
+        const eventProps = eventPartProps(props, event)
         return (
           <li>
             <article class="card link" data-theme={event.themeColor}>
-              <EventPicture {...look} />
+              <EventPicture {...eventProps} />
               <div class="words">
                 <EventTitle event={event} isLink />
-                <EventFacts {...look} />
+                <EventFacts {...eventProps} />
               </div>
             </article>
           </li>

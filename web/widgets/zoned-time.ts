@@ -1,4 +1,3 @@
-/** A moment as a wall clock in the zone shows it. */
 export interface ZonedTime {
   readonly weekday: string
   readonly day: string
@@ -20,17 +19,17 @@ export function toZonedTime(timeZone: string, moment: string | Date): ZonedTime 
   }
 }
 
-/** `Friday 18:30–21:00`; an end on another day is said with its day. */
+/** `Friday 18:30–21:00`; an end on another day includes that day. */
 export function formatHours(start: ZonedTime, end: ZonedTime | undefined): string {
   const until = !end ? '' : end.date === start.date ? `–${end.time}` : ` – ${end.day} ${end.month}, ${end.time}`
   return `${start.weekday} ${start.time}${until}`
 }
 
-/** `Helsinki time` */
+/** `Helsinki time`. */
 export const formatZone = (zone: string): string =>
   zone === 'UTC' ? 'UTC' : `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`
 
-/** A word beside the date for what is near; it changes with the day and not with the minute. */
+/** Changes once a day, not by the minute. */
 export function relativeDay(zone: string, dateTime: string, now: Date): string | undefined {
   if (new Date(dateTime) <= now) return 'Now'
   const { date } = toZonedTime(zone, dateTime)

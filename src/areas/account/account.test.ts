@@ -71,14 +71,14 @@ test('whatever is made while the account goes is refused, and nothing breaks', a
 
   const answers = await api.db.begin(async (sql) => {
     await sql`delete from users where id = ${person.id}`
-    const asked = [
+    const requests = [
       send('/v1/profile/portfolio', { title: 'A lamp' }),
       send('/v1/profile/tokens', { name: 'mine', scopes: ['user'] }),
       send('/v1/profile/feed-token', {}),
       send('/v1/developer/apps', { name: 'Mine', redirectUris: ['https://example.org/cb'] }),
     ]
-    await api.waitForLocks(asked.length)
-    return { asked }
+    await api.waitForLocks(requests.length)
+    return { requests }
   })
-  for (const response of await Promise.all(answers.asked)) assert.equal(response.status, 401)
+  for (const response of await Promise.all(answers.requests)) assert.equal(response.status, 401)
 })

@@ -6,7 +6,7 @@ import { lockGroup } from '../groups/records/public.ts'
 
 const api = await startApi()
 
-/** Ready to go: signing in takes longer than leaving. */
+/** Signs in up front, so that the concurrent requests are the deletions alone. */
 async function prepareDeletion(person: Person) {
   const headers = { 'Content-Type': 'application/json', Cookie: await api.cookieFor(person.id) }
   return async () => {
@@ -70,8 +70,8 @@ test('whoever goes leaves all groups, which is told, and the events they made st
     rows.map(({ memberCount }) => memberCount),
     [1, 0],
   )
-  const [kept] = await api.db.sql<{ createdBy: string | null }[]>`select created_by from events where id = ${event.id}`
-  assert.deepEqual({ ...kept }, { createdBy: null })
+  const [row] = await api.db.sql<{ createdBy: string | null }[]>`select created_by from events where id = ${event.id}`
+  assert.deepEqual({ ...row }, { createdBy: null })
 })
 
 test('the last owner of a group must find another one first, and keeps everything until then', async () => {
@@ -95,8 +95,8 @@ test('of two owners who go at once one stays', async () => {
     const [ada, bob] = [await api.person(), await api.person()]
     const group = await api.group()
     for (const person of [ada, bob]) await api.member(group, person, 'owner')
-    const going = await Promise.all([ada, bob].map(prepareDeletion))
-    const answers = await Promise.all(going.map((go) => go()))
+    const deletions = await Promise.all([ada, bob].map(prepareDeletion))
+    const answers = await Promise.all(deletions.map((run) => run()))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 409])
   }
 })
@@ -115,8 +115,8 @@ test('an owner who goes while the other one leaves the group is stopped, or the 
             select from group_members o where o.group_id = m.group_id and o.role = 'owner' and o.user_id <> m.user_id)`
         return count > 0
       })
-    const go = await prepareDeletion(ada)
-    const [{ status }, hasLeft] = await Promise.all([go(), leaveGroup()])
+    const run = await prepareDeletion(ada)
+    const [{ status }, hasLeft] = await Promise.all([run(), leaveGroup()])
     assert.deepEqual([status, hasLeft].sort(), hasLeft ? [409, true] : [204, false])
     const owners = await api.db.sql`select from group_members where group_id = ${group.id} and role = 'owner'`
     assert.equal(owners.count, 1)
@@ -130,19 +130,19 @@ test('people who go while they and others take and give up seats leave no seat b
   for (const [index, { id: eventId }] of events.entries())
     for (const client of index % 2 ? clients : clients.toReversed())
       if (client !== clients[5]) await client(createRsvp, { eventId })
-  // Organisers of what the others come to.
+  // Deleting a user then also updates events that the others RSVP to.
   for (const [index, { id }] of events.entries())
     await api.db.sql`update events set created_by = ${clients[index]?.id ?? null} where id = ${id}`
-  const going = clients.slice(0, 6)
-  const goers = await Promise.all(going.map(prepareDeletion))
-  const quietly = (asked: Promise<unknown>) =>
-    asked.catch((error: unknown) => assert.ok((error as { status: number }).status < 500, String(error)))
-  const swings = (client: (typeof clients)[number]) =>
+  const deleted = clients.slice(0, 6)
+  const deletions = await Promise.all(deleted.map(prepareDeletion))
+  const ignoreRefusal = (request: Promise<unknown>) =>
+    request.catch((error: unknown) => assert.ok((error as { status: number }).status < 500, String(error)))
+  const toggleRsvps = (client: (typeof clients)[number]) =>
     events.flatMap(({ id: eventId }) => [
-      quietly(client(cancelRsvp, { eventId })),
-      quietly(client(createRsvp, { eventId })),
+      ignoreRefusal(client(cancelRsvp, { eventId })),
+      ignoreRefusal(client(createRsvp, { eventId })),
     ])
-  const [answers] = await Promise.all([Promise.all(goers.map((go) => go())), ...clients.flatMap(swings)])
+  const [answers] = await Promise.all([Promise.all(deletions.map((run) => run())), ...clients.flatMap(toggleRsvps)])
   assert.deepEqual(
     answers.map(({ status }) => status),
     Array(6).fill(204),
@@ -164,13 +164,13 @@ test('an RSVP of somebody whose account goes at that moment is refused', async (
   const token = await api.tokenFor(person.id, ['write:events'])
   const headers = { Authorization: `Bearer ${token}` }
   assert.equal((await api.fetch(`/v1/events/${id}/rsvp`, { headers })).status, 200)
-  const asked = await api.db.begin(async (sql) => {
+  const pending = await api.db.begin(async (sql) => {
     await sql`delete from users where id = ${person.id}`
     const answer = api.fetch(`/v1/events/${id}/rsvp`, { method: 'POST', headers })
     await api.waitForLocks(1)
-    // Whoever waits for the person holds nothing yet.
+    // An RSVP that waits for the user row must not hold event locks yet.
     await sql`select from events where id = ${id} for no key update nowait`
     return { answer }
   })
-  assert.equal((await asked.answer).status, 401)
+  assert.equal((await pending.answer).status, 401)
 })

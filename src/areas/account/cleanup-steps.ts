@@ -13,8 +13,8 @@ import { removeAllUploads } from '../uploads/public.ts'
 import { clearCodeCreator } from '../events/checkin-codes/public.ts'
 
 /**
- * What others count or are told of when somebody goes: done one after the other, before the account is deleted. All who hold
- * several things do it in one order: the person, groups, badges, check-in codes, events.
+ * Updates counters and publishes events before the user row is deleted. Lock order everywhere: user, groups, badges,
+ * check-in codes, events.
  */
 export const cleanupSteps: readonly ((sql: Transaction, userId: string) => Promise<void>)[] = [
   removeAllFollows,

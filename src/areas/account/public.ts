@@ -3,7 +3,7 @@ import { deleteUser } from '../profile/public.ts'
 import { UserDeleted } from './contract.ts'
 import { cleanupSteps } from './cleanup-steps.ts'
 
-/** Deletes somebody's account with everything in it. Whoever calls this holds the person and has checked who asks. */
+/** The caller has locked the user and authorized the request. */
 export async function deleteAccount(
   sql: Transaction,
   person: { readonly id: string; readonly username: string | null },
@@ -11,6 +11,6 @@ export async function deleteAccount(
   for (const cleanUp of cleanupSteps) await cleanUp(sql, person.id)
   await deleteUser(sql, person)
   await publish(sql, UserDeleted, { userId: person.id })
-  // Their apps end as well, with what other people allowed them.
+  // Deleting the user also deletes their apps and the grants that other users gave those apps.
   await notify(sql, 'credentials', allUsers)
 }

@@ -34,53 +34,53 @@ test('the name of an app cannot turn the direction of writing', async () => {
 
 test('an app is registered, read, changed and deleted', async () => {
   const me = await api.signIn('developer')
-  const { data: made } = await me(createApp, { ...appInput, website: 'https://example.org' })
-  assert.match(made.clientId, /^fm_[0-9a-f]{32}$/)
-  assert.match(made.clientSecret, /^fms_[0-9a-f]{64}$/)
-  const app = { ...made, clientSecret: undefined }
-  const shown = <T extends object>(found: T) => ({ ...found, clientSecret: undefined })
-  assert.deepEqual((await me(listApps, {})).data.apps.map(shown), [app])
-  assert.deepEqual(shown((await me(getApp, { clientId: made.clientId })).data), app)
+  const { data: created } = await me(createApp, { ...appInput, website: 'https://example.org' })
+  assert.match(created.clientId, /^fm_[0-9a-f]{32}$/)
+  assert.match(created.clientSecret, /^fms_[0-9a-f]{64}$/)
+  const app = { ...created, clientSecret: undefined }
+  const withoutSecret = <T extends object>(found: T) => ({ ...found, clientSecret: undefined })
+  assert.deepEqual((await me(listApps, {})).data.apps.map(withoutSecret), [app])
+  assert.deepEqual(withoutSecret((await me(getApp, { clientId: created.clientId })).data), app)
 
-  const changed = await me(updateApp, { clientId: made.clientId, name: 'Board', website: null })
-  assert.deepEqual(shown(changed.data), { ...app, name: 'Board', website: null })
-  assert.deepEqual((await me(updateApp, { clientId: made.clientId })).data, changed.data)
+  const changed = await me(updateApp, { clientId: created.clientId, name: 'Board', website: null })
+  assert.deepEqual(withoutSecret(changed.data), { ...app, name: 'Board', website: null })
+  assert.deepEqual((await me(updateApp, { clientId: created.clientId })).data, changed.data)
 
-  assert.deepEqual(await me(deleteApp, { clientId: made.clientId }), { data: { success: true } })
-  await assert.rejects(me(getApp, { clientId: made.clientId }), refusal(AppNotFound))
+  assert.deepEqual(await me(deleteApp, { clientId: created.clientId }), { data: { success: true } })
+  await assert.rejects(me(getApp, { clientId: created.clientId }), refusal(AppNotFound))
   const events = (await api.publishedEvents()).filter(({ data }) => data['userId'] === me.id)
   assert.deepEqual(events, [
     {
       type: 'developer.application_registered',
-      data: { userId: me.id, clientId: made.clientId, appName: 'Event board' },
+      data: { userId: me.id, clientId: created.clientId, appName: 'Event board' },
     },
   ])
 })
 
 test('only a hash of the secret is kept, and a new secret replaces it', async () => {
   const me = await api.signIn('developer')
-  const { data: made } = await me(createApp, appInput)
-  const before = await secretHashFor(made.clientId)
-  const { data: fresh } = await me(regenerateAppSecret, { clientId: made.clientId })
+  const { data: app } = await me(createApp, appInput)
+  const before = await secretHashFor(app.clientId)
+  const { data: fresh } = await me(regenerateAppSecret, { clientId: app.clientId })
   assert.match(fresh.clientSecret, /^fms_[0-9a-f]{64}$/)
-  assert.notEqual(fresh.clientSecret, made.clientSecret)
-  const after = await secretHashFor(made.clientId)
+  assert.notEqual(fresh.clientSecret, app.clientSecret)
+  const after = await secretHashFor(app.clientId)
   assert.notEqual(before, after)
   const [found] = await api.db.sql`
-    select from oauth_clients c where c.client_id = ${made.clientId} and c::text like ${`%${fresh.clientSecret.slice(4)}%`}`
+    select from oauth_clients c where c.client_id = ${app.clientId} and c::text like ${`%${fresh.clientSecret.slice(4)}%`}`
   assert.equal(found, undefined)
 })
 
 test('a public client has no secret', async () => {
   const me = await api.signIn('developer')
-  const { data: made } = await me(createApp, {
+  const { data: created } = await me(createApp, {
     ...appInput,
     redirectUris: ['org.example.board:/back'],
     isPublicClient: true,
   })
-  assert.equal(made.clientSecret, '')
-  assert.equal(await secretHashFor(made.clientId), null)
-  await assert.rejects(me(regenerateAppSecret, { clientId: made.clientId }), refusal(NoSecret))
+  assert.equal(created.clientSecret, '')
+  assert.equal(await secretHashFor(created.clientId), null)
+  await assert.rejects(me(regenerateAppSecret, { clientId: created.clientId }), refusal(NoSecret))
 })
 
 test('people are sent back only to safe places', async () => {
@@ -124,7 +124,7 @@ test("somebody else's app is as if it were not there", async () => {
 
 test('nobody makes more than ten apps a minute, nor has more than 25, even when they come at once', async () => {
   const hasty = await api.signIn('developer')
-  for (let made = 0; made < 10; made++) await hasty(createApp, appInput)
+  for (let count = 0; count < 10; count++) await hasty(createApp, appInput)
   await assert.rejects(hasty(createApp, appInput), refusal(RateLimited))
 
   const me = await api.signIn('developer')

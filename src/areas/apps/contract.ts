@@ -114,7 +114,7 @@ export const createApp = operation({
     name: 'developer_create_app',
     confirm: 'The answer may hold a new client secret. It is shown once, here in the conversation.',
   },
-  marks: { secret: true },
+  flags: { returnsSecret: true },
 })
 
 export const getApp = operation({
@@ -172,5 +172,5 @@ export const regenerateAppSecret = operation({
     }),
   ),
   errors: [AppNotFound, NoSecret],
-  marks: { secret: true },
+  flags: { returnsSecret: true },
 })

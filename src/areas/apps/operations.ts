@@ -49,21 +49,21 @@ export const apps: readonly Handler[] = [
       const { isPublicClient = false } = input
       await requireOwnPictures(call, { logoUri: input.logoUri })
       await lockPerson(sql, userId)
-      const maker = await lockParentCredential(sql, call.caller)
+      const parent = await lockParentCredential(sql, call.caller)
       if ((await countAppsForOwner(sql, userId)) >= maxApps) throw new TooManyApps()
 
       const clientSecret = isPublicClient ? '' : newClientSecret()
-      const made = await insertApp(sql, {
+      const created = await insertApp(sql, {
         ...input,
         name: requireAppName(input.name),
         clientId: newClientId(),
         ownerId: userId,
-        ...toAppParentCredential(maker),
+        ...toAppParentCredential(parent),
         isPublicClient,
         secretHash: isPublicClient ? null : sha256(clientSecret),
       })
-      await publish(sql, ApplicationRegistered, { userId, clientId: made.clientId, appName: made.name })
-      return { data: { ...made, clientSecret } }
+      await publish(sql, ApplicationRegistered, { userId, clientId: created.clientId, appName: created.name })
+      return { data: { ...created, clientSecret } }
     },
   ),
 
@@ -75,17 +75,17 @@ export const apps: readonly Handler[] = [
 
   changeAfter(updateApp, collectPendingPictures('logoUri'), async (call) => {
     const { sql, caller } = call
-    const { clientId, ...given } = call.input
-    const changes = given.name === undefined ? given : { ...given, name: requireAppName(given.name) }
-    const maker = changes.isActive ? await lockParentCredential(sql, caller) : undefined
+    const { clientId, ...fields } = call.input
+    const changes = fields.name === undefined ? fields : { ...fields, name: requireAppName(fields.name) }
+    const parent = changes.isActive ? await lockParentCredential(sql, caller) : undefined
     const app = await lockOwnedApp(sql, caller.userId, clientId)
     if (!app) throw new AppNotFound()
     if (changes.redirectUris) requireValidRedirects(changes.redirectUris, app.isPublicClient)
     await requireOwnPictures(call, { logoUri: changes.logoUri }, app)
-    // Switched on again, it ends with the credential that did so.
-    const newMaker = maker && !app.isActive ? toAppParentCredential(maker) : {}
+    // A re-enabled app is revoked with the credential that re-enabled it.
+    const newParent = parent && !app.isActive ? toAppParentCredential(parent) : {}
     if (changes.isActive !== undefined && changes.isActive !== app.isActive) await notify(sql, 'credentials', allUsers)
-    return { data: await updateAppRow(sql, clientId, changes, newMaker) }
+    return { data: await updateAppRow(sql, clientId, changes, newParent) }
   }),
 
   change(
@@ -108,8 +108,8 @@ export const apps: readonly Handler[] = [
   }),
 ]
 
-function requireAppName(given: string): string {
-  const name = stripBidiControls(given)
+function requireAppName(rawName: string): string {
+  const name = stripBidiControls(rawName)
   if (name === '') throw validationFailure([{ path: 'name', message: 'must have 1 to 100 characters' }])
   return name
 }

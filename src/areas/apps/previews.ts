@@ -1,6 +1,5 @@
 import type { Preview, Sql } from '#platform'
 
-/** The app is read by an operation; this is who loses access, and what it made for them. */
 export async function previewAppDeletion(sql: Sql, clientId: string): Promise<Preview> {
   const [counts] = await sql<[{ people: number; tokens: number; webhooks: number }]>`
     select count(*) as people,

@@ -15,7 +15,7 @@ export {
 export { previewAppDeletion } from './previews.ts'
 export { isNativeApp, newClientId, newClientSecret, findRedirectProblem, stripBidiControls } from './rules.ts'
 
-/** Keeps an app that registered itself (RFC 7591). Nobody owns it. */
+/** Dynamic registration (RFC 7591); such clients have no owner. */
 export async function registerClient(sql: Transaction, client: Omit<NewApp, 'ownerId'>): Promise<void> {
   await insertApp(sql, { ...client, ownerId: null })
 }
@@ -24,7 +24,6 @@ export async function deleteUnusedClients(sql: Transaction): Promise<void> {
   if ((await deleteUnusedClientRows(sql)) > 0) await notify(sql, 'credentials', allUsers)
 }
 
-/** Deletes an app, whoever made it, with everything that was granted to it. False when there is none. */
 export async function deleteAppWithGrants(sql: Transaction, clientId: string): Promise<boolean> {
   if (!(await deleteAppById(sql, clientId))) return false
   await notify(sql, 'credentials', allUsers)

@@ -1,7 +1,6 @@
 import { sqlFragment, type Sql, type Transaction } from '#platform'
 import type { AppChanges, OAuthApp } from './contract.ts'
 
-/** What is shown of an app. */
 export const columns = sqlFragment`
   client_id, coalesce(name, client_id) as name, description, redirect_uris, website, logo_uri, policy_uri, tos_uri,
   is_public_client, created_at, disabled_at is null as is_active, disabled_at,
@@ -28,7 +27,6 @@ export async function findOwnedApp(sql: Sql, ownerId: string, clientId: string) 
   return app
 }
 
-/** The app, which nobody else changes until the transaction ends. */
 export async function lockOwnedApp(sql: Transaction, ownerId: string, clientId: string) {
   const [app] = await sql<OAuthApp[]>`
     select ${columns}
@@ -40,37 +38,36 @@ export async function lockOwnedApp(sql: Transaction, ownerId: string, clientId: 
 
 export interface NewApp extends Omit<AppChanges, 'isActive'>, Partial<AppParentCredential> {
   readonly clientId: string
-  /** Null for an app that registered itself. */
   readonly ownerId: string | null
   readonly isPublicClient: boolean
   readonly secretHash: Buffer | null
-  /** The most that it may ask for; null for everything. */
+  /** Upper bound of the scopes it can request; null for no bound. */
   readonly scope?: string | null
 }
 
-/** The credential that an app ends with. */
+/** The app is revoked with this credential. */
 export interface AppParentCredential {
   readonly madeByTokenId: string | null
   readonly madeByGrantId: string | null
 }
 
 export async function insertApp(sql: Transaction, app: NewApp) {
-  const [made] = await sql<[OAuthApp]>`
+  const [created] = await sql<[OAuthApp]>`
     insert into oauth_clients ${sql(app as NewApp & Record<string, string>)}
     returning ${columns}`
-  return made
+  return created
 }
 
 export async function updateAppRow(
   sql: Transaction,
   clientId: string,
-  { isActive, ...facts }: AppChanges,
-  maker: Partial<AppParentCredential> = {},
+  { isActive, ...fields }: AppChanges,
+  parent: Partial<AppParentCredential> = {},
 ) {
   const disabled = isActive === undefined ? {} : { disabledAt: isActive ? null : new Date() }
   const [app] = await sql<[OAuthApp]>`
     update oauth_clients
-    set ${sql({ clientId, ...facts, ...disabled, ...maker })}
+    set ${sql({ clientId, ...fields, ...disabled, ...parent })}
     where client_id = ${clientId}
     returning ${columns}`
   return app
@@ -80,19 +77,17 @@ export async function updateSecret(sql: Transaction, clientId: string, secretHas
   await sql`update oauth_clients set secret_hash = ${secretHash} where client_id = ${clientId}`
 }
 
-/** Whoever owns it, if anybody does. Returns false when there is no such app. */
 export async function deleteAppById(sql: Transaction, clientId: string) {
   const { count } = await sql`delete from oauth_clients where client_id = ${clientId}`
   return count > 0
 }
 
-/** Returns false when the person has no such app. */
 export async function deleteOwnedApp(sql: Transaction, ownerId: string, clientId: string) {
   const { count } = await sql`delete from oauth_clients where client_id = ${clientId} and owner_id = ${ownerId}`
   return count > 0
 }
 
-/** What the authorization server needs to know about an app, whoever made it; undefined while it is switched off. */
+/** Undefined while the app is disabled. */
 export async function findClient(sql: Sql, clientId: string) {
   const [client] = await sql<OAuthClient[]>`
     select client_id, coalesce(name, client_id) as name, redirect_uris, website, logo_uri, policy_uri, tos_uri, scope,
@@ -115,11 +110,11 @@ export interface OAuthClient {
   readonly isPublicClient: boolean
   readonly secretHash: string | null
   readonly isSelfRegistered: boolean
-  /** Of an app that a document tells about: until when that counts. */
+  /** Set for apps described by a metadata document: when the stored copy expires. */
   readonly documentFreshUntil: string | null
 }
 
-/** What a document tells about an app (its address is the app's id). */
+/** The URL of the document is the client id. */
 export interface MetadataDocumentApp {
   readonly clientId: string
   readonly name: string | null
@@ -130,7 +125,6 @@ export interface MetadataDocumentApp {
   readonly tosUri: string | null
 }
 
-/** The app as its document now tells of it. */
 export async function upsertMetadataDocumentApp(sql: Transaction, app: MetadataDocumentApp, freshForS: number) {
   await sql`
     insert into oauth_clients (client_id, name, redirect_uris, website, logo_uri, policy_uri, tos_uri, is_public_client,
@@ -143,7 +137,7 @@ export async function upsertMetadataDocumentApp(sql: Transaction, app: MetadataD
         document_fresh_until = excluded.document_fresh_until`
 }
 
-/** Once an hour is enough, and keeps those who use a popular app from waiting for each other. */
+/** At most once an hour, to avoid row contention on popular apps. */
 export async function updateLastUsed(sql: Transaction, clientId: string) {
   await sql`
     update oauth_clients
@@ -151,7 +145,6 @@ export async function updateLastUsed(sql: Transaction, clientId: string) {
     where client_id = ${clientId} and (last_used_at is null or last_used_at < now() - interval '1 hour')`
 }
 
-/** Apps that registered themselves and are not used: within two days, or for a year. */
 export async function deleteUnusedClientRows(sql: Transaction) {
   const { count } = await sql`
     delete from oauth_clients
@@ -161,7 +154,6 @@ export async function deleteUnusedClientRows(sql: Transaction) {
   return count
 }
 
-/** Gives one person the apps of another, who turned out to be the same. */
 export async function moveApps(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
   const { count } = await sql`update oauth_clients set owner_id = ${to} where owner_id = ${from}`
   return { moved: count, skipped: 0 }

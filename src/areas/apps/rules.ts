@@ -4,13 +4,12 @@ import { randomHex } from '#platform'
 export const newClientId = (): string => `fm_${randomHex(32)}`
 export const newClientSecret = (): string => `fms_${randomHex(64)}`
 
-/** Characters that turn the direction of writing could make an app's name read as another on the consent page. */
+/** Bidi controls could make an app's name read as another on the consent page. */
 export const stripBidiControls = (text: string): string => text.replaceAll(/\p{Bidi_Control}/gu, '').trim()
 
 const dangerousSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'mailto:', 'about:'])
 const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** What is wrong with where an app wants people sent back to. */
 export function findRedirectProblems(uris: readonly string[], isPublicClient: boolean): FieldProblem[] {
   return uris.flatMap((uri, index) => {
     const message = findRedirectProblem(uri, isPublicClient)
@@ -18,7 +17,6 @@ export function findRedirectProblems(uris: readonly string[], isPublicClient: bo
   })
 }
 
-/** What is wrong with one address, if anything is. */
 export function findRedirectProblem(uri: string, isPublicClient: boolean): string | undefined {
   const url = URL.parse(uri)
   if (!url || /[\s\p{Cc}\p{Cs}]/u.test(uri)) return 'must be an absolute address'
@@ -30,7 +28,7 @@ export function findRedirectProblem(uri: string, isPublicClient: boolean): strin
   return isPublicClient ? undefined : 'must use https; schemes of your own are for public clients'
 }
 
-/** True when people are sent back to a program on their device, which any other program there could pretend to be (RFC 8252). */
+/** Another program on the device can intercept redirects to custom schemes and loopback (RFC 8252). */
 export function isNativeApp(redirectUris: readonly string[]): boolean {
   return redirectUris.some((uri) => URL.parse(uri)?.protocol !== 'https:')
 }

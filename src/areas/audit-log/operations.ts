@@ -5,14 +5,14 @@ import { listEntries, newestFirst } from './queries.ts'
 export const auditLog: readonly Handler[] = [
   read(adminListAuditLog, async (call) => {
     const { since, until, ...filters } = call.input
-    const wanted = { ...filters, since: parseClampedDate(since), until: parseClampedDate(until) }
-    return fetchPage(call, newestFirst, (part) => listEntries(call.sql, wanted, part))
+    const query = { ...filters, since: parseClampedDate(since), until: parseClampedDate(until) }
+    return fetchPage(call, newestFirst, (clause) => listEntries(call.sql, query, clause))
   }),
 ]
 
 const minTimestamp = Date.parse('0001-01-01T00:00:00.000Z')
 const maxTimestamp = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** Nothing is written down outside these years, and PostgreSQL reads no year 0. */
+/** No entry lies outside these bounds, and PostgreSQL rejects year 0. */
 const parseClampedDate = (text: string | undefined) =>
   text === undefined ? undefined : new Date(Math.min(Math.max(Date.parse(text), minTimestamp), maxTimestamp))

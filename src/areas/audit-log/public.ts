@@ -5,7 +5,6 @@ export { deleteOldEntries as deleteOldAuditEntries } from './queries.ts'
 
 export type AuditedAction = Omit<NewEntry, 'ip' | 'requestId'>
 
-/** Writes down who did what. */
 export async function recordAuditEntry(
   sql: Transaction,
   { ip, requestId }: AppContext,

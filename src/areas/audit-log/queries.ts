@@ -11,7 +11,7 @@ export async function insertEntry(sql: Transaction, entry: NewEntry) {
       ${requestId})`
 }
 
-/** Groups and people may be named in a path; the log names them by their ids, which stay. */
+/** Paths may contain urlnames and usernames, which change; the log stores ids. */
 function targetIdSql(sql: Sql, type: string | null, target: string | null) {
   if (target === null || isId(target)) return sql`${target}`
   const name = target.toLowerCase()
@@ -36,7 +36,7 @@ export interface Filters {
   readonly until?: Date | undefined
 }
 
-export function listEntries(sql: Sql, filters: Filters, part: PageClause) {
+export function listEntries(sql: Sql, filters: Filters, clause: PageClause) {
   const { actorId, action, targetType, targetId, since, until } = filters
   return sql<AuditEntry[]>`
     select a.id, a.actor_id, u.name as actor_name, a.via, a.action, a.target_type, a.target_id, a.summary, a.ip,
@@ -49,7 +49,7 @@ export function listEntries(sql: Sql, filters: Filters, part: PageClause) {
       ${targetType === undefined ? sql`` : sql`and a.target_type = ${targetType}`}
       ${targetId === undefined ? sql`` : sql`and a.target_id = ${targetId}`}
       ${since === undefined ? sql`` : sql`and a.created_at >= ${since}`}
-      ${until === undefined ? sql`` : sql`and a.created_at <= ${until}`} ${part}`
+      ${until === undefined ? sql`` : sql`and a.created_at <= ${until}`} ${clause}`
 }
 
 const actorIdSql = (sql: Sql, idOrUsername: string) =>

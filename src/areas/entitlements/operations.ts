@@ -8,7 +8,7 @@ export const entitlements: readonly Handler[] = [
     return fetchCountedPage(
       call,
       newestFirst,
-      (part) => listEntitlementsForUser(sql, caller.userId, part),
+      (clause) => listEntitlementsForUser(sql, caller.userId, clause),
       countEntitlementsForUser(sql, caller.userId),
     )
   }),

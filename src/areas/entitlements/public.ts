@@ -4,15 +4,14 @@ import { hasEntitlement, deleteLiveEntitlement, upsertEntitlement, type Entitlem
 
 export { deleteEntitlement, listAllEntitlementsForUser, moveEntitlements } from './queries.ts'
 
-/** True while a person holds an entitlement that has not expired. */
 export const holdsEntitlement = (sql: Sql, userId: string, key: string): Promise<boolean> =>
   hasEntitlement(sql, userId, key)
 
-/** Uses an entitlement up; false when the person does not hold it. Of two who use it at once, one is told true. */
+/** True for exactly one concurrent caller. */
 export const consumeEntitlement = (sql: Transaction, userId: string, key: string): Promise<boolean> =>
   deleteLiveEntitlement(sql, userId, key)
 
-/** Gives an entitlement. Whoever holds it already gets its expiry and source replaced. */
+/** Replaces expiry and source when already held. */
 export const grantEntitlement = (
   sql: Transaction,
   userId: string,

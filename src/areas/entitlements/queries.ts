@@ -5,11 +5,11 @@ export const newestFirst = descending({ grantedAt: 'granted_at', id: 'id' })
 
 const isLive = sqlFragment`(expires_at is null or expires_at > now())`
 
-export function listEntitlementsForUser(sql: Sql, userId: string, part: PageClause) {
+export function listEntitlementsForUser(sql: Sql, userId: string, clause: PageClause) {
   return sql<UserEntitlement[]>`
     select id, entitlement, granted_at, expires_at, source
     from entitlements
-    where user_id = ${userId} and ${isLive} ${part}`
+    where user_id = ${userId} and ${isLive} ${clause}`
 }
 
 export async function countEntitlementsForUser(sql: Sql, userId: string) {
@@ -20,7 +20,7 @@ export async function countEntitlementsForUser(sql: Sql, userId: string) {
   return row.count
 }
 
-/** Those that have expired too. */
+/** Includes expired entitlements. */
 export function listAllEntitlementsForUser(sql: Sql, userId: string) {
   return sql<UserEntitlement[]>`
     select id, entitlement, granted_at, expires_at, source
@@ -36,7 +36,7 @@ export async function hasEntitlement(sql: Sql, userId: string, entitlement: stri
   return count > 0
 }
 
-/** Returns false when it is not held. Of two at once, one gets the row. */
+/** True for exactly one concurrent caller. */
 export async function deleteLiveEntitlement(sql: Transaction, userId: string, entitlement: string) {
   const { count } = await sql`
     delete from entitlements
@@ -44,7 +44,6 @@ export async function deleteLiveEntitlement(sql: Transaction, userId: string, en
   return count > 0
 }
 
-/** Returns false when there was nothing to delete. */
 export async function deleteEntitlement(sql: Transaction, id: string) {
   const { count } = await sql`delete from entitlements where id = ${id}`
   return count > 0
@@ -56,10 +55,10 @@ export interface EntitlementGrant {
   readonly source: string
 }
 
-/** One that is held keeps its age and gets the new expiry and source; one that has expired begins anew. */
+/** A live entitlement keeps its id and `granted_at`; an expired one gets new ones. */
 export async function upsertEntitlement(sql: Transaction, userId: string, grant: EntitlementGrant) {
   const id = newId()
-  const [made] = await sql<[UserEntitlement]>`
+  const [created] = await sql<[UserEntitlement]>`
     insert into entitlements ${sql({ id, userId, ...grant })}
     on conflict (user_id, entitlement) do update
       set expires_at = excluded.expires_at,
@@ -67,10 +66,10 @@ export async function upsertEntitlement(sql: Transaction, userId: string, grant:
         id = case when entitlements.expires_at <= now() then excluded.id else entitlements.id end,
         granted_at = case when entitlements.expires_at <= now() then excluded.granted_at else entitlements.granted_at end
     returning id, entitlement, granted_at, expires_at, source`
-  return { entitlement: made, isNew: made.id === id }
+  return { entitlement: created, isNew: created.id === id }
 }
 
-/** Gives one person the entitlements of another, who turned out to be the same; what both hold stays as it is. */
+/** Where both users hold a live entitlement, the target keeps its own. */
 export async function moveEntitlements(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
   await sql`
     delete from entitlements

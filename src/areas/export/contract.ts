@@ -54,7 +54,7 @@ export const AccountExport = shape('AccountExport', {
   exportedAt: withDescription(Timestamp, 'When this export was made.'),
 })
 
-/** What reads each section by itself: the export gives a credential no more than that would. */
+/** A section is exported only if the credential could call its operation. */
 export const sectionOperations = {
   linkedAccounts: listLinkedAccounts,
   sessions: authListSessions,

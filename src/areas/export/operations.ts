@@ -69,7 +69,6 @@ function isSectionAllowed({ via, scopes }: Caller, section: ExportSection): bool
 
 type AwaitedProperties<T> = { [Key in keyof T]: Awaited<T[Key]> }
 
-/** Everything at once, each under its name. */
 async function awaitProperties<T extends Record<string, PromiseLike<unknown>>>(
   promises: T,
 ): Promise<AwaitedProperties<T>> {

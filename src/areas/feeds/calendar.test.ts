@@ -74,7 +74,7 @@ test('texts arrive as they were written, whatever is in them, without control ch
   const { calendar, entries } = await readGroupFeed(group)
   const [entry] = entries
   assert.equal(entries.length, 1)
-  // The parser leaves values of X- properties as they are.
+  // ical.js does not unescape the values of X- properties.
   assert.equal(calendar.getFirstPropertyValue('x-wr-calname'), String.raw`Ünïcode\, "quoted"\; \\back^slash: ⛺️`)
   assert.equal(entry?.summary, title)
   assert.equal(entry.description, description.replace('\r\n', '\n').replaceAll('\x07', '').replaceAll('\x1b', ''))

@@ -93,7 +93,7 @@ test('the feed of a group has its last 90 days and all that comes', async () => 
 test('the feed of a person has what they come to or wait for, and what their favorite groups do', async () => {
   const ada = await api.signIn('user')
   const [other, favorite, hidden] = [await api.group(), await api.group(), await api.group({ displayOnSite: false })]
-  const event = (title: string, inHours: number, facts: object = {}) => api.event({ title, inHours, ...facts })
+  const event = (title: string, inHours: number, fields: object = {}) => api.event({ title, inHours, ...fields })
   await addFavorite(favorite, ada)
   await addFavorite(hidden, ada)
   await event('nearby', 1, { group: favorite })
@@ -119,8 +119,8 @@ test('the feed of a person has what they come to or wait for, and what their fav
       ['off', 'CANCELLED'],
     ],
   )
-  for (const language of ['ics', 'rss']) {
-    const { headers } = await api.fetch(`/feeds/${feedToken}.${language}`)
+  for (const format of ['ics', 'rss']) {
+    const { headers } = await api.fetch(`/feeds/${feedToken}.${format}`)
     assert.equal(headers.get('cache-control'), 'private, no-cache')
   }
 })

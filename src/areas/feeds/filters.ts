@@ -10,7 +10,7 @@ export interface FeedFilters {
 const maxGroups = 100
 const maxDays = 3650
 
-/** Calendars cannot correct an address, so what makes no sense in it is passed over. */
+/** Ignores invalid parameters: calendar apps cannot correct a URL. */
 export function parseFeedFilters(query: Readonly<Record<string, unknown>>): FeedFilters {
   const names = toStrings(query.groups).flatMap((text) => text.split(','))
   const groups = names.map((name) => name.trim().toLowerCase()).filter((name) => name !== '')
@@ -22,6 +22,5 @@ export function parseFeedFilters(query: Readonly<Record<string, unknown>>): Feed
   }
 }
 
-/** A name may stand in a query more than once. */
 const toStrings = (value: unknown): string[] =>
   [value].flat().filter((item): item is string => typeof item === 'string')

@@ -3,7 +3,6 @@ import { entryColumns, type CalendarEntry } from '../events/calendar/public.ts'
 import type { EventType } from '../events/records/contract.ts'
 import type { FeedFilters } from './filters.ts'
 
-/** An event as feeds tell of it. */
 export interface FeedEvent extends CalendarEntry {
   readonly endsAt: string | null
   readonly eventType: EventType
@@ -13,7 +12,7 @@ export interface FeedEvent extends CalendarEntry {
 
 const maxEvents = 500
 
-/** When there are more than a feed can hold: those that are not over before those that are, the nearest first. */
+/** Of more than `maxEvents`, keeps those that are not over before those that are, the nearest first. */
 const nearestFirst = sqlFragment`
   e.over_at <= now(), abs(extract(epoch from e.starts_at - now())), e.id
   limit ${maxEvents}`
@@ -21,7 +20,7 @@ const nearestFirst = sqlFragment`
 const feedColumns = sqlFragment`
   ${entryColumns}, e.ends_at, e.event_type, e.cancel_reason, coalesce(e.published_at, e.created_at) as published_at`
 
-/** Active events that are not over, and cancelled ones until they would be. */
+/** Canceled events stay in the feed until they would have ended. */
 export function listUpcomingFeedEvents(sql: Sql, { groups, withinDays, excludesOnline }: FeedFilters) {
   return sql<FeedEvent[]>`
     select ${feedColumns}, false as is_tentative
@@ -51,7 +50,6 @@ export function listGroupFeedEvents(sql: Sql, groupId: string) {
     order by e.starts_at, e.id`
 }
 
-/** What a person comes to or waits for, and what their favorite groups do. */
 export function listPersonalFeedEvents(sql: Sql, userId: string) {
   return sql<FeedEvent[]>`
     with theirs as (
@@ -75,7 +73,6 @@ export function listPersonalFeedEvents(sql: Sql, userId: string) {
     order by e.starts_at, e.id`
 }
 
-/** One event, if everybody may see it. */
 export async function findVisibleEntry(sql: Sql, eventId: string) {
   const [entry] = await sql<CalendarEntry[]>`
     select ${entryColumns}, false as is_tentative

@@ -8,12 +8,12 @@ export type FeedFormat = 'ics' | 'rss'
 
 const renderCache = new LRUCache<string, string>({ maxSize: 16_000_000, sizeCalculation: estimateTextBytes })
 
-/** Stands for the feed's own URL in what is kept: anybody can write anything into a query. */
+/** Replaces the feed's own URL in the cache: its query string is arbitrary. */
 const selfUrlPlaceholder = `urn:uuid:${randomUUID()}`
 
 /**
- * The feed as text. Writing 500 events takes 80 ms, and calendars ask every hour whether anything is new: the same events are
- * written once. What writes them is loaded when the first feed is asked for.
+ * Rendering 500 events takes 80 ms and calendar apps poll hourly, so the output is cached by content. The renderers
+ * load on first use.
  */
 export async function renderFeed(format: FeedFormat, feed: Feed, siteUrls: SiteUrls): Promise<string> {
   const cacheableFeed = { ...feed, selfUrl: selfUrlPlaceholder }

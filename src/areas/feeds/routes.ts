@@ -23,17 +23,16 @@ const contentTypes: Readonly<Record<FeedFormat, string>> = {
   rss: 'application/rss+xml; charset=utf-8',
 }
 
-/** Feeds of everything, of one group and of one person, for calendars and for news readers; and one event as a file. */
 export const feeds: Plugin = (app, { config, db: { sql }, isReady }) => {
   const onRequest = async () => {
     if (!isReady()) throw notReady()
   }
   const siteUrls = { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }
-  const send = async (reply: FastifyReply, language: FeedFormat, audience: 'public' | 'private', feed: Feed) =>
+  const send = async (reply: FastifyReply, format: FeedFormat, audience: 'public' | 'private', feed: Feed) =>
     reply
       .header('cache-control', cacheControl[audience])
-      .type(contentTypes[language])
-      .send(await renderFeed(language, feed, siteUrls))
+      .type(contentTypes[format])
+      .send(await renderFeed(format, feed, siteUrls))
 
   for (const format of ['ics', 'rss'] as const)
     for (const path of feedPaths[format])
@@ -64,11 +63,10 @@ export const feeds: Plugin = (app, { config, db: { sql }, isReady }) => {
   })
 }
 
-/** `night-owls.ics` names a feed and its language. */
 function parseFileName(file: string): { name: string; format: FeedFormat } {
-  const [, name, language] = /^([\w-]{1,200})\.(ics|rss)$/.exec(file) ?? []
+  const [, name, format] = /^([\w-]{1,200})\.(ics|rss)$/.exec(file) ?? []
   if (name === undefined) throw new RouteNotFound()
-  return { name, format: language as FeedFormat }
+  return { name, format: format as FeedFormat }
 }
 
 async function buildSiteFeed(
@@ -111,7 +109,7 @@ async function buildPersonalFeed(sql: Sql, config: Config, request: FastifyReque
   }
 }
 
-/** What every feed has. Groups have no address of their own for mail, so the platform's stands for them. */
+/** Groups have no email address of their own, so feeds carry the site's. */
 async function readFeedMetadata(sql: Sql, { BASE_URL, WEB_URL }: Config, { url }: FastifyRequest) {
   const { siteName, siteDescription, supportEmail } = await findSettings(sql)
   const contact = supportEmail ?? `no-reply@${new URL(WEB_URL).hostname}`

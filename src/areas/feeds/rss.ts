@@ -4,15 +4,15 @@ import { eventUrlFor, formatVenue, stripControlCharacters, type SiteUrls } from 
 import type { Feed } from './feed.ts'
 import type { FeedEvent } from './queries.ts'
 
-// HTML in the text is shown, not obeyed, and pictures stay links: a reader should not call foreign servers.
+// HTML is escaped and images stay links, so that readers do not fetch from other servers.
 const markdown = markdownIt({ html: false, linkify: true, breaks: true }).disable('image')
 
 const escapeText = (value: string): string => escapeHtml(stripControlCharacters(value))
 const toRssDate = (timestamp: string): string => new Date(timestamp).toUTCString()
 
 /**
- * The feed as RSS 2.0. By hand, because the package `feed` splits only the first `]]>` of a title and tells the present time
- * when there is no event, which would make every answer a new one.
+ * Written by hand: the package `feed` splits only the first `]]>` of a title, and writes the current time when there is
+ * no event, so that every response would differ.
  */
 export function renderRss(feed: Feed, siteUrls: SiteUrls): string {
   const { title, description, pageUrl, selfUrl, events } = feed
@@ -65,7 +65,6 @@ function renderDescription(event: FeedEvent): string {
   ].join('\n')
 }
 
-/** As the clock on the wall of the place shows it. */
 function formatTimeRange({ startsAt, endsAt, timezone }: FeedEvent): string {
   const dateFormat = dateFormatFor(findTimeZone(timezone) ?? 'UTC')
   const start = new Date(startsAt)
@@ -75,7 +74,7 @@ function formatTimeRange({ startsAt, endsAt, timezone }: FeedEvent): string {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes longer than using it a hundred times. */
+/** Creating a DateTimeFormat takes longer than a hundred uses of it. */
 function dateFormatFor(timeZone: string): Intl.DateTimeFormat {
   const dateFormat =
     dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })

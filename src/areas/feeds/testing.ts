@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import ICAL from 'ical.js'
 import type { Api } from '#test'
 
-/** Reads a feed as a calendar does; the bytes must be those of RFC 5545. */
 export async function readCalendar(api: Api, path: string) {
   const response = await api.fetch(path)
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -16,7 +15,7 @@ export async function readCalendar(api: Api, path: string) {
   return { text, calendar, entries: calendar.getAllSubcomponents('vevent').map(toEntry) }
 }
 
-/** Lines end with CRLF, have at most 75 octets, and none is cut within a character. */
+/** RFC 5545: lines end with CRLF, have at most 75 octets and do not split a character. */
 function assertLineFormat(bytes: Buffer): void {
   const lines = bytes.toString('latin1').split('\r\n')
   assert.equal(lines.pop(), '')
@@ -27,7 +26,6 @@ function assertLineFormat(bytes: Buffer): void {
   }
 }
 
-/** The properties of an entry; times as moments. */
 function toEntry(entry: ICAL.Component) {
   const getValue = (name: string) => entry.getFirstPropertyValue(name)
   const getTimestamp = (name: string) => (getValue(name) as ICAL.Time).toJSDate().toISOString()

@@ -9,7 +9,6 @@ import { followUser, listFollowers, listFollowing, unfollowUser } from './contra
 
 const api = await startApi()
 
-/** People whose kept counts are not what can be counted. */
 const listCountMismatches = () => api.db.sql`
   select
   from users p
@@ -25,7 +24,7 @@ const suspend = (id: string, until: string | null) =>
 
 test('counts follow who hides, comes back, is suspended and returns by a date', async () => {
   const [star, fan, shy] = [await api.signIn('user'), await api.signIn('user'), await api.signIn('user')]
-  for (const one of [fan, shy]) await one(followUser, { username: star.username })
+  for (const person of [fan, shy]) await person(followUser, { username: star.username })
   const seen = async (viewer = fan) => [
     (await api.anonymous(getUser, { username: star.username })).data.followerCount,
     (await viewer(listFollowers, { username: star.username })).pagination.total,
@@ -52,18 +51,18 @@ test('counts follow who hides, comes back, is suspended and returns by a date', 
 
 test('whatever people do at once, the counts are what can be counted', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => api.signIn('user')))
-  const one = () => {
+  const pickPerson = () => {
     const person = people[Math.floor(Math.random() * people.length)]
     assert.ok(person)
     return person
   }
   const acts = [
-    () => one()(followUser, { username: one().username }),
-    () => one()(followUser, { username: one().username }),
-    () => one()(unfollowUser, { username: one().username }),
-    () => one()(updateProfile, { profileVisibility: 'private' }),
-    () => one()(updateProfile, { profileVisibility: 'public' }),
-    () => suspendForAMoment(one().id),
+    () => pickPerson()(followUser, { username: pickPerson().username }),
+    () => pickPerson()(followUser, { username: pickPerson().username }),
+    () => pickPerson()(unfollowUser, { username: pickPerson().username }),
+    () => pickPerson()(updateProfile, { profileVisibility: 'private' }),
+    () => pickPerson()(updateProfile, { profileVisibility: 'public' }),
+    () => suspendForAMoment(pickPerson().id),
   ]
   const suspendForAMoment = async (id: string) => {
     await suspend(id, null)

@@ -54,11 +54,11 @@ test('of many requests to follow at once, one is the first and one event is told
 test('people who follow each other at once both do', async () => {
   const [ada, bob] = [await api.signIn('user'), await api.signIn('user')]
   await Promise.all([ada(followUser, { username: bob.username }), bob(followUser, { username: ada.username })])
-  for (const [one, other] of [
+  for (const [follower, followed] of [
     [ada, bob],
     [bob, ada],
   ] as const)
-    assert.equal((await one(checkFollowing, { username: other.username })).data.following, true)
+    assert.equal((await follower(checkFollowing, { username: followed.username })).data.following, true)
 })
 
 test('nobody follows themselves or somebody who is not there', async () => {
@@ -95,7 +95,7 @@ test('lists have the newest first and are read in pages, forth and back', async 
     await star(followUser, { username: fan.username })
   }
   for (const operation of [listFollowers, listFollowing]) {
-    const read = (place: object) => star<typeof operation>(operation, { username: star.username, limit: 2, ...place })
+    const read = (page: object) => star<typeof operation>(operation, { username: star.username, limit: 2, ...page })
     const first = await read({})
     const second = await read({ cursor: first.pagination.nextCursor })
     const third = await read({ cursor: second.pagination.nextCursor })

@@ -53,7 +53,7 @@ export const follows = [
     return fetchCountedPage(
       call,
       newestFollowersFirst,
-      (part) => listFollowersForUser(sql, id, viewer, part),
+      (clause) => listFollowersForUser(sql, id, viewer, clause),
       countFollowersForUser(sql, id, viewer),
     )
   }),
@@ -65,7 +65,7 @@ export const follows = [
     return fetchCountedPage(
       call,
       newestFollowedFirst,
-      (part) => listFollowedByUser(sql, id, viewer, part),
+      (clause) => listFollowedByUser(sql, id, viewer, clause),
       countFollowedByUser(sql, id, viewer),
     )
   }),
@@ -78,7 +78,6 @@ export const follows = [
   }),
 ]
 
-/** Whoever the viewer may see under this name. */
 async function requireVisiblePerson(sql: Sql, username: string, viewer: Viewer): Promise<{ readonly id: string }> {
   const person = await findVisiblePerson(sql, username.toLowerCase(), viewer)
   if (!person) throw new UserNotFound()

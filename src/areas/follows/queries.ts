@@ -4,34 +4,32 @@ import type { FollowEntry } from './contract.ts'
 export const newestFollowersFirst = descending({ followedAt: 'f.created_at', followerId: 'f.follower_id' })
 export const newestFollowedFirst = descending({ followedAt: 'f.created_at', followedId: 'f.followed_id' })
 
-/** Who looks at a list; null when it could be anybody. */
 export interface Viewer {
   readonly userId: string | null
   readonly isAdmin: boolean
 }
 
-/** Private and suspended people are seen by themselves and by admins. */
 const isVisibleTo = (sql: Sql, { userId, isAdmin }: Viewer) => sql`
   (u.profile_visibility = 'public' and (u.suspended_at is null or u.suspended_until <= now())
     or u.id = ${userId} or ${isAdmin})`
 
-export function listFollowersForUser(sql: Sql, userId: string, viewer: Viewer, part: PageClause) {
+export function listFollowersForUser(sql: Sql, userId: string, viewer: Viewer, clause: PageClause) {
   return sql<(FollowEntry & { followerId: string })[]>`
     select u.username, u.name, u.avatar_url, f.created_at as followed_at, f.follower_id
     from follows f
     join users u on u.id = f.follower_id
-    where f.followed_id = ${userId} and ${isVisibleTo(sql, viewer)} ${part}`
+    where f.followed_id = ${userId} and ${isVisibleTo(sql, viewer)} ${clause}`
 }
 
-export function listFollowedByUser(sql: Sql, userId: string, viewer: Viewer, part: PageClause) {
+export function listFollowedByUser(sql: Sql, userId: string, viewer: Viewer, clause: PageClause) {
   return sql<(FollowEntry & { followedId: string })[]>`
     select u.username, u.name, u.avatar_url, f.created_at as followed_at, f.followed_id
     from follows f
     join users u on u.id = f.followed_id
-    where f.follower_id = ${userId} and ${isVisibleTo(sql, viewer)} ${part}`
+    where f.follower_id = ${userId} and ${isVisibleTo(sql, viewer)} ${clause}`
 }
 
-/** The people `u` whom everybody sees again, because their suspension ended by its date; the kept counts leave them out. */
+/** Visible again because the suspension expired; `follow_counts` does not include these users. */
 const isSuspensionExpired = sqlFragment`
   u.profile_visibility = 'public' and u.suspended_at is not null and u.suspended_until <= now()`
 
@@ -89,7 +87,7 @@ export interface FollowPair {
   readonly followedUsername: string | null
 }
 
-/** Both people, neither of whom can be deleted until the transaction ends; undefined when one is missing. */
+/** Neither user can be deleted until the transaction ends. Undefined when one is missing. */
 export async function lockFollowPair(sql: Transaction, followerId: string, followedUsername: string) {
   const [pair] = await sql<FollowPair[]>`
     select follower.id as follower_id, follower.username as follower_username,
@@ -106,7 +104,6 @@ export async function lockFollowPair(sql: Transaction, followerId: string, follo
   return count > 0 && (pair.followerId === pair.followedId || count === 2) ? pair : undefined
 }
 
-/** Returns undefined when there is nobody with this username. */
 export async function findFollowStatus(sql: Sql, followerId: string, username: string) {
   const [found] = await sql<{ following: boolean }[]>`
     select exists (select from follows f where f.follower_id = ${followerId} and f.followed_id = u.id) as following
@@ -115,7 +112,7 @@ export async function findFollowStatus(sql: Sql, followerId: string, username: s
   return found
 }
 
-/** Returns false when it was there already. Of two at once, the primary key lets one through. */
+/** True for exactly one concurrent caller. */
 export async function insertFollow(
   sql: Transaction,
   follow: { followerId: string; followedId: string; createdAt?: string },
@@ -124,13 +121,12 @@ export async function insertFollow(
   return count > 0
 }
 
-/** Returns false when there was nothing to delete. */
 export async function deleteFollow(sql: Transaction, followerId: string, followedId: string) {
   const { count } = await sql`delete from follows where follower_id = ${followerId} and followed_id = ${followedId}`
   return count > 0
 }
 
-/** Everything that leads to a person or from them, in the order in which everybody takes several. */
+/** Locks rows in a fixed order to avoid deadlocks. */
 export async function deleteFollowsForUser(sql: Transaction, userId: string): Promise<void> {
   await sql`
     select
@@ -141,7 +137,7 @@ export async function deleteFollowsForUser(sql: Transaction, userId: string): Pr
   await sql`delete from follows where follower_id = ${userId} or followed_id = ${userId}`
 }
 
-/** Whom one person follows and who follows them goes to another, who turned out to be the same and does not follow themself. */
+/** On an account merge. Follows between the two accounts are dropped. */
 export async function moveFollows(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
   const { count: followed } = await sql`
     insert into follows (follower_id, followed_id, created_at)

@@ -14,7 +14,7 @@ import {
   type Static,
 } from '#contract'
 
-/** What ends with a token or a grant. */
+/** What is deleted along with a token or a grant. */
 export const MadeWithIt = shape('MadeWithIt', {
   tokens: withDescription(Count, 'How many personal access tokens.'),
   webhooks: withDescription(Count, 'How many webhooks.'),

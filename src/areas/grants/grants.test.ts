@@ -58,15 +58,15 @@ test('an app makes tokens within its own scopes, which belong to its grant and n
     app(createToken, { name: 'x', scopes: ['read:events'] }),
     refusal(ScopeNotYours, /lacks: read:events\.$/),
   )
-  const { data: made } = await app(createToken, { name: 'x', scopes: ['read:user'] })
-  assert.equal(made.expiresAt, null)
-  const acting = createOperationClient({ baseUrl: api.url, token: made.token })
+  const { data: created } = await app(createToken, { name: 'x', scopes: ['read:user'] })
+  assert.equal(created.expiresAt, null)
+  const acting = createOperationClient({ baseUrl: api.url, token: created.token })
 
   await api.db.sql`delete from oauth_artifacts where payload ->> 'accountId' = ${ada.id}`
   assert.equal((await (await api.signInAs(ada, 'user'))(listTokens, {})).pagination.total, 2)
-  const mine = await api.signInAs(ada, 'user')
-  const { data } = await mine(listOAuthGrants, {})
-  await mine(revokeOAuthGrant, { grantId: data[0]?.grantId ?? '' })
+  const session = await api.signInAs(ada, 'user')
+  const { data } = await session(listOAuthGrants, {})
+  await session(revokeOAuthGrant, { grantId: data[0]?.grantId ?? '' })
   await assert.rejects(acting(listOAuthGrants, {}), (error: { status: number }) => error.status === 401)
 })
 

@@ -9,7 +9,7 @@ export const grants = [
     return fetchCountedPage(
       call,
       newestFirst,
-      (part) => listGrantsForUser(sql, caller.userId, part),
+      (clause) => listGrantsForUser(sql, caller.userId, clause),
       countGrantsForUser(sql, caller.userId),
     )
   }),

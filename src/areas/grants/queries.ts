@@ -15,8 +15,8 @@ const selectGrants = (sql: Sql, userId: string) => sql`
   join oauth_clients c on c.client_id = g.client_id
   where g.user_id = ${userId} and g.expires_at > now()`
 
-export function listGrantsForUser(sql: Sql, userId: string, part: PageClause) {
-  return sql<OAuthGrant[]>`${selectGrants(sql, userId)} ${part}`
+export function listGrantsForUser(sql: Sql, userId: string, clause: PageClause) {
+  return sql<OAuthGrant[]>`${selectGrants(sql, userId)} ${clause}`
 }
 
 export function listAllGrantsForUser(sql: Sql, userId: string) {
@@ -38,7 +38,6 @@ export interface LiveGrant {
   readonly createdAt: string
 }
 
-/** A grant that has not ended, by its id or by whose and which app's it is. */
 export async function findGrant(
   sql: Sql,
   by: { readonly id: string } | { readonly userId: string; readonly clientId: string },
@@ -51,13 +50,12 @@ export async function findGrant(
   return grant
 }
 
-/** Keeps a grant from being revoked until the transaction ends; returns false when it is gone. */
+/** Prevents revocation until the transaction ends. False when the grant is gone. */
 export async function lockGrant(sql: Transaction, id: string) {
   const { count } = await sql`select from oauth_grants where id = ${id} and expires_at > now() for key share`
   return count > 0
 }
 
-/** Makes the grant, or adds to the one that is there: of two at once the second one adds. */
 export async function upsertGrant(
   sql: Transaction,
   { id, userId, clientId, scopes }: { id: string; userId: string; clientId: string; scopes: readonly string[] },
@@ -72,27 +70,24 @@ export async function upsertGrant(
   return grant
 }
 
-/** A grant lives for a year after its last use. */
+/** A grant expires a year after its last use. */
 export async function renewGrant(sql: Transaction, id: string) {
   await sql`update oauth_grants set expires_at = now() + interval '1 year' where id = ${id}`
 }
 
-/** Deletes the grant and, by cascade, every code and token of it; returns whose it was, if there was one. */
 export async function deleteGrant(sql: Transaction, id: string, userId: string | null) {
-  const [gone] = await sql<{ userId: string }[]>`
+  const [deleted] = await sql<{ userId: string }[]>`
     delete from oauth_grants
     where id = ${id} and user_id = coalesce(${userId}, user_id)
     returning user_id`
-  return gone?.userId
+  return deleted?.userId
 }
 
-/** Deletes what a person has allowed all apps; returns false when there was nothing. */
 export async function deleteGrantsForUser(sql: Transaction, userId: string) {
   const { count } = await sql`delete from oauth_grants where user_id = ${userId}`
   return count > 0
 }
 
-/** Deletes grants that have ended, all of them or those between one person and one app. */
 export async function deleteExpiredGrants(
   sql: Transaction,
   pair?: { readonly userId: string; readonly clientId: string },

@@ -88,7 +88,7 @@ export const LeaderboardMovers = shape('LeaderboardMovers', {
   offset: withDescription(Count, 'How many people were skipped.'),
 })
 
-/** Ranks are places, so boards are read from a place on. */
+/** By offset rather than cursor, because ranks are positions. */
 const BoardQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'How many people to return.' }),
   offset: Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0, description: 'How many people to skip.' }),

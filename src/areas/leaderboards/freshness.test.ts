@@ -15,7 +15,6 @@ const waitForBoard = (read: () => Promise<string[]>, expected: readonly string[]
 const toRankLines = (...people: { readonly username: string }[]) =>
   people.map(({ username }, index) => `${index + 1} ${username}`)
 
-/** As it must be, from what is held now. */
 const recomputeBoard = async () =>
   (
     await api.db.sql<{ line: string }[]>`

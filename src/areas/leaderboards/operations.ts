@@ -30,12 +30,12 @@ export const boards = [
       countPublicDefinitions(sql),
     ])
     const ids = ranked.map(({ userId }) => userId)
-    const [counts, badgesOf] = await Promise.all([countCompletedByUser(sql, ids), loadBadgesByUser(sql, ranked, null)])
+    const [counts, badgesFor] = await Promise.all([countCompletedByUser(sql, ids), loadBadgesByUser(sql, ranked, null)])
     const completed = new Map(counts.map(({ userId, count }) => [userId, count]))
     const entries = ranked.map(({ userId, ...entry }) => ({
       ...entry,
       completedCount: completed.get(userId) ?? 0,
-      badges: badgesOf(userId),
+      badges: badgesFor(userId),
     }))
     return { data: { entries, total, totalAchievements } }
   }),
@@ -66,11 +66,10 @@ export const boards = [
   }),
 ]
 
-/** The badges of everybody on a page, found at once. */
 async function loadBadgesByUser(sql: Sql, ranked: readonly { readonly userId: string }[], groupId: string | null) {
   const ids = ranked.map(({ userId }) => userId)
-  const held = Map.groupBy(await listBadgesForUsers(sql, ids, groupId), ({ userId }) => userId)
-  return (userId: string) => held.get(userId) ?? []
+  const badgesByUser = Map.groupBy(await listBadgesForUsers(sql, ids, groupId), ({ userId }) => userId)
+  return (userId: string) => badgesByUser.get(userId) ?? []
 }
 
 const dayMs = 86_400_000

@@ -1,12 +1,11 @@
 import { sqlFragment, type Sql } from '#platform'
 import type { BoardQuery, LeaderboardEntry, LeaderboardMover, Period } from './contract.ts'
 
-/** Who of the people `u` may stand on a board. Whoever stops being so is gone from it at once. */
+/** Users `u` who may be on a board. Reads apply it too, so that users who no longer qualify disappear at once. */
 export const isRankableSql = sqlFragment`
   u.profile_visibility = 'public' and u.username is not null and u.show_on_leaderboard
     and (u.suspended_at is null or u.suspended_until <= now())`
 
-/** The rows `r` of one board. */
 export const boardFilter = (sql: Sql, groupId: string | null) =>
   groupId === null ? sql`r.group_id is null` : sql`r.group_id = ${groupId}`
 
@@ -33,7 +32,7 @@ export function listRankedUsersInGroup(sql: Sql, groupId: string, { limit, offse
     limit ${limit}`
 }
 
-/** How many people the last refresh found on a board: the rank of the last one. */
+/** The last rank, as of the last refresh. */
 export async function countRankedUsers(sql: Sql, groupId: string | null): Promise<number> {
   const [last] = await sql<{ rank: number }[]>`
     select r.rank
@@ -77,7 +76,7 @@ export async function countMovers(sql: Sql, period: Period): Promise<number> {
   return last?.place ?? 0
 }
 
-/** When movers were last counted, which is the end of their period. */
+/** Also the end of the counted period. */
 export async function findMoversCountedAt(sql: Sql, period: Period): Promise<string> {
   const [tally] = await sql<[{ countedAt: string }]>`select counted_at from board_tallies where name = ${period}`
   return tally.countedAt

@@ -4,8 +4,8 @@ import { listBoardsForUser } from './user-boards.ts'
 const refreshDelayMs = 1_000
 
 /**
- * Has a board refreshed a moment from now: that of a group, or with null the platform's. However often this is asked for until
- * then, it is done once. Whoever changes scores or who may stand on boards without a badge event asks for it.
+ * Debounced: calls within a second cause one refresh. A null `groupId` is the platform board. Needed after any change
+ * of scores or visibility that has no badge event.
  */
 export async function scheduleBoardRefresh(sql: Transaction, groupId: string | null): Promise<void> {
   await addJob(sql, 'board', jobPayloadFor(groupId), {
@@ -15,12 +15,12 @@ export async function scheduleBoardRefresh(sql: Transaction, groupId: string | n
   })
 }
 
-/** The same for every board on which somebody has a place, or would have if they were shown. */
+/** Includes boards from which the user is hidden at present. */
 export async function scheduleBoardRefreshesForUser(sql: Transaction, userId: string): Promise<void> {
   for (const { groupId } of await listBoardsForUser(sql, userId)) await scheduleBoardRefresh(sql, groupId)
 }
 
-/** Has a board refreshed when somebody comes back to it. */
+/** For the end of a suspension. */
 export async function scheduleBoardRefreshAt(sql: Transaction, groupId: string | null, at: string): Promise<void> {
   await addJob(sql, 'board', jobPayloadFor(groupId), { key: `${jobKeyFor(groupId)} return`, runAt: new Date(at) })
 }

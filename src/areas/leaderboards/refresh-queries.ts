@@ -2,16 +2,15 @@ import { sqlFragment, type Sql, type Transaction } from '#platform'
 import type { Period } from './contract.ts'
 import { periodDays, isRankableSql, boardFilter } from './queries.ts'
 
-/** Returns false when another process is at it. Whoever takes it sees everything that was committed before. */
+/** False when another process holds the lock. The holder sees everything committed before. */
 export async function tryLockBoard(sql: Transaction, name: string): Promise<boolean> {
-  // Everybody on a board is sorted at once; with the usual 4 MB that goes through files.
+  // Sorting a whole board exceeds the default 4 MB and would spill to disk.
   await sql`set local work_mem = '64MB'`
-  const [held] = await sql<[{ isHeld: boolean }]>`
+  const [lock] = await sql<[{ isHeld: boolean }]>`
     select pg_try_advisory_xact_lock(hashtextextended(${`board ${name}`}, 0)) as is_held`
-  return held.isHeld
+  return lock.isHeld
 }
 
-/** Brings the ranks of a board up to date; only rows that differ are written. Returns how many were. */
 export async function updateRanks(sql: Transaction, groupId: string | null): Promise<number> {
   const { count } = await sql`
     with ranked as materialized (${rankingSelectFor(sql, groupId)}),
@@ -43,7 +42,6 @@ const rankingSelectFor = (sql: Sql, groupId: string | null) =>
         join users u on u.id = s.user_id
         where s.group_id = ${groupId} and s.xp > 0 and ${isRankableSql}`
 
-/** When the next of those who are suspended comes back to a board. */
 export async function findNextSuspensionEnd(sql: Sql, groupId: string | null) {
   const [next] = await sql<{ suspendedUntil: string }[]>`
     select u.suspended_until
@@ -58,10 +56,7 @@ export async function findNextSuspensionEnd(sql: Sql, groupId: string | null) {
   return next?.suspendedUntil
 }
 
-/**
- * What is counted from time to time is due. Written even where it says so already: who is counting right now has not seen
- * what changed, and says the contrary when done.
- */
+/** Written even when already stale: a tally in progress has not seen the change and commits `is_stale = false`. */
 export async function markTalliesStale(sql: Transaction, groupId: string | null): Promise<void> {
   await sql`
     update board_tallies
@@ -69,10 +64,7 @@ export async function markTalliesStale(sql: Transaction, groupId: string | null)
     where name = 'rarity' or ${groupId === null}`
 }
 
-/**
- * Counts who gained points on the platform's board in the period that ends now: the ranks of everybody there, and those that
- * they would have without what anybody got in it.
- */
+/** `previous_rank` is the rank without any awards of the period. */
 export async function updateMovers(sql: Transaction, period: Period): Promise<void> {
   await sql`delete from movers where period = ${period}`
   await sql`
@@ -98,7 +90,6 @@ export async function updateMovers(sql: Transaction, period: Period): Promise<vo
     where xp_gained > 0`
 }
 
-/** True when movers are not what they were: something changed, or an award is no longer of the period. */
 export async function areMoversStale(sql: Sql, period: Period): Promise<boolean> {
   const [row] = await sql<[{ isStale: boolean }]>`
     select t.is_stale or exists (
@@ -111,7 +102,6 @@ export async function areMoversStale(sql: Sql, period: Period): Promise<boolean>
   return row.isStale
 }
 
-/** True when rarity is not what it was: awards changed, or the number of people among whom it is counted. */
 export async function isRarityStale(sql: Sql): Promise<boolean> {
   const [row] = await sql<[{ isStale: boolean }]>`
     select t.is_stale or t.people is distinct from (select count from ${publicUserCount}) as is_stale
@@ -123,7 +113,7 @@ export async function isRarityStale(sql: Sql): Promise<boolean> {
 const publicUserCount = sqlFragment`
   (select count(*)::integer as count from users where profile_visibility = 'public' and username is not null) people`
 
-/** Says that it is being counted; what others change from now on makes it stale again. */
+/** Clears the flag before counting, so that later changes set it again. */
 export async function startTally(sql: Transaction, name: Period | 'rarity'): Promise<void> {
   await sql`
     update board_tallies

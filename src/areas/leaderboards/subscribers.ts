@@ -5,7 +5,6 @@ import { scheduleBoardRefreshesForUser, scheduleBoardRefresh } from './public.ts
 
 const rankingFields = new Set(['profileVisibility', 'showOnLeaderboard', 'username'])
 
-/** Boards follow what people get, and whether they want to be seen. */
 export const boardSubscriber: Consumer = {
   name: 'boards',
   types: [BadgeIssued, BadgeRevoked, ProfileUpdated],

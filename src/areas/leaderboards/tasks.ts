@@ -13,7 +13,7 @@ import {
   updateRanks,
 } from './refresh-queries.ts'
 
-/** Refreshes a board; when another process is at it, a moment later, since that one may not have seen everything. */
+/** When another process holds the lock, schedules another run: that process may have missed changes. */
 export async function refreshBoard(sql: Transaction, groupId: string | null): Promise<void> {
   if (!(await tryLockBoard(sql, groupId ?? 'platform'))) return scheduleBoardRefresh(sql, groupId)
 
@@ -23,12 +23,10 @@ export async function refreshBoard(sql: Transaction, groupId: string | null): Pr
   await markTalliesStale(sql, groupId)
 }
 
-/** Counts movers and how rare badges are, where that is not what it was. */
 export async function refreshTallies(db: Database): Promise<void> {
   for (const count of tallySteps) await db.begin(count)
 }
 
-/** The same at once, for whoever has just made a whole community. */
 export async function refreshTalliesInTransaction(sql: Transaction): Promise<void> {
   for (const count of tallySteps) await count(sql)
 }

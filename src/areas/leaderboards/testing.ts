@@ -3,12 +3,10 @@ import { awardBadge, insertAward, revokeBadge } from '../badges/awards/public.ts
 import type { Badge } from '../badges/records/public.ts'
 import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers, type Period } from './contract.ts'
 
-/** What tests of boards do over and over. */
 export const createBoardFixture = (api: Api) => ({
   give: (badge: Badge, { id }: Person) =>
     api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null })),
   take: (badge: Badge, { id }: Person) => api.db.begin((sql) => revokeBadge(sql, badge, id, null)),
-  /** As if it had been given so many days ago. */
   giveDaysAgo: (badge: Badge, { id: userId }: Person, days: number) =>
     api.db.begin((sql) =>
       insertAward(sql, {

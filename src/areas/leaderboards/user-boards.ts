@@ -1,6 +1,6 @@
 import type { Sql } from '#platform'
 
-/** The boards to which a person's badges belong: groups, and null for the platform. In one order, as jobs are locked in it. */
+/** A null `groupId` is the platform board. Ordered, because jobs are locked in this order. */
 export function listBoardsForUser(sql: Sql, userId: string) {
   return sql<{ groupId: string | null }[]>`
     select null::uuid as group_id

@@ -1,6 +1,5 @@
 import { withDescription, failure, Id, shape, TextOrNull, Timestamp, Type, type Static } from '#contract'
 
-/** What a person is told at once, ready to be shown. */
 export const LiveMessage = shape('LiveMessage', {
   id: withDescription(Id, 'The id of the message. Send the last one as `Last-Event-ID` when you reconnect.'),
   type: Type.String({ description: 'The type of the event.', examples: ['badge.issued'] }),

@@ -32,10 +32,10 @@ const awardTestBadge = async ({ id }: Person, name: string, points = 10) => {
 const bearerHeader = async ({ id }: Person, ...scopes: Scope[]) => ({
   Authorization: `Bearer ${await api.tokenFor(id, scopes)}`,
 })
-const openStream = async (who: Person, { at = api, headers = {}, query = '' } = {}) => {
-  const heard = await openStreamClient(`${at.url}/live${query}`, { Cookie: await api.cookieFor(who.id), ...headers })
-  await heard.waitUntil(() => heard.text().includes('retry: '))
-  return heard
+const openStream = async (user: Person, { at = api, headers = {}, query = '' } = {}) => {
+  const stream = await openStreamClient(`${at.url}/live${query}`, { Cookie: await api.cookieFor(user.id), ...headers })
+  await stream.waitUntil(() => stream.text().includes('retry: '))
+  return stream
 }
 
 test('whoever looks is told of a badge at once, and nobody else is', async () => {
@@ -76,13 +76,13 @@ test('it works from one server to another', async () => {
 test('a seat from the waitlist is told, and an ordinary one is not', async () => {
   const [ada, bob] = [await api.signIn('write:events'), await api.signIn('write:events')]
   const { id: eventId } = await api.event({ title: 'Bread baking', maxAttendees: 1 })
-  const heard = await openStream(bob)
+  const stream = await openStream(bob)
   await ada(createRsvp, { eventId })
   await bob(createRsvp, { eventId })
   await ada(cancelRsvp, { eventId })
-  await heard.waitUntil(() => heard.messages().length > 0)
+  await stream.waitUntil(() => stream.messages().length > 0)
   assert.deepEqual(
-    heard.messages().map(({ type, title, text, href }) => [type, title, text, href]),
+    stream.messages().map(({ type, title, text, href }) => [type, title, text, href]),
     [['event.rsvp', 'You’re going', 'A seat opened at Bread baking.', `/events/${eventId}`]],
   )
 })
@@ -97,7 +97,7 @@ test('both people of a connection are told of each other, and achievements have 
     await publish(sql, Connected, { ...connected, visitorId: null })
     await publish(sql, Unlocked, { userId: bob.id, achievementName: 'Ten evenings' })
   })
-  const received = (heard: typeof hers) => heard.messages().map(({ text, href }) => [text, href])
+  const received = (stream: typeof hers) => stream.messages().map(({ text, href }) => [text, href])
   await his.waitUntil(() => his.messages().length === 3)
   assert.deepEqual(received(hers), [['You met Bob.', '/my/connections']])
   assert.deepEqual(received(his), [
@@ -109,7 +109,7 @@ test('both people of a connection are told of each other, and achievements have 
 
 test('what is rolled back is never told', async () => {
   const ada = await api.person()
-  const heard = await openStream(ada)
+  const stream = await openStream(ada)
   const badge = await api.badge()
   const failed = api.db.begin(async (sql) => {
     await awardBadge(sql, badge.id, ada.id, { method: 'award', awardedBy: null })
@@ -117,9 +117,9 @@ test('what is rolled back is never told', async () => {
   })
   await assert.rejects(failed)
   await awardTestBadge(ada, 'After')
-  await heard.waitUntil(() => heard.messages().length > 0)
+  await stream.waitUntil(() => stream.messages().length > 0)
   assert.deepEqual(
-    heard.messages().map(({ text }) => text),
+    stream.messages().map(({ text }) => text),
     ['After, worth 10 points.'],
   )
 })
@@ -133,13 +133,13 @@ test('who comes back is told what was missed, by header or by address', async ()
   await awardTestBadge(ada, 'Missed one')
   await awardTestBadge(ada, 'Missed two')
   const lastId = first.messages()[0]?.id ?? ''
-  for (const how of [{ headers: { 'Last-Event-ID': lastId } }, { query: `?lastEventId=${lastId}` }]) {
-    const again = await openStream(ada, how)
+  for (const options of [{ headers: { 'Last-Event-ID': lastId } }, { query: `?lastEventId=${lastId}` }]) {
+    const again = await openStream(ada, options)
     await again.waitUntil(() => again.messages().length === 2)
     await awardTestBadge(ada, 'New')
     await again.waitUntil(() => again.messages().length === 3)
-    const told = again.messages().map(({ text }) => text.split(',')[0])
-    assert.deepEqual(told, ['Missed one', 'Missed two', 'New'])
+    const texts = again.messages().map(({ text }) => text.split(',')[0])
+    assert.deepEqual(texts, ['Missed one', 'Missed two', 'New'])
     assert.ok(!again.text().includes('event: hello'))
     await api.db.sql`delete from outbox where subject_id = ${ada.id} and data ->> 'badgeName' = 'New'`
     again.disconnect()
@@ -150,10 +150,10 @@ test('who has heard nothing yet gets a place to come back to', async () => {
   const ada = await api.person()
   const first = await openStream(ada)
   await first.waitUntil(() => first.text().includes('event: hello'))
-  const [, place = ''] = /^event: hello\nid: (\S+)$/m.exec(first.text()) ?? []
+  const [, lastId = ''] = /^event: hello\nid: (\S+)$/m.exec(first.text()) ?? []
   first.disconnect()
   await awardTestBadge(ada, 'Meanwhile')
-  const again = await openStream(ada, { headers: { 'Last-Event-ID': place } })
+  const again = await openStream(ada, { headers: { 'Last-Event-ID': lastId } })
   await again.waitUntil(() => again.messages().length === 1)
 })
 
@@ -166,12 +166,12 @@ test('at most the newest 50 of the last hour are told again', async () => {
       now() - n * interval '1 minute'
     from generate_series(1, 120) n`
   const listMissedNames = async (lastId: string) => {
-    const heard = await openStream(ada, { headers: { 'Last-Event-ID': lastId } })
+    const stream = await openStream(ada, { headers: { 'Last-Event-ID': lastId } })
     await awardTestBadge(ada, 'The end')
-    await heard.waitUntil(() => heard.text().includes('The end'))
-    heard.disconnect()
+    await stream.waitUntil(() => stream.text().includes('The end'))
+    stream.disconnect()
     await api.db.sql`delete from outbox where subject_id = ${ada.id} and type = 'badge.issued'`
-    return heard.messages().map(({ text }) => text)
+    return stream.messages().map(({ text }) => text)
   }
   const long = await listMissedNames(ago(6000))
   assert.deepEqual([long.length, long[0], long.at(-2)], [51, '50.', '1.'])
@@ -188,7 +188,7 @@ test('a token hears what its scopes let it read', async () => {
   const wide = await openStreamClient(`${api.url}/live`, await bearerHeader(ada, 'read:user', 'read:meetpass'))
   await api.db.begin((sql) => publish(sql, Connected, { connectionId: newId(), visitorId: null, ownerId: ada.id }))
   await awardTestBadge(ada, 'For all')
-  for (const heard of [narrow, wide]) await heard.waitUntil(() => heard.text().includes('For all'))
+  for (const stream of [narrow, wide]) await stream.waitUntil(() => stream.text().includes('For all'))
   assert.deepEqual([narrow.messages().length, wide.messages().length], [1, 2])
 })
 
@@ -210,10 +210,10 @@ test('strangers, and tokens without the scope, are refused like anywhere', async
 test('opening counts as one request, and what comes does not count', async () => {
   const limited = await startApi({ connection: api.connection, env: { RATE_LIMIT_AUTHENTICATED: '2' } })
   const ada = await api.person()
-  const heard = await openStream(ada, { at: limited })
-  assert.equal(heard.headers.get('x-ratelimit-remaining'), '1')
+  const stream = await openStream(ada, { at: limited })
+  assert.equal(stream.headers.get('x-ratelimit-remaining'), '1')
   for (const name of ['One', 'Two', 'Three']) await awardTestBadge(ada, name)
-  await heard.waitUntil(() => heard.messages().length === 3)
+  await stream.waitUntil(() => stream.messages().length === 3)
   const headers = { Cookie: await api.cookieFor(ada.id) }
   const head = await limited.fetch('/live', { method: 'HEAD', headers })
   assert.deepEqual([head.status, head.headers.get('x-ratelimit-remaining')], [200, '0'])
@@ -223,19 +223,19 @@ test('opening counts as one request, and what comes does not count', async () =>
 test('nothing is lost or told twice while streams open and badges are given at once', async () => {
   const ada = await api.person()
   const names = Array.from({ length: 20 }, (_, index) => `B${index}`)
-  const place = newId()
+  const lastId = newId()
   const [streams] = await Promise.all([
     Promise.all(
       [0, 20, 40, 60].map(async (ms) => {
         await setTimeout(ms)
-        return openStream(ada, { headers: { 'Last-Event-ID': place } })
+        return openStream(ada, { headers: { 'Last-Event-ID': lastId } })
       }),
     ),
     Promise.all(names.map((name) => awardTestBadge(ada, name, 0))),
   ])
-  for (const heard of streams) {
-    await heard.waitUntil(() => heard.messages().length >= names.length)
-    const told = heard.messages().map(({ text }) => text.slice(0, -1))
-    assert.deepEqual(told.sort(), names.toSorted())
+  for (const stream of streams) {
+    await stream.waitUntil(() => stream.messages().length >= names.length)
+    const texts = stream.messages().map(({ text }) => text.slice(0, -1))
+    assert.deepEqual(texts.sort(), names.toSorted())
   }
 })

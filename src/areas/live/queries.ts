@@ -1,7 +1,7 @@
 import { sqlFragment, type Sql } from '#platform'
 import type { LiveEvent } from './rules.ts'
 
-/** The people it is about come along, because some messages name the other one. */
+/** Includes the people involved, because some messages name the other person. */
 const selectLiveEvents = sqlFragment`
   select o.id, o.type, o.data, o.occurred_at,
     array_remove(array[o.subject_id, o.other_subject_id], null) as subjects,
@@ -19,8 +19,7 @@ export function listLiveEvents(sql: Sql, ids: readonly string[]) {
 }
 
 /**
- * What somebody has missed since a message: of the last hour, the newest of it. What happened a little before it comes again,
- * because it may have been committed after it.
+ * At most 50 events of the last hour. Starts 10 seconds early, because an earlier event may have been committed later.
  */
 export function listMissedEvents(sql: Sql, userId: string, { id, at }: { readonly id: string; readonly at: Date }) {
   const recent = sql`

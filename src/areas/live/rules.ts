@@ -5,7 +5,6 @@ import { emojiPathFor } from '../badges/icons/public.ts'
 import { Rsvped } from '../events/rsvps/contract.ts'
 import type { LiveMessage } from './contract.ts'
 
-/** An event that somebody is told of at once, with the people it is about. */
 export interface LiveEvent extends OutboxEvent {
   readonly subjects: readonly string[]
   readonly people: readonly {
@@ -16,7 +15,6 @@ export interface LiveEvent extends OutboxEvent {
   }[]
 }
 
-/** What one may hear of takes the scope with which one could read it. */
 const scopesByType: Readonly<Record<string, Scope>> = {
   'event.rsvp': 'read:events',
   'meetpass.connected': 'read:meetpass',
@@ -26,7 +24,6 @@ export const scopeFor = (type: string): Scope => scopesByType[type] ?? 'read:use
 
 type MessageText = Pick<LiveMessage, 'title' | 'text' | 'href'>
 
-/** What one of the people it is about is told. */
 export function toLiveMessage(userId: string, event: LiveEvent): LiveMessage {
   const { id, type, data, occurredAt: timestamp } = event
   return {
@@ -53,7 +50,7 @@ function buildMessageText(userId: string, event: LiveEvent): MessageText {
   return { title: 'Achievement unlocked', text: `${readString(event, 'achievementName')}.`, href: '/badges' }
 }
 
-/** Whoever taps a pass without being signed in has no name. */
+/** Anonymous visitors have no name. */
 function buildConnectionText(userId: string, { people }: LiveEvent): MessageText {
   const other = people.find(({ id }) => id !== userId)
   if (!other) return { title: 'New connection', text: 'Somebody tapped your pass.', href: '/my/connections' }
@@ -69,7 +66,7 @@ function readString({ data }: LiveEvent, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The message that a listener has got last: when it happened stands in the id itself. Undefined when it is none of ours. */
+/** UUIDv7 ids start with their time in milliseconds. */
 export function parseLastEventId(lastId: unknown): { readonly id: string; readonly at: Date } | undefined {
   if (typeof lastId !== 'string' || !isId(lastId)) return undefined
   return { id: lastId, at: new Date(parseInt(lastId.slice(0, 8) + lastId.slice(9, 13), 16)) }

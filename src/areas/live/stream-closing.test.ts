@@ -20,17 +20,17 @@ const awardTestBadge = async ({ id }: Person) => {
   const badge = await api.badge()
   await api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
 }
-const openStream = async (who: Person, at = api) => {
-  const heard = await openStreamClient(`${at.url}/live`, { Cookie: await api.cookieFor(who.id) })
-  if (heard.status === 200) await heard.waitUntil(() => heard.text().includes('retry: '))
-  return heard
+const openStream = async (person: Person, at = api) => {
+  const stream = await openStreamClient(`${at.url}/live`, { Cookie: await api.cookieFor(person.id) })
+  if (stream.status === 200) await stream.waitUntil(() => stream.text().includes('retry: '))
+  return stream
 }
 const waitUntilClosed = (stream: Awaited<ReturnType<typeof openStream>>) => stream.waitUntil(stream.isEnded)
 
 test('a stream that nobody speaks on still shows that it is there', async () => {
-  const heard = await openStream(await api.person())
-  await heard.waitUntil(() => (heard.text().match(/^:$/gm)?.length ?? 0) > 2)
-  heard.disconnect()
+  const stream = await openStream(await api.person())
+  await stream.waitUntil(() => (stream.text().match(/^:$/gm)?.length ?? 0) > 2)
+  stream.disconnect()
 })
 
 test('a person has five streams, and one that was closed makes room', async () => {
@@ -39,7 +39,7 @@ test('a person has five streams, and one that was closed makes room', async () =
   assert.deepEqual(streams.map(({ status }) => status).sort(), [200, 200, 200, 200, 200, 409, 409, 409])
   await awardTestBadge(ada)
   const good = streams.filter(({ status }) => status === 200)
-  for (const heard of good) await heard.waitUntil(() => heard.messages().length === 1)
+  for (const stream of good) await stream.waitUntil(() => stream.messages().length === 1)
   good[0]?.disconnect()
   const again = await eventually(
     'there is room for another stream',
@@ -52,7 +52,7 @@ test('a person has five streams, and one that was closed makes room', async () =
   const more = await Promise.all([1, 2, 3, 4].map(async () => openStream(await api.person())))
   assert.deepEqual(more.map(({ status }) => status).sort(), [200, 200, 503, 503], 'the process has its limit')
   assert.ok(more.find(({ status }) => status === 503)?.headers.get('retry-after'))
-  for (const heard of [...streams, bob, again, ...more]) heard.disconnect()
+  for (const stream of [...streams, bob, again, ...more]) stream.disconnect()
 })
 
 test('signing out, here or elsewhere, ends the streams of that session and no other', async () => {
@@ -68,18 +68,18 @@ test('signing out, here or elsewhere, ends the streams of that session and no ot
 
 test('a revoked token ends its stream, and one that is over does at its time', async () => {
   const ada = await api.signIn('user')
-  const { data: made } = await ada(createToken, { name: 'Stream', scopes: ['read:user'] })
-  const revoked = await openStreamClient(`${api.url}/live`, { Authorization: `Bearer ${made.token}` })
-  await ada(revokeToken, { id: made.id })
+  const { data: created } = await ada(createToken, { name: 'Stream', scopes: ['read:user'] })
+  const revoked = await openStreamClient(`${api.url}/live`, { Authorization: `Bearer ${created.token}` })
+  await ada(revokeToken, { id: created.id })
   await waitUntilClosed(revoked)
 
   const inAMinute = new Date(clock.now().getTime() + 60_000).toISOString()
   const token = await api.tokenFor(ada.id, ['read:user'], inAMinute)
-  const heard = await openStreamClient(`${api.url}/live`, { Authorization: `Bearer ${token}` })
+  const stream = await openStreamClient(`${api.url}/live`, { Authorization: `Bearer ${token}` })
   await setTimeout(2 * heartbeatMs)
-  assert.equal(heard.isEnded(), false)
+  assert.equal(stream.isEnded(), false)
   clockOffsetMs = 61_000
-  await waitUntilClosed(heard)
+  await waitUntilClosed(stream)
   clockOffsetMs = 0
 })
 
@@ -95,15 +95,15 @@ test('who is suspended hears nothing more', async () => {
 
 test('a lost notification connection ends the streams, and who comes back has missed nothing', async () => {
   const ada = await api.person()
-  const heard = await openStream(ada)
+  const stream = await openStream(ada)
   await awardTestBadge(ada)
-  await heard.waitUntil(() => heard.messages().length === 1)
+  await stream.waitUntil(() => stream.messages().length === 1)
   await api.db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'folkmoot notifications'`
-  await waitUntilClosed(heard)
+  await waitUntilClosed(stream)
   await awardTestBadge(ada)
-  const headers = { Cookie: await api.cookieFor(ada.id), 'Last-Event-ID': heard.messages()[0]?.id ?? '' }
+  const headers = { Cookie: await api.cookieFor(ada.id), 'Last-Event-ID': stream.messages()[0]?.id ?? '' }
   const again = await eventually(
     'streams are back',
     () => openStreamClient(`${api.url}/live`, headers),
@@ -118,5 +118,5 @@ test('a server that stops ends its streams', async () => {
   const ada = await api.person()
   const streams = await Promise.all([openStream(ada, stopping), openStream(ada, stopping)])
   await stopping.stop()
-  for (const heard of streams) await waitUntilClosed(heard)
+  for (const stream of streams) await waitUntilClosed(stream)
 })

@@ -15,7 +15,7 @@ interface Announcement {
   readonly userIds: readonly string[]
 }
 
-/** The streams that this process keeps open, by person, fed by what is announced on `live`. */
+/** The open streams of this process, fed by notifications on `live`. */
 export class StreamRegistry {
   readonly #db: Database
   readonly #clock: Clock
@@ -31,48 +31,48 @@ export class StreamRegistry {
     this.#db = db
     this.#clock = clock
     this.#limits = limits
-    const lost = () => this.#endAll()
-    db.notifications.subscribe('live', (payload) => this.#onLiveNotification(payload), lost)
-    db.notifications.subscribe('credentials', (whose) => void this.#recheckUser(whose), lost)
+    const endAll = () => this.#endAll()
+    db.notifications.subscribe('live', (payload) => this.#onLiveNotification(payload), endAll)
+    db.notifications.subscribe('credentials', (userId) => void this.#recheckUser(userId), endAll)
     this.#timer = setInterval(() => this.#sendHeartbeats(), limits.heartbeatMs).unref()
   }
 
-  /** From now on the stream hears of everything that is committed. */
+  /** From here on the stream receives everything that is committed. */
   add(stream: EventStream): void {
     const { userId } = stream.caller
     if (this.#isClosed || !this.#db.notifications.isConnected)
       throw createUnavailable('Nothing can be told at the moment. Try again soon.')
     if (this.#count >= this.#limits.perProcess) throw createUnavailable('Too many people listen here. Try again soon.')
-    const mine = this.#streamsByUser.get(userId) ?? new Set()
-    if (mine.size >= this.#limits.perUser) throw new TooManyStreams()
-    this.#streamsByUser.set(userId, mine.add(stream))
+    const streams = this.#streamsByUser.get(userId) ?? new Set()
+    if (streams.size >= this.#limits.perUser) throw new TooManyStreams()
+    this.#streamsByUser.set(userId, streams.add(stream))
     this.#count++
     stream.output.once('close', () => this.#remove(stream))
   }
 
   #remove(stream: EventStream): void {
     const { userId } = stream.caller
-    const mine = this.#streamsByUser.get(userId)
-    if (!mine?.delete(stream)) return
+    const streams = this.#streamsByUser.get(userId)
+    if (!streams?.delete(stream)) return
     this.#count--
-    if (mine.size === 0) this.#streamsByUser.delete(userId)
+    if (streams.size === 0) this.#streamsByUser.delete(userId)
   }
 
   #onLiveNotification(payload: string): void {
-    const [id = '', ...people] = payload.split(' ')
-    if (!people.some((person) => this.#streamsByUser.has(person))) return
-    this.#announcements.push({ id, userIds: people })
+    const [id = '', ...userIds] = payload.split(' ')
+    if (!userIds.some((userId) => this.#streamsByUser.has(userId))) return
+    this.#announcements.push({ id, userIds })
     if (!this.#isDelivering) void this.#deliverAnnouncements()
   }
 
-  /** One reading at a time keeps the order, and takes together what came meanwhile. */
+  /** One query at a time keeps events in order and batches those that arrive meanwhile. */
   async #deliverAnnouncements(): Promise<void> {
     this.#isDelivering = true
     while (this.#announcements.length > 0) {
-      const some = this.#announcements.splice(0, 100)
-      await this.#deliver(some.map(({ id }) => id)).catch(() => {
-        // They come back, and are told then.
-        for (const stream of this.#streamsFor(some.flatMap(({ userIds }) => userIds))) stream.end()
+      const batch = this.#announcements.splice(0, 100)
+      await this.#deliver(batch.map(({ id }) => id)).catch(() => {
+        // Clients reconnect and receive the missed events.
+        for (const stream of this.#streamsFor(batch.flatMap(({ userIds }) => userIds))) stream.end()
       })
     }
     this.#isDelivering = false
@@ -84,24 +84,22 @@ export class StreamRegistry {
       if (event) for (const stream of this.#streamsFor(event.subjects)) stream.send(event)
   }
 
-  #streamsFor(people: readonly string[]): EventStream[] {
-    return people.flatMap((person) => [...(this.#streamsByUser.get(person) ?? [])])
+  #streamsFor(userIds: readonly string[]): EventStream[] {
+    return userIds.flatMap((userId) => [...(this.#streamsByUser.get(userId) ?? [])])
   }
 
-  /** A credential may have been revoked: who has none any more hears nothing any more. */
-  async #recheckUser(whose: string): Promise<void> {
-    for (const stream of whose === allUsers ? this.#allStreams() : this.#streamsFor([whose]))
+  async #recheckUser(userId: string): Promise<void> {
+    for (const stream of userId === allUsers ? this.#allStreams() : this.#streamsFor([userId]))
       await this.recheckCredential(stream)
   }
 
-  /** Ends a stream whose credential does not count any more, or not for as much as before. */
   async recheckCredential(stream: EventStream): Promise<void> {
     const { userId, scopes } = stream.caller
     try {
-      const now = await stream.reauthenticate()
-      if (now?.userId === userId && scopes.isSubsetOf(now.scopes)) return
+      const current = await stream.reauthenticate()
+      if (current?.userId === userId && scopes.isSubsetOf(current.scopes)) return
     } catch {
-      // Nobody knows whether it still counts.
+      // Unknown whether it is still valid.
     }
     stream.end()
   }

@@ -21,7 +21,6 @@ const publishedOnboardingEvents = async (person: HasId) =>
     .map(({ type, data }) => [type, data])
 const advance = (type: string, data: Record<string, unknown>) =>
   api.db.begin((sql) => advanceOnboarding(sql, { type, data }))
-/** Hands on everything that has been published about a person. */
 async function replayPublishedEvents(person: HasId) {
   for (const { type, data } of await publishedEventsFor(person)) await advance(type, data)
 }
@@ -54,11 +53,11 @@ test('a username counts when it was picked at sign-up or later, not when it was 
   }
   const picked = await signUp('picked@example.org', { username: 'kai-aari' })
   assert.deepEqual(await listCompletedKeys(picked), ['set_username'])
-  const made = await signUp('made@example.org', {})
-  assert.deepEqual(await listCompletedKeys(made), [])
-  await made(updateProfile, { username: 'kai-himself' })
-  await replayPublishedEvents(made)
-  assert.deepEqual(await listCompletedKeys(made), ['set_username'])
+  const unnamed = await signUp('made@example.org', {})
+  assert.deepEqual(await listCompletedKeys(unnamed), [])
+  await unnamed(updateProfile, { username: 'kai-himself' })
+  await replayPublishedEvents(unnamed)
+  assert.deepEqual(await listCompletedKeys(unnamed), ['set_username'])
 })
 
 test('telling something about oneself counts, taking it away does not', async () => {
@@ -115,16 +114,16 @@ test('each step is told once, and the end once, however often and at once events
     { type: 'user.score_changed', data: { userId: ada.id, totalScore: 12, previousScore: 0 } },
   ]
   await Promise.all([...all, ...all, ...all].map(({ type, data }) => advance(type, data)))
-  const told = await publishedOnboardingEvents(ada)
+  const events = await publishedOnboardingEvents(ada)
   assert.deepEqual(
-    told
+    events
       .filter(([type]) => type === 'onboarding.step_completed')
       .map(([, data]) => (data as { stepKey: string }).stepKey)
       .sort(),
     ['add_profile_content', 'follow_user', 'join_group', 'reach_10_xp', 'set_username'],
   )
   assert.deepEqual(
-    told.filter(([type]) => type === 'onboarding.completed'),
+    events.filter(([type]) => type === 'onboarding.completed'),
     [['onboarding.completed', { userId: ada.id, totalSteps: 5 }]],
   )
   for (const { type, data } of all) await advance(type, data)

@@ -10,10 +10,9 @@ import { readUserId, stepsCompletableBy, steps, type OnboardingEvent } from './r
 
 export { completeStep } from './queries.ts'
 
-/** What the job listens to. */
 export const onboardingEvents = [UserRegistered, ProfileUpdated, UserFollowed, FavoriteAdded, ScoreChanged]
 
-/** Completes the steps that an event completes. The same event may come as often as it likes. */
+/** Idempotent: events may be delivered more than once. */
 export async function advanceOnboarding(sql: Transaction, event: OnboardingEvent): Promise<void> {
   const [userId, candidates] = [readUserId(event), stepsCompletableBy(event.type)]
   if (userId === undefined || candidates.length === 0) return
@@ -25,7 +24,7 @@ export async function advanceOnboarding(sql: Transaction, event: OnboardingEvent
       await publishCompletion(sql, userId, key)
 }
 
-/** The person is locked, so exactly one step is the last. */
+/** The user is locked, so exactly one step is the last. */
 async function publishCompletion(sql: Transaction, userId: string, stepKey: string): Promise<void> {
   await publish(sql, StepCompleted, { userId, stepKey })
   const keys = steps.map(({ key }) => key)

@@ -8,7 +8,7 @@ export function listProgress(sql: Sql, userId: string) {
     where user_id = ${userId}`
 }
 
-/** What was dismissed before keeps its time. */
+/** Steps dismissed earlier keep their time. */
 export async function dismissSteps(sql: Transaction, userId: string, keys: readonly string[]) {
   await sql`
     insert into onboarding_steps (user_id, step_key, dismissed_at)
@@ -19,7 +19,7 @@ export async function dismissSteps(sql: Transaction, userId: string, keys: reado
       where onboarding_steps.dismissed_at is null`
 }
 
-/** Returns false when it was complete before. */
+/** False when the step was already complete. */
 export async function completeStep(sql: Transaction, userId: string, key: string) {
   const { count } = await sql`
     insert into onboarding_steps (user_id, step_key, completed_at)
@@ -38,7 +38,6 @@ export async function countCompletedSteps(sql: Transaction, userId: string, keys
   return row.count
 }
 
-/** A person whose steps are completed one after the other; undefined when the account is gone. */
 export async function lockOnboardingUser(sql: Transaction, userId: string) {
   const [person] = await sql<OnboardingUser[]>`
     select has_chosen_username, bio, location, avatar_url, social_links

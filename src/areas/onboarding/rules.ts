@@ -1,10 +1,9 @@
-/** Something that happened, as the outbox has it. */
 export interface OnboardingEvent {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** What the person has now, where an event alone does not tell enough. */
+/** Current state, for steps that the event alone does not decide. */
 export interface OnboardingUser {
   readonly hasChosenUsername: boolean
   readonly bio: string | null
@@ -17,14 +16,13 @@ interface StepDefinition {
   readonly key: string
   readonly title: string
   readonly description: string
-  /** By the type of the event: whether it completes the step. */
   readonly completedBy: Readonly<Record<string, (data: OnboardingEvent['data'], person: OnboardingUser) => boolean>>
 }
 
 const contentFields = ['bio', 'location', 'avatarUrl', 'socialLinks'] as const
 const minXp = 10
 
-/** The first days of a newcomer, in the order in which they are shown. */
+/** In display order. */
 export const steps: readonly StepDefinition[] = [
   {
     key: 'set_username',
@@ -68,7 +66,6 @@ export const steps: readonly StepDefinition[] = [
 
 const includesField = (field: string, fields: unknown): boolean => Array.isArray(fields) && fields.includes(field)
 
-/** Whose steps an event may complete: of those who follow, the follower's. */
 export function readUserId({ type, data }: OnboardingEvent): string | undefined {
   const id = type === 'user.followed' ? data.followerId : data.userId
   return typeof id === 'string' ? id : undefined

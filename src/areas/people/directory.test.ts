@@ -13,7 +13,7 @@ const makePrivate = ({ id }: Person) => api.db.sql`update users set profile_visi
 const suspend = ({ id }: Person, until: string | null = null) =>
   api.db.sql`update users set suspended_at = now(), suspended_until = ${until} where id = ${id}`
 
-/** Names of the people found. Tests search for names of their own, so that they do not meet each other's people. */
+/** Tests search for unique names, so that they do not find each other's people. */
 const searchNames = async (query: Args<typeof listUsers>) =>
   (await api.anonymous(listUsers, query)).data.map(({ name }) => name)
 

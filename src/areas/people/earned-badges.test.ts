@@ -8,7 +8,6 @@ import { getUser, getUserGroupBadges, listUsers } from './contract.ts'
 
 const api = await startApi()
 
-/** People enough for badges that many hold. */
 const insertManyUsers = api.db.sql`
   insert into users (id, email, name, username)
   select gen_random_uuid(), 'crowd' || n || '@example.org', 'Crowd ' || n, 'crowd-' || n
@@ -16,14 +15,13 @@ const insertManyUsers = api.db.sql`
 
 const giveBadge = (badge: Badge, { id }: Person) =>
   api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
-/** In the order in which they join. */
 async function createPeople(...names: string[]): Promise<Person[]> {
   const people: Person[] = []
   for (const name of names) people.push(await api.person({ name }))
   return people
 }
 
-/** Names of the people found. Tests search for names of their own, so that they do not meet each other's people. */
+/** Tests search for unique names, so that they do not find each other's people. */
 const searchNames = async (query: Args<typeof listUsers>) =>
   (await api.anonymous(listUsers, query)).data.map(({ name }) => name)
 
@@ -41,14 +39,14 @@ async function listNamesByPage(query: Args<typeof listUsers>) {
 test('people are sorted by points and by badges, both ways and in pages', async () => {
   const people = await createPeople('Ranked A', 'Ranked B', 'Ranked C', 'Ranked D', 'Ranked E')
   const [a, b, c] = people as [Person, Person, Person]
-  const [one, two, big] = [
+  const [small, medium, big] = [
     await api.badge({ points: 1 }),
     await api.badge({ points: 2 }),
     await api.badge({ points: 50 }),
   ]
   await giveBadge(big, b)
-  for (const badge of [one, two]) await giveBadge(badge, a)
-  await giveBadge(two, c)
+  for (const badge of [small, medium]) await giveBadge(badge, a)
+  await giveBadge(medium, c)
   const search = 'ranked'
   const byXp = ['Ranked B', 'Ranked A', 'Ranked C', 'Ranked E', 'Ranked D']
   assert.deepEqual(await listNamesByPage({ search, sort: 'xp' }), byXp)
@@ -109,7 +107,7 @@ test('a badge that many hold is looked for on the way, with the same answer', as
 
 test('of badges that many hold each, people hold all: a few, or many in pages', async () => {
   await insertManyUsers
-  const held = async (from: number, to: number) => {
+  const awardRange = async (from: number, to: number) => {
     const badge = await api.badge({ points: 1 })
     await api.db.sql`
       insert into badge_awards (id, badge_id, user_id, method)
@@ -118,7 +116,7 @@ test('of badges that many hold each, people hold all: a few, or many in pages', 
       where username like 'crowd-%' and substr(username, 7)::integer between ${from} and ${to}`
     return badge.slug
   }
-  const [low, high, most] = [await held(1, 552), await held(549, 1100), await held(2, 1100)]
+  const [low, high, most] = [await awardRange(1, 552), await awardRange(549, 1100), await awardRange(2, 1100)]
   const both = ['Crowd 549', 'Crowd 550', 'Crowd 551', 'Crowd 552']
   for (const query of [
     {},
@@ -215,10 +213,10 @@ test('a profile shows what its owner earned: newest first, and group by group wh
     urlname: owls.urlname,
     photoUrl: 'https://example.org/owls.webp',
   })
-  const groupsOf = async (group?: string) =>
+  const fetchBadgeGroups = async (group?: string) =>
     (await api.anonymous(getUserGroupBadges, { username: ada.username, ...(group !== undefined && { group }) })).data
       .groups
-  assert.deepEqual(await groupsOf(), data.groupBadges)
-  assert.deepEqual(await groupsOf(owls.urlname.toUpperCase()), data.groupBadges.slice(1))
-  for (const other of [hidden.urlname, 'no-such-group']) assert.deepEqual(await groupsOf(other), [])
+  assert.deepEqual(await fetchBadgeGroups(), data.groupBadges)
+  assert.deepEqual(await fetchBadgeGroups(owls.urlname.toUpperCase()), data.groupBadges.slice(1))
+  for (const other of [hidden.urlname, 'no-such-group']) assert.deepEqual(await fetchBadgeGroups(other), [])
 })

@@ -5,27 +5,26 @@ import { listPublicBadgesForUser, type HeldBadge } from '../badges/awards/public
 import type { GroupBadgeGroup, PublicUserProfile } from './contract.ts'
 import { listGroupScoresForUser } from './queries.ts'
 
-/** What somebody got from the platform, newest first, and from groups, group by group. */
 export async function listEarnedBadges(
   sql: Sql,
   userId: string,
   config: { readonly BASE_URL: string },
 ): Promise<Pick<PublicUserProfile, 'badges' | 'groupBadges'>> {
-  const [held, groupBadges] = await Promise.all([
+  const [earned, groupBadges] = await Promise.all([
     listPublicBadgesForUser(sql, userId),
     listGroupScoresForUser(sql, userId),
   ])
   return {
-    badges: held.filter(({ groupId }) => groupId === null).map((badge) => withIconUrl(config, toPublicBadge(badge))),
-    groupBadges: buildBadgeGroups(groupBadges, held),
+    badges: earned.filter(({ groupId }) => groupId === null).map((badge) => withIconUrl(config, toPublicBadge(badge))),
+    groupBadges: buildBadgeGroups(groupBadges, earned),
   }
 }
 
 function buildBadgeGroups(
   groups: Awaited<ReturnType<typeof listGroupScoresForUser>>,
-  held: readonly HeldBadge[],
+  earned: readonly HeldBadge[],
 ): GroupBadgeGroup[] {
-  const byGroup = Map.groupBy(held, ({ groupId }) => groupId)
+  const byGroup = Map.groupBy(earned, ({ groupId }) => groupId)
   return groups.map(({ xp, ...group }) => ({
     group,
     badges: (byGroup.get(group.id) ?? []).map(toPublicBadge),

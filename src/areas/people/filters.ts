@@ -4,12 +4,12 @@ import { selectHoldersByMerge, selectHoldersFromRarest, listBadgesBySlug, listHo
 import type { DirectoryFilters } from './people.ts'
 import { listIdsByMinXp } from './queries.ts'
 
-/** So many people are looked at one by one; among more, a page fills soon on the way through all of them. */
+/** Up to this many candidates are checked individually; with more, a scan in list order fills the page soon. */
 const maxCandidates = 500
-/** Of those who hold several badges, more are: on the way, each badge is a look of its own. */
+/** Higher for several badges, because the scan looks up each badge separately. */
 const maxCombinedHolders = 2_000
 
-/** Undefined when nobody can pass: there is no such badge. */
+/** Undefined when a badge does not exist, so that nobody can match. */
 export async function resolveFilters(sql: Sql, query: DirectoryQuery): Promise<DirectoryFilters | undefined> {
   const { search = '', minXp = 0, badge = '' } = query
   const slugs = [...new Set(badge.split(',').map((slug) => slug.trim()))].filter((slug) => slug !== '')
@@ -18,12 +18,11 @@ export async function resolveFilters(sql: Sql, query: DirectoryQuery): Promise<D
 
   const holders = await listHoldersIfFew(sql, badges)
   if (holders) return { search, minXp, badgeIds: [], candidateIds: holders }
-  // In the order of points, those who have enough stand at one end anyway.
+  // Sorted by points, matching people are at one end of the index anyway.
   const xpCandidates = await listIdsByMinXpIfFew(sql, query.sort === 'xp' ? 0 : minXp)
   return { search, minXp, badgeIds: badges.map(({ id }) => id), candidateIds: xpCandidates }
 }
 
-/** Those who hold all badges, unless they are many. */
 async function listHoldersIfFew(
   sql: Sql,
   badges: readonly { readonly id: string; readonly awardedCount: number }[],

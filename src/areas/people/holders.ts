@@ -1,6 +1,6 @@
 import type { SqlFragment, Sql } from '#platform'
 
-/** The badges with these slugs, the rarest first. */
+/** Rarest first. */
 export function listBadgesBySlug(sql: Sql, slugs: readonly string[]) {
   return sql<{ id: string; awardedCount: number }[]>`
     select id, awarded_count
@@ -9,7 +9,7 @@ export function listBadgesBySlug(sql: Sql, slugs: readonly string[]) {
     order by awarded_count, id`
 }
 
-/** Looked up person by person, badge by badge; for `exists`, the planner would read all who hold a badge first. */
+/** A scalar subquery for each badge: with `exists`, the planner reads all holders of a badge first. */
 export const holdsAllBadges = (sql: Sql, userId: SqlFragment, badgeIds: readonly string[]): SqlFragment =>
   badgeIds.reduce<SqlFragment>(
     (conditions, badgeId) => sql`
@@ -17,15 +17,14 @@ export const holdsAllBadges = (sql: Sql, userId: SqlFragment, badgeIds: readonly
     sql``,
   )
 
-/** Those who hold a badge that is rare, and all others. */
 export const selectHoldersFromRarest = (sql: Sql, [rarest = '', ...others]: readonly string[]): SqlFragment => sql`
   select a.user_id
   from badge_awards a
   where a.badge_id = ${rarest} ${holdsAllBadges(sql, sql`a.user_id`, others)}`
 
 /**
- * Those who hold all badges, though many hold each. The index has the holders of every badge in the same order, so those of two
- * are read side by side; `offset 0` leaves only those who hold both to be looked up.
+ * For badges with many holders. The index sorts the holders of every badge alike, so two are merge-joined; `offset 0`
+ * limits further lookups to people who hold both.
  */
 export function selectHoldersByMerge(sql: Sql, badgeIds: readonly string[]): SqlFragment {
   const [first = '', second, ...others] = badgeIds
@@ -42,7 +41,6 @@ export function selectHoldersByMerge(sql: Sql, badgeIds: readonly string[]): Sql
     where true ${holdsAllBadges(sql, sql`a.user_id`, others)}`
 }
 
-/** Some of these people. */
 export async function listHolders(sql: Sql, holders: SqlFragment, limit: number): Promise<string[]> {
   const found = await sql<{ userId: string }[]>`${holders} limit ${limit}`
   return found.map(({ userId }) => userId)

@@ -19,8 +19,8 @@ export const directory = [
     const { sort, direction = sort === 'joined' ? 'asc' : 'desc' } = input
     const filters = await resolveFilters(sql, input)
     const order = sortOrders[sort][direction]
-    const { data, pagination } = await fetchPage(call, order, async (part, wanted) =>
-      filters ? listPeople(sql, filters, order, part, wanted) : [],
+    const { data, pagination } = await fetchPage(call, order, async (clause, range) =>
+      filters ? listPeople(sql, filters, order, clause, range) : [],
     )
     const ids = data.map(({ id }) => id)
     const badges = Map.groupBy(await listBadgesForUsers(sql, ids, null), ({ userId }) => userId)
@@ -47,8 +47,8 @@ export const directory = [
     const { groupBadges } = await listEarnedBadges(sql, person.id, app.config)
     if (input.group === undefined) return { data: { groups: groupBadges } }
 
-    const wanted = await findGroup(sql, input.group)
-    return { data: { groups: groupBadges.filter(({ group }) => group.id === wanted?.id) } }
+    const selectedGroup = await findGroup(sql, input.group)
+    return { data: { groups: groupBadges.filter(({ group }) => group.id === selectedGroup?.id) } }
   }),
 ]
 

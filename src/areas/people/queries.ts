@@ -2,7 +2,6 @@ import type { Sql } from '#platform'
 import type { PublicUserProfile } from './contract.ts'
 import { isPubliclyVisible } from './people.ts'
 
-/** Some of those who have at least so many points, those with the most first. */
 export async function listIdsByMinXp(sql: Sql, minXp: number, limit: number): Promise<string[]> {
   const people = await sql<{ id: string }[]>`
     select id
@@ -38,7 +37,6 @@ export async function findPublicPerson(sql: Sql, username: string) {
   return person
 }
 
-/** The groups from which somebody has badges, as far as everybody may see them. */
 export function listGroupScoresForUser(sql: Sql, userId: string) {
   return sql<{ id: string; name: string; urlname: string; photoUrl: string | null; xp: number }[]>`
     select g.id, g.name, g.urlname, g.photo_url, s.xp

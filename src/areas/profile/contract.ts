@@ -126,7 +126,6 @@ export const UsernameTaken = failure('conflict', 'This username is taken or rese
 
 export const UserNotFound = failure('not_found', 'There is nobody with this username.')
 
-/** The path value of everything that is about one person. */
 export const ByUsername = Type.Object({
   username: Type.String({ description: 'The username of the person.', ...usernameExample }),
 })

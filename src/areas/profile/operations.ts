@@ -54,7 +54,7 @@ export const profile = [
 
   read(getProfileEmail, async ({ sql, caller }) => {
     const { email } = requireFound(await findUserBasic(sql, caller.userId))
-    // Only proven addresses have an account.
+    // Accounts exist only for verified addresses.
     return { data: { email, verified: true } }
   }),
 
@@ -71,15 +71,14 @@ async function checkAvailability(sql: Sql, username: string, userId: string | un
   return holder && holder.userId !== userId ? { available: false, reason: 'taken' } : { available: true }
 }
 
-/** What the input would really change. */
 function pickChanges(before: UserProfile, input: UpdateProfileRequest): UpdateProfileRequest {
-  const wanted: UpdateProfileRequest = {
+  const after: UpdateProfileRequest = {
     ...input,
     ...(input.username !== undefined && { username: input.username.toLowerCase() }),
     ...(input.socialLinks?.length === 0 && { socialLinks: null }),
   }
   return Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(value, before[field as keyof UserProfile])),
+    Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(value, before[field as keyof UserProfile])),
   )
 }
 
@@ -96,7 +95,7 @@ function withEmailIfAllowed<T extends { email?: string }>(
   return caller.scopes.has('user:email') && email !== undefined ? { ...rest, email } : rest
 }
 
-/** The account may have gone between the check of the credential and now. */
+/** The account may have been deleted since authentication. */
 function requireFound<T>(user: T | undefined): T {
   if (!user) throw new Unauthenticated()
   return user

@@ -16,11 +16,11 @@ import { promoteSuperadmin } from './public.ts'
 const api = await startApi()
 
 test('me and my profile show the email only with the scope user:email', async () => {
-  const who = await api.person({ name: 'Aino Korhonen', email: 'aino@example.org', username: 'aino' })
-  const [stranger, friend] = [await api.signInAs(who, 'read:user'), await api.signInAs(who, 'user')]
+  const person = await api.person({ name: 'Aino Korhonen', email: 'aino@example.org', username: 'aino' })
+  const [stranger, friend] = [await api.signInAs(person, 'read:user'), await api.signInAs(person, 'user')]
 
   const { data: me } = await stranger(getMe, {})
-  assert.deepEqual(me, { id: who.id, name: 'Aino Korhonen', username: 'aino', avatarUrl: null, lastLoginAt: null })
+  assert.deepEqual(me, { id: person.id, name: 'Aino Korhonen', username: 'aino', avatarUrl: null, lastLoginAt: null })
   assert.equal('email' in (await stranger(getProfile, {})).data, false)
 
   assert.equal((await friend(getMe, {})).data.email, 'aino@example.org')
@@ -186,13 +186,13 @@ test('the check of a username says why, and never refuses to answer', async () =
 test('the account with the configured address becomes superadmin, and nobody else', async () => {
   const [boss, other] = [await api.person({ email: 'boss@example.org' }), await api.person()]
   const cookie = await api.cookieFor(boss.id)
-  const roleOf = async () =>
+  const fetchRole = async () =>
     ((await (await api.fetch('/auth/me', { headers: { Cookie: cookie } })).json()) as { data: { role: string } }).data
       .role
-  assert.equal(await roleOf(), 'user')
+  assert.equal(await fetchRole(), 'user')
   for (const email of ['Boss@Example.org', 'nobody@example.org'])
     await api.db.begin((sql) => promoteSuperadmin(sql, email))
-  assert.equal(await roleOf(), 'superadmin')
+  assert.equal(await fetchRole(), 'superadmin')
   const [{ role } = {}] = await api.db.sql<{ role: string }[]>`select role from users where id = ${other.id}`
   assert.equal(role, 'user')
 })

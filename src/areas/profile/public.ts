@@ -37,21 +37,18 @@ export {
   type LockedPerson,
 } from './queries.ts'
 
-/**
- * Holds a person until the transaction ends: what is added to one person takes turns, so that limits hold, and nobody is
- * deleted meanwhile. Whoever was deleted a moment ago is told so.
- */
+/** Serializes changes to one user, so that limits hold and the account cannot be deleted meanwhile. */
 export async function lockPerson(sql: Transaction, userId: string): Promise<void> {
   if (!(await lockUserRow(sql, userId))) throw new Unauthenticated()
 }
 
-/** The account with the configured address is superadmin, also when it was made before the address was configured. */
+/** Also promotes an account that existed before the address was configured. */
 export async function promoteSuperadmin(sql: Transaction, email: string): Promise<void> {
   const promoted = await promoteByEmail(sql, email)
   if (promoted) await notify(sql, 'credentials', promoted.id)
 }
 
-/** Brings addresses that were stored before into the form in which people are looked up, once in a database's life. */
+/** Runs once per database: converts stored addresses to the form used for lookups. */
 export async function normalizeEmails(sql: Transaction): Promise<void> {
   if (!(await claimDomainConversion(sql))) return
   for (const { id, email } of await listNonAsciiEmails(sql)) {
@@ -60,7 +57,6 @@ export async function normalizeEmails(sql: Transaction): Promise<void> {
   }
 }
 
-/** Well formed, not reserved, and held or blocked by nobody. */
 export const isUsernameFree = async (sql: Sql, username: string): Promise<boolean> =>
   !usernameProblem(username.toLowerCase()) && !(await findUsernameHolder(sql, username.toLowerCase()))
 
@@ -68,17 +64,17 @@ export const EmailTaken = failure('conflict', 'There is an account with this ema
 
 export interface NewPerson {
   readonly email: string
-  /** Null: they have not chosen one, and are in no directory until they do. */
+  /** Null until the person chooses one; until then they are in no directory. */
   readonly name: string | null
-  /** Exactly this one, or a failure. Without it one is made. */
+  /** Fails when taken; without it, one is generated. */
   readonly username?: string | undefined
-  /** What to make a username from, before the name; null makes one that says nothing. */
+  /** Preferred over the name as a source; null generates a random username. */
   readonly usernameFrom?: string | null
   readonly role?: Role
   readonly passwordHash?: string | null
 }
 
-/** Makes an account for a proven email address. */
+/** The email address must be verified. */
 export async function createUser(sql: Transaction, person: NewPerson): Promise<{ id: string; username: string }> {
   const id = newId()
   const { email, role = 'user', passwordHash = null } = person

@@ -20,7 +20,6 @@ export async function findProfile(sql: Sql, userId: string) {
   return profile
 }
 
-/** The profile, which nobody else changes until the transaction ends. */
 export async function lockProfile(sql: Transaction, userId: string) {
   const [profile] = await sql<(UserProfile & { email: string })[]>`${selectProfile(sql, userId)} for update`
   return profile
@@ -31,7 +30,6 @@ export async function findUserByUsername(sql: Sql, username: string) {
   return user
 }
 
-/** By id or username, as bodies and filters name people. */
 export async function findUser(sql: Sql, idOrUsername: string) {
   const [user] = isId(idOrUsername)
     ? await sql<{ id: string }[]>`select id from users where id = ${idOrUsername}`
@@ -39,7 +37,6 @@ export async function findUser(sql: Sql, idOrUsername: string) {
   return user
 }
 
-/** Returns false when the email address has an account already. */
 export async function insertUser(
   sql: Transaction,
   user: { id: string; email: string; name: string; isNamed: boolean; role: Role; passwordHash: string | null },
@@ -48,13 +45,12 @@ export async function insertUser(
   return count > 0
 }
 
-/** Returns false when the account is gone. Changes that depend on the person as a whole take turns here. */
+/** Serializes changes to one user; false when the account is gone. */
 export async function lockUserRow(sql: Transaction, userId: string) {
   const { count } = await sql`select from users where id = ${userId} for no key update`
   return count > 0
 }
 
-/** Somebody who is held until the transaction ends. */
 export interface LockedPerson {
   readonly id: string
   readonly username: string | null
@@ -62,10 +58,7 @@ export interface LockedPerson {
   readonly isSuspended: boolean
 }
 
-/**
- * Holds people and all superadmins, of whom one always remains, in the order in which everybody takes several people. Those
- * who are gone are missing.
- */
+/** Locks all superadmins too, because one must remain. Ordered by id, like every lock of several users. */
 export function lockPeopleAndSuperadmins(sql: Transaction, userIds: readonly string[]) {
   return sql<LockedPerson[]>`
     select id, username, role, suspended_at is not null and (suspended_until is null or suspended_until > now()) as is_suspended
@@ -75,7 +68,7 @@ export function lockPeopleAndSuperadmins(sql: Transaction, userIds: readonly str
     for update`
 }
 
-/** Superadmins who go take turns, so that one remains; one who is suspended does not count. */
+/** Locks the other superadmins, so that one always remains. Suspended ones do not count. */
 export async function isLastSuperadmin(sql: Transaction, userId: string) {
   const { count } = await sql`
     select
@@ -86,7 +79,7 @@ export async function isLastSuperadmin(sql: Transaction, userId: string) {
   return count === 0
 }
 
-/** Deletes the account and, by cascade, everything that hangs on it. The username rests for 30 days. */
+/** Related rows are deleted by cascade. The username stays blocked for 30 days. */
 export async function deleteUser(sql: Transaction, { id, username }: { id: string; username: string | null }) {
   if (username !== null) await releaseUsername(sql, id, username)
   await sql`delete from users where id = ${id}`
@@ -110,21 +103,20 @@ export async function updateUser(
   await sql`update users set ${sql(changes)} where id = ${userId}`
 }
 
-/** Notes that somebody chose the name they have. */
 export async function markNameChosen(sql: Transaction, userId: string) {
   await sql`update users set is_named = true where id = ${userId} and not is_named`
 }
 
-/** Who holds a username now, or may still take it back; undefined when it is free. */
+/** Includes usernames that a former holder may still take back. */
 export async function findUsernameHolder(sql: Sql, username: string) {
-  const [held] = await sql<{ userId: string | null }[]>`
+  const [holder] = await sql<{ userId: string | null }[]>`
     select user_id
     from usernames
     where username = ${username} and (blocked_until is null or blocked_until > now())`
-  return held
+  return holder
 }
 
-/** Takes a username; returns false when somebody else holds it. Of two at once, the primary key lets one through. */
+/** False when somebody else holds it; the primary key decides between concurrent callers. */
 export async function claimUsername(sql: Transaction, userId: string, username: string) {
   const { count } = await sql`
     insert into usernames (username, user_id)
@@ -135,7 +127,7 @@ export async function claimUsername(sql: Transaction, userId: string, username: 
   return count > 0
 }
 
-/** Gives a username up; its former holder may take it back, others only after 30 days. */
+/** The former holder may take it back; others wait 30 days. */
 export async function releaseUsername(sql: Transaction, userId: string, username: string) {
   await sql`
     update usernames
@@ -143,12 +135,11 @@ export async function releaseUsername(sql: Transaction, userId: string, username
     where username = ${username} and user_id = ${userId}`
 }
 
-/** Lets anybody take usernames that nobody holds any more, at once. */
+/** Frees usernames of deleted accounts before the 30 days are over. */
 export async function deleteReleasedUsernames(sql: Transaction, usernames: readonly string[]) {
   await sql`delete from usernames where username = any(${usernames}::text[]) and user_id is null`
 }
 
-/** Raises the account with an address; the id when it was not superadmin before. */
 export async function promoteByEmail(sql: Transaction, email: string) {
   const [user] = await sql<{ id: string }[]>`
     update users
@@ -158,12 +149,10 @@ export async function promoteByEmail(sql: Transaction, email: string) {
   return user
 }
 
-/** Addresses with letters beyond ASCII. */
 export function listNonAsciiEmails(sql: Sql) {
   return sql<{ id: string; email: string }[]>`select id, email from users where email ~ '[^ -~]' order by id`
 }
 
-/** Writes an address in another form, unless somebody else has it. */
 export async function updateEmailIfFree(sql: Transaction, userId: string, email: string) {
   await sql`
     update users

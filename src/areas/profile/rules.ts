@@ -8,12 +8,11 @@ const reservedUsernames = new Set(
   ),
 )
 
-/** What is wrong with a lower-case username before asking who has it, if anything. */
+/** Expects lower case; does not check whether it is taken. */
 export function usernameProblem(username: string): UsernameCheck['reason'] {
   if (username.length < 3 || username.length > 30) return 'length'
   if (!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(username)) return 'format'
   return reservedUsernames.has(username) ? 'reserved' : undefined
 }
 
-/** What people see of somebody who has not chosen a name. */
 export const placeholderName = 'New member'

@@ -4,7 +4,7 @@ import { EventDetail, EventListItem, Venue } from '../events/records/contract.ts
 import { GroupDetail } from '../groups/directory/contract.ts'
 import { CountOrNull, GroupListItem } from '../groups/records/contract.ts'
 
-/** When a published shape last changed in a way that is worth knowing. */
+/** The date of the last notable change to a published schema. */
 export const schemaVersion = '2026-11-01'
 
 const Photo = shape('Photo', {
@@ -24,7 +24,6 @@ interface PublishedSchema {
   readonly shape: TSchema
 }
 
-/** The schemas that we publish, by name. They are the shapes that answers have. */
 export const publishedSchemas: Readonly<Record<string, PublishedSchema>> = {
   event: { title: 'Event', description: 'An event with its group and its venue.', shape: EventDetail },
   group: { title: 'Group', description: 'A group with a word about each of its next events.', shape: GroupDetail },

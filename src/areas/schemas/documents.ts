@@ -1,6 +1,5 @@
 import { publishedSchemas, schemaVersion } from './contract.ts'
 
-/** What there is, and where. */
 export const buildSchemaList = (baseUrl: string) => ({
   schemas: Object.entries(publishedSchemas).map(([name, { title, description }]) => ({
     name,
@@ -11,7 +10,6 @@ export const buildSchemaList = (baseUrl: string) => ({
   version: schemaVersion,
 })
 
-/** One schema as a document of its own (JSON Schema 2020-12); undefined when there is none of this name. */
 export function findSchemaDocument(name: string, baseUrl: string) {
   const published = Object.hasOwn(publishedSchemas, name) ? publishedSchemas[name] : undefined
   return (

@@ -2,7 +2,6 @@ import type { Plugin } from '../../http/app.ts'
 import { cacheControl } from '../../http/caching.ts'
 import { buildSchemaList, findSchemaDocument } from './documents.ts'
 
-/** `/schemas`: the shapes of what we publish, for those who build on it. */
 export const schemas: Plugin = (app, { config: { BASE_URL } }) => {
   app.get('/schemas', async (_request, reply) =>
     reply.header('cache-control', cacheControl.public).send(buildSchemaList(BASE_URL)),

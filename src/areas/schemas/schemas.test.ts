@@ -17,7 +17,6 @@ const api = await startApi({ env: { BASE_URL: 'https://moot.example' } })
 const { Ajv2020 } = lazyRequire('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js')
 const schemaNames = ['event', 'group', 'venue', 'photo', 'meetup']
 
-/** A validator as others would make it of what we publish; it knows the schema of schemas. */
 async function createValidator(name: string) {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, allErrors: true })
   ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)

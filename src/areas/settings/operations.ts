@@ -24,7 +24,7 @@ function normalizeTimezone({ defaultTimezone: name }: SettingsInput): SettingsIn
 function normalizeSunset({ legacySunsetAt: text }: SettingsInput): SettingsInput {
   if (text === undefined || text === null) return {}
   const moment = parseDateTime(text, 'UTC')
-  // With an offset the last year reaches into one that the database would refuse.
+  // With an offset, the year can fall outside 1 to 9999, which the database rejects.
   if (!moment || moment.getUTCFullYear() < 1 || moment.getUTCFullYear() > 9999)
     throw validationFailure([{ path: 'legacySunsetAt', message: 'is not a moment in time' }])
   return { legacySunsetAt: moment.toISOString() }

@@ -4,10 +4,7 @@ import { findSettings } from './queries.ts'
 
 export type SettingsReader = () => MaybePromise<PlatformSettings>
 
-/**
- * The settings for those who ask often: kept until somebody changes them, and only while we would hear of that. Made before
- * notifications start.
- */
+/** Cached until changed, and only while change notifications arrive. Create it before notifications start. */
 export function createSettingsCache({ sql, notifications }: Database): SettingsReader {
   let cached: PlatformSettings | undefined
   let version = 0
@@ -21,7 +18,7 @@ export function createSettingsCache({ sql, notifications }: Database): SettingsR
     if (cached) return cached
     const [versionBefore, wasUp] = [version, notifications.isConnected]
     return andThen(findSettings(sql), (settings) => {
-      // What changed while we read may not be in what we read.
+      // A change during the read may be missing from the result.
       if (version === versionBefore && wasUp && notifications.isConnected) cached = settings
       return settings
     })

@@ -73,10 +73,10 @@ test('what no setting can be is refused and changes nothing', async () => {
 })
 
 test('only admins see and change settings', async () => {
-  for (const who of [await api.signIn('manage:groups'), await api.signIn('admin')])
+  for (const client of [await api.signIn('manage:groups'), await api.signIn('admin')])
     for (const operation of [adminGetSettings, adminUpdateSettings])
       await assert.rejects(
-        who<typeof operation>(operation, {}),
+        client<typeof operation>(operation, {}),
         ({ code }: { code: string }) => code === 'insufficient_scope',
       )
 })

@@ -28,7 +28,7 @@ interface ApplyContext {
 
 const missesBeforeCancel = 2
 
-/** Brings a group's events in line with what its source tells; null tells that nothing is new there. */
+/** `fetched` is null when the source has not changed. */
 export async function applyFetchResult(
   sql: Transaction,
   context: ApplyContext,
@@ -38,7 +38,7 @@ export async function applyFetchResult(
   const group = await lockGroup(sql, connection.groupId)
   if (!group) return { eventsCreated: 0, eventsUpdated: 0, eventsCancelled: 0 }
   const applier = new FetchApplier(sql, context, connection, group)
-  // Pages can shift while they are read: what stands on two of them is one event.
+  // Pages can shift during a fetch, so an event can appear on two of them.
   const upstreamEvents = new Map(fetched?.events.map((event) => [event.upstreamId, event]))
   const storedEvents = new Map(
     (await lockSyncedEvents(sql, connection.id, [...upstreamEvents.keys()], context.now)).map((event) => [
@@ -51,7 +51,7 @@ export async function applyFetchResult(
     storedEvents.delete(upstreamId)
   }
   for (const missing of storedEvents.values()) {
-    // Unchanged, the source lacks what it lacked the last time.
+    // An unchanged source still lacks the events it lacked at the last fetch.
     if (fetched ? isInFetchedRange(missing, fetched.knownUntil) : missing.missedFetches > 0)
       await applier.countMiss(missing)
   }
@@ -59,7 +59,7 @@ export async function applyFetchResult(
   return applier.finish()
 }
 
-/** Beyond the last event that was read, nothing can be told to be missing. */
+/** Events after the last one fetched cannot be counted as missing. */
 const isInFetchedRange = ({ startsAt }: SyncedEvent, knownUntil: Date | null): boolean =>
   knownUntil === null || startsAt < knownUntil.toISOString()
 
@@ -71,9 +71,9 @@ class FetchApplier {
   readonly #outcome = { eventsCreated: 0, eventsUpdated: 0, eventsCancelled: 0 }
   #hasSilentChange = false
 
-  constructor(sql: Transaction, setting: ApplyContext, connection: ClaimedConnection, group: LockedGroup) {
+  constructor(sql: Transaction, context: ApplyContext, connection: ClaimedConnection, group: LockedGroup) {
     this.#sql = sql
-    this.#context = setting
+    this.#context = context
     this.#connection = connection
     this.#group = group
   }
@@ -89,7 +89,6 @@ class FetchApplier {
     else await this.#change(stored, upstream)
   }
 
-  /** An event that its source no longer tells of. */
   async countMiss(stored: SyncedEvent): Promise<void> {
     if (stored.status !== 'active') return
     const missedFetches = stored.missedFetches + 1
@@ -97,11 +96,11 @@ class FetchApplier {
     if (missedFetches >= missesBeforeCancel) await this.#cancel(stored)
   }
 
-  /** A group that has its own facts here, or those of another source, keeps them. */
+  /** Only the group's own source changes its fields; other connections only bring events. */
   async applyGroup(upstream: NonNullable<FetchResult['group']>): Promise<void> {
     const { id, platform, platformId } = this.#group
-    const isItsSource = platform === this.#connection.platform && platformId === this.#connection.platformId
-    if (!isItsSource) return
+    const isGroupSource = platform === this.#connection.platform && platformId === this.#connection.platformId
+    if (!isGroupSource) return
     const { upstreamMemberCount, ...facts } = diffGroup(this.#group, upstream)
     if (upstreamMemberCount !== undefined) await changeGroupWithoutEvent(this.#sql, id, { upstreamMemberCount })
     if (this.#isFirst) await changeGroupWithoutEvent(this.#sql, id, facts)
@@ -126,7 +125,7 @@ class FetchApplier {
     return this.#connection.lastSyncAt === null
   }
 
-  /** What comes with the first fetch was there before the connection: nobody is told of each. */
+  /** Events of the first fetch predate the connection, so no `event.created` is published for each. */
   async #create(upstream: UpstreamEvent): Promise<void> {
     const { id: connectionId, platform: source } = this.#connection
     const event = { ...toEventFields(upstream), connectionId, source }
@@ -153,7 +152,7 @@ class FetchApplier {
       this.#sql,
       this.#context.config,
       this.#group,
-      toPresentEvent(stored),
+      toCurrentEvent(stored),
       isBack ? { ...facts, status: 'active', cancelReason: null } : facts,
       isBack ? [...fields, 'status'] : fields,
     )
@@ -163,9 +162,9 @@ class FetchApplier {
 
   async #cancel(stored: SyncedEvent): Promise<void> {
     if (stored.status !== 'active') return
-    await cancelEvent(this.#sql, this.#group, toPresentEvent(stored), null)
+    await cancelEvent(this.#sql, this.#group, toCurrentEvent(stored), null)
     this.#outcome.eventsCancelled++
   }
 }
 
-const toPresentEvent = (event: SyncedEvent): CurrentEvent => ({ ...event, startsAt: new Date(event.startsAt) })
+const toCurrentEvent = (event: SyncedEvent): CurrentEvent => ({ ...event, startsAt: new Date(event.startsAt) })

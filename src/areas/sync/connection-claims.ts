@@ -1,7 +1,6 @@
 import { newId, type Sql, type Transaction } from '#platform'
 import type { UpstreamPlatform } from './contract.ts'
 
-/** A connection that is being synced, by nobody else as long as the claim lasts. */
 export interface ClaimedConnection {
   readonly id: string
   readonly claim: string
@@ -21,10 +20,10 @@ export interface SyncCounts {
   readonly eventsCancelled: number
 }
 
-/** Longer than a fetch, a reading and a transaction can take together. Where a process died, the next one waits so long. */
+/** Longer than fetch, parse and transaction together; also how long a crash blocks the connection. */
 const claimDuration = '2 minutes'
 
-/** Takes a connection; undefined when it is gone, or somebody syncs it. */
+/** Undefined when the connection is gone or claimed by another process. */
 export async function claimConnection(sql: Transaction, connectionId: string) {
   const [claimed] = await sql<ClaimedConnection[]>`
     update group_connections
@@ -34,7 +33,6 @@ export async function claimConnection(sql: Transaction, connectionId: string) {
   return claimed
 }
 
-/** Holds a claimed connection until the transaction ends. False when the claim has ended: somebody else has taken over. */
 export async function lockIfStillClaimed(sql: Transaction, { id, claim }: ClaimedConnection): Promise<boolean> {
   const { count } = await sql`select from group_connections where id = ${id} and claim = ${claim} for no key update`
   return count > 0
@@ -62,7 +60,6 @@ export async function releaseAfterFailure(
     where id = ${id} and claim = ${claim}`
 }
 
-/** Begins an entry in the log. What the same connection left open before was interrupted. */
 export async function startLog(sql: Transaction, connection: ClaimedConnection, startedAt: Date): Promise<string> {
   const id = newId()
   const { id: connectionId, groupId, platform } = connection
@@ -89,7 +86,6 @@ export async function finishLog(
     where id = ${logId} and status = 'running'`
 }
 
-/** Active connections of these platforms: those that are due, or all. */
 export async function listDueConnections(
   sql: Sql,
   {
@@ -108,7 +104,6 @@ export async function listDueConnections(
   return rows.map(({ id }) => id)
 }
 
-/** Logs are kept for 30 days. Entries that nobody ended are ended. */
 export async function deleteOldSyncLogs(sql: Transaction): Promise<void> {
   await sql`delete from sync_logs where started_at < now() - interval '30 days'`
   await sql`

@@ -27,7 +27,6 @@ import {
 } from '#contract'
 import { ByGroup, GroupNotFound } from '../groups/records/contract.ts'
 
-/** Where events can come from besides here. */
 export const upstreamPlatforms = ['ical', 'meetup', 'eventbrite', 'luma'] as const
 export type UpstreamPlatform = (typeof upstreamPlatforms)[number]
 const syncStatuses = ['running', 'success', 'failed'] as const

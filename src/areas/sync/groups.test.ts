@@ -15,15 +15,11 @@ const [page] = JSON.parse(
   ),
 ) as [{ data: { groupByUrlname: Record<string, unknown> } }]
 
-/** Syncs with what Meetup would answer, some of it changed. */
 async function syncWith(connectionId: string, changed: object = {}) {
   const { db, config } = api
   const body = Buffer.from(JSON.stringify({ data: { groupByUrlname: { ...page.data.groupByUrlname, ...changed } } }))
-  const ask = () => () => Promise.resolve({ status: 200, headers: {}, body, url: '' })
-  const synced = await syncConnection(
-    { db, config, clock, log: createLog('silent'), createRequester: ask },
-    connectionId,
-  )
+  const createRequester = () => () => Promise.resolve({ status: 200, headers: {}, body, url: '' })
+  const synced = await syncConnection({ db, config, clock, log: createLog('silent'), createRequester }, connectionId)
   assert.ok(synced !== 'running' && 'outcome' in synced)
   const { eventsCreated, eventsUpdated, eventsCancelled } = synced.outcome
   return [eventsCreated, eventsUpdated, eventsCancelled]

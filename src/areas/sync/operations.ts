@@ -48,7 +48,7 @@ export const sync: readonly Handler[] = [
   read(adminListConnections, async (call) => {
     const { sql, input } = call
     const { id } = await requireGroup(sql, input.groupId)
-    return fetchCountedPage(call, oldestFirst, (part) => listConnections(sql, id, part), countConnections(sql, id))
+    return fetchCountedPage(call, oldestFirst, (clause) => listConnections(sql, id, clause), countConnections(sql, id))
   }),
 
   withOwnTransactions(adminAddConnection, async ({ db, input: { groupId, ...input }, app: { config } }) => {
@@ -88,7 +88,7 @@ export const sync: readonly Handler[] = [
   ),
 
   withOwnTransactions(adminSyncGroup, async ({ db, input, app }) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const { id } = await requireGroup(db.sql, input.groupId)
     const { config, clock, log } = app
     const active = (await listAllConnectionsForGroup(db.sql, id)).filter(({ isActive }) => isActive)
@@ -100,16 +100,16 @@ export const sync: readonly Handler[] = [
     )
     if (results.length > 0 && results.every((result) => result === 'running')) throw new SyncRunning()
     const missing = skipped.map(({ platform }) => ({ error: `The key for ${platform} is not configured.` }))
-    return { data: { ...sumResults([...results, ...missing]), durationMs: Math.round(performance.now() - began) } }
+    return { data: { ...sumResults([...results, ...missing]), durationMs: Math.round(performance.now() - startedAt) } }
   }),
 
   read(adminListSyncLogs, async (call) => {
     const { sql, input } = call
     const { groupId, status } = input
-    // Nothing has the id of no group: the list is empty.
+    // An unknown group matches nothing, so the list is empty.
     const group = groupId === undefined ? undefined : ((await findGroup(sql, groupId))?.id ?? nilUuid)
     const filters = { ...(group !== undefined && { groupId: group }), ...(status !== undefined && { status }) }
-    return fetchPage(call, newestLogsFirst, (part) => listLogs(sql, filters, part))
+    return fetchPage(call, newestLogsFirst, (clause) => listLogs(sql, filters, clause))
   }),
 ]
 

@@ -7,7 +7,7 @@ export { deleteOldSyncLogs } from './connection-claims.ts'
 export { listAllConnectionsForGroup } from './queries.ts'
 export { syncDueConnections } from './run.ts'
 
-/** Connects a group with a source. Whoever can wait checks with `requireAllowedSource` before, outside of the transaction. */
+/** Call `requireAllowedSource` first, outside the transaction: it waits for DNS. */
 export async function addConnection(
   sql: Transaction,
   config: Config,
@@ -15,18 +15,16 @@ export async function addConnection(
   input: ConnectionInput,
 ): Promise<Connection> {
   const platformId = normalizeSource(config, input)
-  const made = await insertConnection(sql, { ...input, groupId, platformId })
-  if (!made) throw new ConnectionExists()
-  return made
+  const created = await insertConnection(sql, { ...input, groupId, platformId })
+  if (!created) throw new ConnectionExists()
+  return created
 }
 
-/** Refuses an address that leads inside, also by its name. Waits for the name to be looked up. */
 export async function requireAllowedSource(config: Config, input: ConnectionInput): Promise<void> {
   const platformId = normalizeSource(config, input)
   if (input.platform === 'ical') assertNoProblem(await findTargetProblem(platformId, outboundRulesFor(config)))
 }
 
-/** How a source is known: a calendar by its address in one spelling. */
 function normalizeSource(config: Config, { platform, platformId }: ConnectionInput): string {
   if (platform !== 'ical') {
     assertNoProblem(platformId.length > 200 ? 'must have at most 200 characters' : undefined)

@@ -14,11 +14,11 @@ const logColumns = sqlFragment`
   l.id, l.platform, l.group_id, g.name as group_name, g.urlname as group_urlname, l.started_at, l.completed_at, l.status,
   l.events_created, l.events_updated, l.events_cancelled, l.error`
 
-export function listConnections(sql: Sql, groupId: string, part: PageClause) {
+export function listConnections(sql: Sql, groupId: string, clause: PageClause) {
   return sql<Connection[]>`
     select ${connectionColumns}
     from group_connections c
-    where c.group_id = ${groupId} ${part}`
+    where c.group_id = ${groupId} ${clause}`
 }
 
 export async function countConnections(sql: Sql, groupId: string) {
@@ -45,25 +45,22 @@ export interface NewConnection {
   readonly isActive?: boolean
 }
 
-/** Undefined when the source is connected already. */
 export async function insertConnection(sql: Transaction, connection: NewConnection) {
-  const [made] = await sql<Connection[]>`
+  const [created] = await sql<Connection[]>`
     with c as (
       insert into group_connections ${sql({ id: newId(), ...connection })}
       on conflict (platform, platform_id) do nothing
       returning *)
     select ${connectionColumns}
     from c`
-  return made
+  return created
 }
 
-/** Returns false when there was nothing to delete. */
 export async function deleteConnection(sql: Transaction, connectionId: string) {
   const { count } = await sql`delete from group_connections where id = ${connectionId}`
   return count > 0
 }
 
-/** A synced event as it is here, with everything that its source may change. */
 export interface SyncedEvent extends Omit<EventFields, 'startsAt' | 'endsAt' | 'upstreamId'> {
   readonly id: string
   readonly upstreamId: string
@@ -74,26 +71,26 @@ export interface SyncedEvent extends Omit<EventFields, 'startsAt' | 'endsAt' | '
   readonly isOver: boolean
 }
 
-/** The connection's coming events, and those that its source names; held until the transaction ends. */
-export function lockSyncedEvents(sql: Transaction, connectionId: string, named: readonly string[], now: Date) {
+/** Includes upcoming events that the source no longer lists. */
+export function lockSyncedEvents(sql: Transaction, connectionId: string, upstreamIds: readonly string[], now: Date) {
   return sql<SyncedEvent[]>`
     select id, upstream_id, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, photo_url,
       venue_name, venue_address, venue_city, venue_state, venue_postal_code, venue_country, venue_latitude,
       venue_longitude, source, platform_event_url, upstream_rsvp_count, missed_fetches, over_at <= ${now} as is_over
     from events
-    where connection_id = ${connectionId} and (over_at > ${now} or upstream_id = any(${named as string[]}))
+    where connection_id = ${connectionId} and (over_at > ${now} or upstream_id = any(${upstreamIds as string[]}))
     order by id
     for no key update`
 }
 
-export function listLogs(sql: Sql, { groupId, status }: { groupId?: string; status?: string }, part: PageClause) {
+export function listLogs(sql: Sql, { groupId, status }: { groupId?: string; status?: string }, clause: PageClause) {
   return sql<SyncLog[]>`
     select ${logColumns}
     from sync_logs l
     left join groups g on g.id = l.group_id
     where true
       ${groupId === undefined ? sql`` : sql`and l.group_id = ${groupId}`}
-      ${status === undefined ? sql`` : sql`and l.status = ${status}`} ${part}`
+      ${status === undefined ? sql`` : sql`and l.status = ${status}`} ${clause}`
 }
 
 export async function listRecentLogs(sql: Sql): Promise<SyncLog[]> {

@@ -3,7 +3,6 @@ import type { GroupFields, LockedGroup } from '../groups/records/public.ts'
 import type { UpstreamEvent, UpstreamGroup } from './adapters/public.ts'
 import type { SyncedEvent } from './queries.ts'
 
-/** What a source may change about an event, each with the name that the API has for it. */
 const fieldNames = {
   title: 'title',
   description: 'description',
@@ -26,7 +25,6 @@ const fieldNames = {
 
 type Field = keyof typeof fieldNames
 
-/** The facts that differ from what is stored, and the names of the fields they are. */
 export function diffEvent(
   stored: SyncedEvent,
   upstream: UpstreamEvent,
@@ -40,13 +38,12 @@ export function diffEvent(
   }
 }
 
-/** Moments are stored to the millisecond and read as text. */
+/** Stored timestamps have millisecond precision and are read as ISO strings. */
 const toComparable = (value: string | number | Date | null) => (value instanceof Date ? value.toISOString() : value)
 
 type UpstreamFields = Pick<UpstreamEvent, Field | 'upstreamId' | 'upstreamRsvpCount'>
 const upstreamFieldNames = [...(Object.keys(fieldNames) as Field[]), 'upstreamId', 'upstreamRsvpCount'] as const
 
-/** What an event is made with. */
 export const toEventFields = (upstream: UpstreamEvent): UpstreamFields =>
   Object.fromEntries(upstreamFieldNames.map((key) => [key, upstream[key]])) as unknown as UpstreamFields
 
@@ -56,7 +53,6 @@ const pinnableFields: Readonly<Partial<Record<keyof UpstreamGroup, string>>> = {
   photoUrl: 'photoUrl',
 }
 
-/** What changes about a group: what its source tells, unless it was edited here or is so already. */
 export function diffGroup(group: LockedGroup, upstream: UpstreamGroup): Partial<GroupFields> {
   const entries = Object.entries(upstream) as [keyof UpstreamGroup, string | number | null][]
   return Object.fromEntries(
@@ -66,6 +62,5 @@ export function diffGroup(group: LockedGroup, upstream: UpstreamGroup): Partial<
 
 const hourMs = 3_600_000
 
-/** After three failures in a row, a connection is left alone for six hours. */
 export const backoffUntil = (failures: number, now: Date): Date | null =>
   failures >= 3 ? new Date(now.getTime() + 6 * hourMs) : null

@@ -1,8 +1,8 @@
 import { newId, type Sql, type Transaction } from '#platform'
 
-/** Renewed with every connection that is done; where a process died, the next run waits so long. */
+/** Renewed after every connection; also how long a crash blocks the next run. */
 const claimDuration = '3 minutes'
-/** A run that was asked for and did not begin by then can be asked for again. */
+/** A requested run that has not started by then can be requested again. */
 const requestTimeout = '10 minutes'
 
 export async function isRunActive(sql: Sql): Promise<boolean> {
@@ -11,7 +11,6 @@ export async function isRunActive(sql: Sql): Promise<boolean> {
   return count > 0
 }
 
-/** Returns false when a run is under way or was asked for before. */
 export async function requestRun(sql: Transaction): Promise<boolean> {
   const { count } = await sql`
     update sync_runs
@@ -23,13 +22,12 @@ export async function requestRun(sql: Transaction): Promise<boolean> {
 
 export interface Run {
   readonly claim: string
-  /** Somebody asked for it: also those that failed are tried at once. */
+  /** Requested runs include connections that are backing off. */
   readonly isAskedFor: boolean
 }
 
-/** Begins a run when one was asked for, or when the last one is long enough ago; undefined otherwise. */
 export async function startRun(sql: Transaction, now: Date, intervalMinutes: number): Promise<Run | undefined> {
-  // Half a minute less: whoever looks every minute is a little early at times.
+  // 30 seconds of slack: the job polls every minute and can be slightly early.
   const lastBefore = new Date(now.getTime() - intervalMinutes * 60_000 + 30_000)
   const [state] = await sql<{ isAskedFor: boolean }[]>`
     select asked_at is not null as is_asked_for

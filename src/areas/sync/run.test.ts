@@ -23,7 +23,7 @@ const api = await startApi({ env, clock })
 const otherServer = await startApi({ env, clock, connection: api.connection })
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
 
-/** Nothing connected and nothing run yet: a run is over everything that is connected. */
+/** Runs cover every connection, so each test starts without any. */
 async function resetSync() {
   const { db, config } = api
   await db.begin(async (sql) => {
@@ -96,7 +96,7 @@ test('five at a time', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const url = await startLocalServer((_request, response) => {
     most = Math.max(most, ++now)
-    // A sixth would come in that moment.
+    // Leaves time for a sixth request to arrive.
     if (most === 5) setTimeout(open, 200)
     void gate.then(() => {
       now--

@@ -8,7 +8,6 @@ import { syncConnection, type SyncServices, type SyncResult } from './sync.ts'
 
 const maxConcurrentSyncs = 5
 
-/** A platform without its key is skipped. */
 export const isConfigured = (config: Config, platform: UpstreamPlatform): boolean => {
   const { keyName } = adapterFor(platform)
   return keyName === undefined || config[keyName] !== undefined
@@ -17,7 +16,6 @@ export const isConfigured = (config: Config, platform: UpstreamPlatform): boolea
 export const configuredPlatforms = (config: Config): UpstreamPlatform[] =>
   upstreamPlatforms.filter((platform) => isConfigured(config, platform))
 
-/** Syncs whatever is due, if it is time or somebody asked for it; returns how many. For a job that looks every minute. */
 export async function syncDueConnections(services: SyncServices): Promise<number> {
   const { db, config, clock } = services
   const { syncIntervalMinutes } = await findSettings(db.sql)
@@ -34,13 +32,12 @@ export async function syncDueConnections(services: SyncServices): Promise<number
   }
 }
 
-/** Syncs these connections, a few at a time, and tells how it went. */
 export async function syncConnections(
   services: SyncServices,
   connectionIds: readonly string[],
   afterEach: () => Promise<void> = () => Promise.resolve(),
 ): Promise<SyncResult[]> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const queue = [...connectionIds]
   const results: SyncResult[] = []
   const work = async () => {
@@ -52,7 +49,7 @@ export async function syncConnections(
   await Promise.all(Array.from({ length: maxConcurrentSyncs }, work))
   const done = results.filter((result) => result !== 'running')
   const failed = done.filter((result) => 'error' in result).length
-  const durationMs = Math.round(performance.now() - began)
+  const durationMs = Math.round(performance.now() - startedAt)
   const summary = { total: done.length, succeeded: done.length - failed, failed, durationMs }
   if (done.length > 0) await services.db.begin((sql) => publish(sql, SyncCompleted, summary))
   return results

@@ -8,10 +8,9 @@ const api = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
 
 const hourMs = 3_600_000
-/** Whole hours from now: calendars know no milliseconds. */
+/** Whole hours: iCalendar times have no milliseconds. */
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / hourMs) * hourMs + hours * hourMs)
 
-/** A group whose events come from a calendar of its own. */
 async function createConnectedGroup(...events: CalendarEvent[]) {
   const group = await api.group()
   const calendar = Object.assign(await startCalendarServer(), { events })
@@ -72,7 +71,7 @@ test('an unchanged calendar is not sent again, and nothing is lost by it', async
   assert.deepEqual(await sync(), [0, 0, 0])
   assert.deepEqual(calendar.statuses, [200, 304])
   calendar.events = []
-  // The first time without it, and then the same again, which the server need not send.
+  // One full response without the event, then a 304, which counts as the second miss.
   assert.deepEqual(await sync(), [0, 0, 0])
   assert.deepEqual(await sync(), [0, 0, 1])
   assert.deepEqual(calendar.statuses, [200, 304, 200, 304])

@@ -19,7 +19,6 @@ export interface SyncServices {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
-  /** How to ask the sources; by default, outside. */
   readonly createRequester?: (signal: AbortSignal) => Requester
 }
 
@@ -28,15 +27,15 @@ export type SyncResult = { readonly outcome: SyncCounts } | { readonly error: st
 const fetchTimeoutMs = 30_000
 const dayMs = 86_400_000
 
-/** Syncs one connection, unless somebody does already. What goes wrong is written down, not thrown. */
+/** Failures are logged and recorded, not thrown. */
 export async function syncConnection(services: SyncServices, connectionId: string): Promise<SyncResult> {
   const { db, clock, log } = services
-  const begun = await db.begin(async (sql) => {
+  const claimed = await db.begin(async (sql) => {
     const connection = await claimConnection(sql, connectionId)
     return connection && { connection, logId: await startLog(sql, connection, clock.now()) }
   })
-  if (!begun) return 'running'
-  const { connection, logId } = begun
+  if (!claimed) return 'running'
+  const { connection, logId } = claimed
   try {
     return { outcome: await fetchAndApply(services, connection, logId) }
   } catch (error) {
@@ -82,7 +81,7 @@ async function fetchSource(
   const key = adapter.keyName === undefined ? '' : config[adapter.keyName]
   if (key === undefined) throw new SourceError(`${platform} is not configured: ${adapter.keyName} is missing.`)
   const { defaultTimezone: timezone } = await findSettings(db.sql)
-  // A series goes on although its calendar does not change, so that is read whole once a day.
+  // Recurring events advance even when the calendar is unchanged, so the ETag is ignored once a day.
   const isFresh = readAt !== null && now.getTime() - Date.parse(readAt) < dayMs
   const source = { platformId, platformUrlname, etag: isFresh ? etag : null, timezone, now }
   return adapter.fetch(source, createRequester(AbortSignal.timeout(fetchTimeoutMs)), key)
@@ -91,10 +90,10 @@ async function fetchSource(
 const outboundRequesterFactory =
   ({ WEBHOOK_ALLOW_PRIVATE }: Config) =>
   (signal: AbortSignal): Requester =>
-  (url, { headers, ...asked } = {}) =>
+  (url, { headers, ...options } = {}) =>
     fetchOutbound({
       url,
-      ...asked,
+      ...options,
       headers: { 'user-agent': 'Folkmoot-Sync/1.0', ...headers },
       rules: { allowsPrivateIps: WEBHOOK_ALLOW_PRIVATE, allowsHttp: true },
       maxBytes: 5 * 1_048_576,
@@ -103,7 +102,7 @@ const outboundRequesterFactory =
       maxRedirects: 3,
     })
 
-/** What an admin reads: no more than a sentence, and nothing of our insides. */
+/** Shown to admins: one sentence, no internals. */
 function formatSyncError(error: unknown): string {
   if (!(error instanceof Error)) return 'The sync failed.'
   if (error.name === 'TimeoutError') return 'There was no whole answer within 30 seconds.'

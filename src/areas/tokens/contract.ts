@@ -115,7 +115,7 @@ export const createToken = operation({
     confirm:
       'The answer holds a new secret token that acts for the person. It is shown once, here in the conversation.',
   },
-  marks: { secret: true },
+  flags: { returnsSecret: true },
 })
 
 export const revokeToken = operation({

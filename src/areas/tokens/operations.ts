@@ -23,7 +23,7 @@ export const tokens = [
     return fetchCountedPage(
       call,
       oldestFirst,
-      (part) => listTokensForUser(sql, caller.userId, part),
+      (clause) => listTokensForUser(sql, caller.userId, clause),
       countTokensForUser(sql, caller.userId),
     )
   }),
@@ -36,7 +36,7 @@ export const tokens = [
       const parent = await lockParentCredential(sql, caller)
       if ((await countTokensForUser(sql, caller.userId)) >= maxTokens) throw new TooManyTokens()
 
-      const made = await issueToken(sql, {
+      const created = await issueToken(sql, {
         userId: caller.userId,
         name: input.name,
         scopes: input.scopes,
@@ -50,11 +50,11 @@ export const tokens = [
       })
       await publish(sql, TokenMade, {
         userId: caller.userId,
-        tokenId: made.id,
-        tokenName: made.name,
+        tokenId: created.id,
+        tokenName: created.name,
         scopes: formatScopes(input.scopes).split(' '),
       })
-      return { data: made }
+      return { data: created }
     },
     async ({ caller: { onlyPath } }) =>
       onlyPath === undefined ? {} : { note: `It works only at ${onlyPath}, as the credential that makes it.` },

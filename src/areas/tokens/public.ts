@@ -20,21 +20,19 @@ export interface TokenRequest {
   readonly scopes: readonly string[]
   readonly expiresAt: string | null
   readonly parent?: ParentCredential
-  /** The one path that it is good for; null for all. */
   readonly audience?: TokenCreated['audience']
   readonly value?: string
 }
 
-/** The credential with which something is made, and with which it ends. Both are null for a session. */
+/** Revoking it also ends what it created. Both ids are null for a session. */
 export interface ParentCredential {
   readonly madeByTokenId: string | null
-  /** Of a token that an app made, too. */
   readonly grantId: string | null
 }
 
 const noParent: ParentCredential = { madeByTokenId: null, grantId: null }
 
-/** Keeps the caller's token or grant from being revoked until the transaction ends. The grant first, as deletions cascade. */
+/** Locks the caller's credential against revocation; the grant first, in the order deletions cascade. */
 export async function lockParentCredential(sql: Transaction, { via, credentialId }: Caller): Promise<ParentCredential> {
   if (via === 'session') return noParent
   const token = via === 'token' ? await findTokenGrant(sql, credentialId) : { grantId: credentialId }
@@ -46,12 +44,11 @@ export async function lockParentCredential(sql: Transaction, { via, credentialId
   return { madeByTokenId: credentialId, grantId }
 }
 
-/** Makes a token; the value in the answer is the only copy there will ever be. */
 export async function issueToken(
   sql: Transaction,
   { userId, name, scopes, expiresAt, parent = noParent, audience, value: token = generateToken() }: TokenRequest,
 ): Promise<TokenCreated> {
-  const made = await insertToken(sql, {
+  const created = await insertToken(sql, {
     id: newId(),
     userId,
     ...parent,
@@ -62,15 +59,13 @@ export async function issueToken(
     expiresAt,
     audience: audience ?? null,
   })
-  return { ...made, token }
+  return { ...created, token }
 }
 
-/** Revokes every token of somebody, and ends what those made. */
 export async function revokeAllTokens(sql: Transaction, userId: string): Promise<void> {
   if (await deleteTokensForUser(sql, userId)) await notify(sql, 'credentials', userId)
 }
 
-/** Whom a bearer token stands for, or null. */
 export async function findTokenCaller(sql: Sql, bearer: string): Promise<Caller | null> {
   if (!tokenPattern.test(bearer)) return null
   const token = await findTokenByHash(sql, sha256(bearer))
@@ -88,7 +83,6 @@ export async function findTokenCaller(sql: Sql, bearer: string): Promise<Caller 
   }
 }
 
-/** Writes down when tokens were last used, many at once. */
 export async function recordTokenUse(sql: Sql, uses: ReadonlyMap<string, Date>): Promise<void> {
   if (uses.size > 0)
     await updateLastUsed(

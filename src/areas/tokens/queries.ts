@@ -3,7 +3,6 @@ import type { Token } from './contract.ts'
 
 export const oldestFirst = ascending({ createdAt: 'created_at', id: 'id' })
 
-/** Through tokens made with it, and those made with them. */
 const madeWithItColumn = sqlFragment`(
   with recursive made (id) as (
     select tokens.id
@@ -16,11 +15,11 @@ const madeWithItColumn = sqlFragment`(
       select count(*) from oauth_clients a where a.disabled_at is null and a.made_by_token_id in (select id from made)))
   from made) as made_with_it`
 
-export function listTokensForUser(sql: Sql, userId: string, part: PageClause) {
+export function listTokensForUser(sql: Sql, userId: string, clause: PageClause) {
   return sql<Token[]>`
     select id, name, token_prefix, scopes, expires_at, created_at, last_used_at, audience, ${madeWithItColumn}
     from tokens
-    where user_id = ${userId} ${part}`
+    where user_id = ${userId} ${clause}`
 }
 
 export async function findToken(sql: Sql, id: string) {
@@ -36,13 +35,12 @@ export async function countTokensForUser(sql: Sql, userId: string) {
   return row.count
 }
 
-/** The grant that a token belongs to, which never changes; undefined when the token is gone. */
+/** Undefined when the token is gone. A token's grant never changes. */
 export async function findTokenGrant(sql: Sql, id: string) {
   const [token] = await sql<{ grantId: string | null }[]>`select grant_id from tokens where id = ${id}`
   return token
 }
 
-/** Keeps a token from being revoked until the transaction ends; returns false when it is gone. */
 export async function lockToken(sql: Transaction, id: string) {
   const { count } = await sql`select from tokens where id = ${id} for key share`
   return count > 0
@@ -62,19 +60,18 @@ export interface NewToken {
 }
 
 export async function insertToken(sql: Transaction, token: NewToken) {
-  const [made] = await sql<[Omit<Token, 'lastUsedAt' | 'madeWithIt'>]>`
+  const [created] = await sql<[Omit<Token, 'lastUsedAt' | 'madeWithIt'>]>`
     insert into tokens ${sql(token as NewToken & Record<string, string>)}
     returning id, name, token_prefix, scopes, expires_at, created_at, audience`
-  return made
+  return created
 }
 
-/** Deletes the token and, by cascade, those made with it; a trigger ends what they made. Returns false when there is none. */
+/** Tokens created with it are deleted by cascade; a trigger disables what they created. */
 export async function deleteToken(sql: Transaction, userId: string, id: string) {
   const { count } = await sql`delete from tokens where id = ${id} and user_id = ${userId}`
   return count > 0
 }
 
-/** Deletes all tokens of a person; returns false when there were none. */
 export async function deleteTokensForUser(sql: Transaction, userId: string) {
   const { count } = await sql`delete from tokens where user_id = ${userId}`
   return count > 0
@@ -89,7 +86,7 @@ interface TokenWithUser {
   readonly role: Role
 }
 
-/** The live token with this hash, if its owner is not suspended: the one read of an authenticated request. */
+/** The only read of an authenticated request; excludes suspended owners. */
 export async function findTokenByHash(sql: Sql, hash: Buffer) {
   const [token] = await sql<TokenWithUser[]>`
     select t.id, t.scopes, t.expires_at, t.audience, u.id as user_id, u.role

@@ -3,13 +3,7 @@ import { test } from 'node:test'
 import { createOperationClient } from '#client'
 import { Unauthenticated } from '#contract'
 import { refusal, startApi } from '#test'
-import {
-  buildAuthorizeUrl,
-  TestBrowser,
-  authorizeAndGetCode,
-  exchangeCode,
-  fetchStatus,
-} from '../../oauth/testing.ts'
+import { buildAuthorizeUrl, TestBrowser, authorizeAndGetCode, exchangeCode, fetchStatus } from '../../oauth/testing.ts'
 import { createApp, getApp, listApps, updateApp } from '../apps/contract.ts'
 import { createWebhook, listWebhooks, updateWebhook } from '../webhooks/contract.ts'
 import { listOAuthGrants, revokeOAuthGrant } from '../grants/contract.ts'
@@ -23,7 +17,6 @@ const appRequest = { name: 'Board', redirectUris: ['https://app.example/callback
 const bearerClient = (token: string) => createOperationClient({ baseUrl: api.url, token })
 const scopes = ['user', 'developer'] as const
 
-/** Somebody with a token that made a token, which made a webhook and an app. */
 async function createTokenChain() {
   const me = await api.signIn(...scopes)
   const { data: first } = await me(createToken, { name: 'first', scopes: [...scopes] })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createOperationClient } from '#client'
 import { InsufficientScope, InvalidInput, Unauthenticated } from '#contract'
 import { eventually, refusal, startApi } from '#test'
-import { bearer as as, readToolJson, callTool } from '../../mcp/testing.ts'
+import { bearer, readToolJson, callTool } from '../../mcp/testing.ts'
 import { getMe, updateProfile } from '../profile/contract.ts'
 import {
   createToken,
@@ -86,18 +86,21 @@ test('a token cannot outdo the one that makes it: neither in scopes nor in time'
 
 test('a token made with one for /mcp works only there, and so do those made with it', async () => {
   const ada = await api.person()
-  const app = as(await api.oauthTokenFor(ada.id, ['user'], `${api.config.BASE_URL}/mcp`))
-  const make = async (credential: ReturnType<typeof as>) => {
+  const app = bearer(await api.oauthTokenFor(ada.id, ['user'], `${api.config.BASE_URL}/mcp`))
+  const make = async (credential: ReturnType<typeof bearer>) => {
     const args = { name: 'For an agent', scopes: ['user'], confirm: true }
     return readToolJson(await callTool(api, credential, 'tokens_create', args))['data'] as TokenCreated
   }
   const first = await make(app)
-  const second = await make(as(first.token))
+  const second = await make(bearer(first.token))
   const mine = await api.signInAs(ada, 'user')
   for (const made of [first, second]) {
     assert.equal(made.audience, '/mcp')
     await assert.rejects(bearerClient(made.token)(getMe, {}), refusal(Unauthenticated))
-    assert.equal((readToolJson(await callTool(api, as(made.token), 'profile_me'))['data'] as { id: string }).id, ada.id)
+    assert.equal(
+      (readToolJson(await callTool(api, bearer(made.token), 'profile_me'))['data'] as { id: string }).id,
+      ada.id,
+    )
   }
   const { data } = await mine(listTokens, {})
   assert.deepEqual(

@@ -34,7 +34,6 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 export const contentTypes = [...imageTypes, 'model/gltf-binary', 'application/octet-stream'] as const
 export type ContentType = (typeof contentTypes)[number]
 
-/** In what widths pictures are served besides their own. */
 export const widths = [160, 320, 640, 1280, 1920, 2560] as const
 export type Width = (typeof widths)[number]
 

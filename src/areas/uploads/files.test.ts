@@ -16,7 +16,6 @@ const readStatusAndCode = async (answer: Response) =>
   `${answer.status} ${((await answer.json()) as { code: string }).code}`
 const listStatuses = async (who: Awaited<ReturnType<typeof api.signIn>>) =>
   (await who(listUploads, {})).data.map(({ status }) => status)
-/** Every file in the folder of an upload. */
 const listFiles = (key: string) =>
   readdir(join(api.config.DATA_DIR, 'uploads', key.slice(0, key.lastIndexOf('/')))).catch(() => [])
 
@@ -47,8 +46,8 @@ test('an address that was altered or is over takes nothing', async () => {
     connection: api.connection,
     clock: { now: () => new Date(Date.now() + 901_000) },
   })
-  const { uploadUrl: over } = await requestTestUpload(ada, picture.length)
-  const answer = await putBytes(over.replace(api.config.BASE_URL, late.url), picture)
+  const { uploadUrl: expiredUrl } = await requestTestUpload(ada, picture.length)
+  const answer = await putBytes(expiredUrl.replace(api.config.BASE_URL, late.url), picture)
   assert.equal(await readStatusAndCode(answer), '403 forbidden')
 })
 

@@ -7,21 +7,18 @@ import { findUpload, type UploadRow } from './queries.ts'
 import { isImage, isWidth, etagFor } from './rules.ts'
 import { createVariantFinder, type VariantOptions } from './variants.ts'
 
-/** Bytes that can be sent, whole or in part. */
 export interface FileContent {
   readonly contentType: string
   readonly size: number
   readonly read: (range?: ByteRange) => Promise<Readable | Buffer>
 }
 
-/** A file that is there, before anybody has looked at its bytes. */
 export interface StoredFile {
   readonly name: string
   readonly etag: string
   open(): Promise<FileContent>
 }
 
-/** Finds stored files, and pictures in the widths that there are. */
 export function createFileFinder(db: Database, storage: FileStorage) {
   const variants = createVariantFinder(storage, async (key) => (await findUpload(db.sql, key)) !== undefined)
 
@@ -31,13 +28,13 @@ export function createFileFinder(db: Database, storage: FileStorage) {
     return upload
   }
 
-  async function openVariant(upload: UploadRow, wanted: VariantOptions): Promise<FileContent> {
-    const bytes = await variants(upload, wanted)
-    // Making it may take as long as deleting the file.
+  async function openVariant(upload: UploadRow, options: VariantOptions): Promise<FileContent> {
+    const bytes = await variants(upload, options)
+    // The upload may have been deleted while the variant was made.
     if (!(await findUpload(db.sql, upload.key))) throw new UploadNotFound()
     if (!bytes) return openOriginal(upload)
     return {
-      contentType: wanted.format ? `image/${wanted.format}` : upload.contentType,
+      contentType: options.format ? `image/${options.format}` : upload.contentType,
       size: bytes.length,
       read: async (range) => (range ? bytes.subarray(range.first, range.last + 1) : bytes),
     }

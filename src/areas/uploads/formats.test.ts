@@ -8,7 +8,6 @@ import { uploadFile } from './testing.ts'
 const api = await startApi({ isAtBaseUrl: true })
 const browserHeaders = { Accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' }
 
-/** A picture in which no two pixels are alike, as a camera takes it. */
 function createPhoto(width: number, height: number) {
   const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * at * 7919 + at) % 256))
   return sharp(pixels, { raw: { width, height, channels: 3 } }).blur(2)
@@ -54,9 +53,9 @@ test('a picture in another width is never more bytes than the original', async (
     [await createPicture(300, 200, 'gif'), 'image/gif'],
   ] as const) {
     const { publicUrl } = await uploadFile(ada, bytes, { contentType })
-    // Each twice: when it is made, and when it is kept.
-    const asked = [160, 160, 640, 640, 2560, 2560].map((width) => `${publicUrl}?w=${width}`)
-    for (const [url, headers] of asked.flatMap((url) => [[url, {}] as const, [url, browserHeaders] as const])) {
+    // Each twice: first made, then read from storage.
+    const urls = [160, 160, 640, 640, 2560, 2560].map((width) => `${publicUrl}?w=${width}`)
+    for (const [url, headers] of urls.flatMap((url) => [[url, {}] as const, [url, browserHeaders] as const])) {
       const got = await fetchImage(url, headers)
       assert.ok(got.bytes.length <= bytes.length, `${contentType} ${url}`)
       assert.equal(`image/${(await sharp(got.bytes).metadata()).format}`, got.type)

@@ -18,7 +18,6 @@ const listFiles = (key: string) => readdir(dirname(filePath(key))).catch(() => u
 const readStatusAndCode = async (answer: Response) =>
   `${answer.status} ${((await answer.json()) as { code: string }).code}`
 
-/** Begins to send a file, and ends when told. */
 async function sendSlowly(url: string, bytes: Buffer) {
   const sending = request(url, {
     method: 'PUT',
@@ -39,7 +38,6 @@ const waitForFileCount = (key: string, count: number) =>
     (files) => files?.length === count,
   )
 
-/** While this runs, what is written to files does not fit. */
 async function withFullDisk(run: (tries: () => number) => Promise<void>) {
   const folder = await createDataDir('full')
   const file = await open(join(folder, 'x'), 'w')

@@ -13,28 +13,25 @@ import { deleteUploadRow, findUpload, isOwnerSuspended, lockUpload, markStored, 
 import { hasTooManyPixels } from './resizing.ts'
 import { matchesDeclaredUpload, isImage, isUploadKey } from './rules.ts'
 
-/** The bytes have arrived: from now on the file is there. */
 export async function completeUpload(sql: Transaction, upload: UploadRow): Promise<UploadRow> {
   const { key, userId, category, contentType, size } = upload
   if (await markStored(sql, key)) await publish(sql, UploadCreated, { userId, key, category, contentType, size })
   return { ...upload, status: 'stored' }
 }
 
-/** Takes an upload away that nobody was told of; what has arrived of it is removed by a job. */
 export async function discardUpload(sql: Transaction, key: string): Promise<void> {
   if (await deleteUploadRow(sql, null, key)) await queueFileRemoval(sql, key)
 }
 
-/** The same for one whose bytes were on their way: they go in any case. */
+/** Queues the file removal even when the row is already gone. */
 export async function discardUploadAndFile(sql: Transaction, key: string): Promise<void> {
   await deleteUploadRow(sql, null, key)
   await queueFileRemoval(sql, key)
 }
 
-/** The bytes go when the transaction has committed, and if that fails, again and again. */
 export const queueFileRemoval = (sql: Transaction, key: string): Promise<void> => addJob(sql, 'removeUpload', { key })
 
-/** A picture with more pixels than browsers and we should have to open. Few at a time: each is read into memory. */
+/** Two at a time: each picture is read into memory. */
 export const isOverPixelLimit = (
   { contentType }: Pick<UploadRow, 'contentType'>,
   received: Pick<ReceivedFile, 'read'>,
@@ -43,13 +40,13 @@ export const isOverPixelLimit = (
 
 const pixelCheckQueue = createQueue(2)
 
-/** How many connections to the database may wait for the storage. */
+/** Database connections that may wait for the storage at the same time. */
 const maxConcurrentCollects = 2
 const collectQueue = createQueue(maxConcurrentCollects)
 
 /**
- * A file that is there; undefined when there is none. Where bytes are sent to the storage directly, this looks whether they
- * have come: of several who look at once, one does, because the row is held meanwhile, and nothing else is.
+ * Undefined when there is no such file. With S3, checks whether a pending upload has arrived; the row lock makes
+ * exactly one concurrent caller accept it.
  */
 export async function findStoredUpload(
   db: Database,

@@ -7,7 +7,7 @@ import { findQuota, reserveUpload } from './quota.ts'
 import { isUploadKey, buildUploadKey } from './rules.ts'
 import { previewUploadDeletion } from './previews.ts'
 
-/** The upload URL is over by then. */
+/** The upload URL has expired by then. */
 const collectDelayMs = 20 * 60_000
 
 export const uploads = [
@@ -22,7 +22,7 @@ export const uploads = [
 
   read(listUploads, async (call) => {
     const { sql, caller, input } = call
-    return fetchPage(call, newestFirst, (part) => listUploadsForUser(sql, caller.userId, input.category, part))
+    return fetchPage(call, newestFirst, (clause) => listUploadsForUser(sql, caller.userId, input.category, clause))
   }),
 
   read(getStorageUsage, async ({ sql, caller: { userId } }) => {
@@ -43,7 +43,7 @@ export const uploads = [
 
       await queueFileRemoval(sql, key)
       const { userId, category, status } = deleted
-      // Nobody was told of one that never arrived.
+      // No `upload.created` was published for a pending one.
       if (status === 'stored') await publish(sql, UploadDeleted, { userId, key, category })
       return success
     },

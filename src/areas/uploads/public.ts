@@ -11,8 +11,8 @@ type FileUrls = Readonly<Record<string, string | null | undefined>>
 type FileServices = Pick<AppContext, 'config' | 'storage'>
 
 /**
- * Looks at pictures that are still where their sender put them, so that `requireOwnPictures` finds them stored: it waits for
- * the storage, and is therefore what a change does first. Fields that hold an address are looked at, the others not.
+ * Run before the transaction, because it waits for the storage: collects pending pictures so that `requireOwnPictures`
+ * finds them stored.
  */
 export const collectPendingPictures =
   (...fields: readonly string[]) =>
@@ -24,16 +24,12 @@ export const collectPendingPictures =
     }
   }
 
-/**
- * Refuses an address of ours that is not a picture which the caller has uploaded. What was there before may stay, and
- * addresses elsewhere are taken as they are.
- */
-export const requireOwnPictures = (call: FileCall, wanted: FileUrls, present: object = {}): Promise<void> =>
-  requireOwnFiles(call, wanted, present, { isRight: isImage, message: 'must be a picture that you have uploaded' })
+/** URLs of our origins must be pictures that the caller uploaded. Unchanged values and other origins pass. */
+export const requireOwnPictures = (call: FileCall, urls: FileUrls, present: object = {}): Promise<void> =>
+  requireOwnFiles(call, urls, present, { isAllowed: isImage, message: 'must be a picture that you have uploaded' })
 
-/** The same for a model in three dimensions. */
-export const requireOwnModels = (call: FileCall, wanted: FileUrls, present: object = {}): Promise<void> =>
-  requireOwnFiles(call, wanted, present, { isRight: isModel, message: 'must be a model that you have uploaded' })
+export const requireOwnModels = (call: FileCall, urls: FileUrls, present: object = {}): Promise<void> =>
+  requireOwnFiles(call, urls, present, { isAllowed: isModel, message: 'must be a model that you have uploaded' })
 
 interface FileCall {
   readonly sql: Transaction
@@ -43,19 +39,19 @@ interface FileCall {
 
 async function requireOwnFiles(
   { sql, caller, app }: FileCall,
-  wanted: FileUrls,
+  urls: FileUrls,
   present: object,
-  { isRight: isAllowedType, message }: { isRight: (contentType: string) => boolean; message: string },
+  { isAllowed, message }: { isAllowed: (contentType: string) => boolean; message: string },
 ): Promise<void> {
   const before = new Map<string, unknown>(Object.entries(present))
   const problems = []
-  for (const [path, url] of Object.entries(wanted)) {
+  for (const [path, url] of Object.entries(urls)) {
     const isNew = url !== null && url !== undefined && url !== before.get(path)
     const key = isNew ? parseUploadKey(url, ownOriginsFor(app)) : null
     if (key === null) continue
     const upload = isUploadKey(key) ? await findUpload(sql, key) : undefined
     const isOwn = upload?.status === 'stored' && upload.userId === caller.userId
-    if (!isOwn || !isAllowedType(upload.contentType)) problems.push({ path, message })
+    if (!isOwn || !isAllowed(upload.contentType)) problems.push({ path, message })
   }
   if (problems.length > 0) throw validationFailure(problems)
 }
@@ -66,12 +62,10 @@ const ownOriginsFor = ({ config: { BASE_URL, LEGACY_BASE_URL, DEV_BASE_URL } }: 
   DEV_BASE_URL,
 ]
 
-/** When somebody goes, their files go. */
 export async function removeAllUploads(sql: Transaction, userId: string): Promise<void> {
   await queueFileRemovals(sql, await deleteAllUploadsForUser(sql, userId))
 }
 
-/** What was announced a day ago and never came. */
 export async function removeUnfinishedUploads(sql: Transaction): Promise<void> {
   await queueFileRemovals(sql, await deleteUnfinishedRows(sql))
 }
@@ -87,7 +81,6 @@ async function queueFileRemovals(sql: Transaction, uploads: readonly { readonly 
 
 type JobPayload = Readonly<Record<string, string | number>>
 
-/** What is done later: look for what was sent to the storage directly, and remove what is not wanted any more. */
 export const uploadTasks = ({ db, storage }: { readonly db: Database; readonly storage: FileStorage }) => ({
   async seeUpload({ key }: JobPayload) {
     await findStoredUpload(db, storage, String(key))

@@ -18,14 +18,13 @@ export interface PutRequest {
   readonly bytes: Readable
 }
 
-/** Two, so that whoever lost a connection can begin again before we have noticed. */
+/** Two, so that a client can retry before its broken connection is noticed. */
 const maxConcurrentPerKey = 2
 
-/** Takes the bytes of uploads; answers with their entity tag. Nothing is stored unless it is what was announced. */
 export function createPutHandler(db: Database, storage: LocalStorage) {
   const activeByKey = new Map<string, number>()
 
-  /** One address used many times at once would fill the disk with what is never counted. */
+  /** Concurrent sends to one URL would fill the disk outside the quota. */
   async function withUploadSlot<T>({ key, bytes }: PutRequest, work: () => Promise<T>): Promise<T> {
     const others = activeByKey.get(key) ?? 0
     if (others >= maxConcurrentPerKey) {
@@ -65,11 +64,10 @@ function verifyTicket(storage: LocalStorage, now: Date, { key, query, contentTyp
 
 const receiveFile = (storage: LocalStorage, { key, bytes }: PutRequest, size: number): Promise<ReceivedFile> =>
   storage.receiveUpload(key, bytes, size).catch((error: unknown) => {
-    // The rest is still on its way, and goes nowhere.
     bytes.resume()
     if (error instanceof FileTooLarge) throw createTooLarge(size)
     if (bytes.readableAborted) throw new BadRequest('The connection broke before the file was there.')
-    // Its folder went while it was being made: the upload was deleted.
+    // The upload was deleted and its folder removed while receiving.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UploadNotFound()
     throw error
   })
@@ -85,7 +83,7 @@ async function storeReceived(
     if (problem === undefined) return etagFor(key)
     throw new BadRequest(`${problem} Request another upload.`)
   } catch (error) {
-    // It was deleted meanwhile, perhaps before its folder was made.
+    // Deleted meanwhile; its folder may have been created after the removal.
     if (error instanceof UploadNotFound) await storage.remove([key])
     throw error
   } finally {
@@ -93,14 +91,17 @@ async function storeReceived(
   }
 }
 
-/** Returns what is wrong with the bytes; then the upload is gone. Of two at once, the second finds it stored. */
+/**
+ * Returns what is wrong with the bytes, after discarding the upload. Of two concurrent senders, the second gets
+ * `AlreadyStored`.
+ */
 async function commitUpload(db: Database, key: string, received: ReceivedFile): Promise<string | undefined> {
   const announced = requirePending(await findUpload(db.sql, key))
   const problem = await findProblem(announced, received)
   await db.begin(async (sql) => {
     const upload = requirePending(await lockUpload(sql, key))
     if (problem !== undefined) return discardUpload(sql, key)
-    // In this order: a crash in between leaves bytes that are swept or written again, never a file without bytes.
+    // In this order, a crash in between leaves bytes to sweep or overwrite, never a stored row without bytes.
     await received.commit()
     await completeUpload(sql, upload)
   })

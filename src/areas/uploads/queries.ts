@@ -20,11 +20,11 @@ export interface NewUpload {
   readonly size: number
 }
 
-export function listUploadsForUser(sql: Sql, userId: string, category: string | undefined, part: PageClause) {
+export function listUploadsForUser(sql: Sql, userId: string, category: string | undefined, clause: PageClause) {
   return sql<Upload[]>`
     select ${uploadColumns}
     from uploads
-    where user_id = ${userId} ${category === undefined ? sql`` : sql`and category = ${category}`} ${part}`
+    where user_id = ${userId} ${category === undefined ? sql`` : sql`and category = ${category}`} ${clause}`
 }
 
 export function listAllUploadsForUser(sql: Sql, userId: string) {
@@ -43,7 +43,6 @@ export async function findUpload(sql: Sql, key: string) {
   return upload
 }
 
-/** Held until the transaction ends. */
 export async function lockUpload(sql: Transaction, key: string) {
   const [upload] = await sql<UploadRow[]>`
     select user_id, ${uploadColumns}
@@ -53,7 +52,6 @@ export async function lockUpload(sql: Transaction, key: string) {
   return upload
 }
 
-/** Nothing is taken from somebody who is suspended. */
 export async function isOwnerSuspended(sql: Sql, { userId }: UploadRow) {
   const { count } = await sql`
     select from users
@@ -61,7 +59,6 @@ export async function isOwnerSuspended(sql: Sql, { userId }: UploadRow) {
   return count > 0
 }
 
-/** All together, those that have not arrived too. */
 export async function findStorageTotals(sql: Sql, userId: string) {
   const [totals] = await sql<[{ totalSize: number; fileCount: number; unfinished: number }]>`
     select coalesce(sum(size), 0)::bigint as total_size, count(*) as file_count,
@@ -85,13 +82,11 @@ export async function insertUpload(sql: Transaction, upload: NewUpload) {
   await sql`insert into uploads ${sql({ ...upload })}`
 }
 
-/** Returns false when it was stored already, or is gone. */
 export async function markStored(sql: Transaction, key: string) {
   const { count } = await sql`update uploads set stored_at = now() where key = ${key} and stored_at is null`
   return count > 0
 }
 
-/** Of anybody when `userId` is null. Returns undefined when there was nothing to delete. */
 export async function deleteUploadRow(sql: Transaction, userId: string | null, key: string) {
   const [upload] = await sql<UploadRow[]>`
     delete from uploads
@@ -104,7 +99,6 @@ export async function deleteAllUploadsForUser(sql: Transaction, userId: string) 
   return sql<{ key: string }[]>`delete from uploads where user_id = ${userId} returning key`
 }
 
-/** Those that were never finished within a day. */
 export async function deleteUnfinishedRows(sql: Transaction) {
   return sql<{ key: string }[]>`
     delete from uploads
@@ -112,7 +106,6 @@ export async function deleteUnfinishedRows(sql: Transaction) {
     returning key`
 }
 
-/** Gives one person the files of another, who turned out to be the same. */
 export async function moveUploads(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
   const { count } = await sql`update uploads set user_id = ${to} where user_id = ${from}`
   return { moved: count, skipped: 0 }

@@ -16,7 +16,7 @@ export async function findQuota(sql: Sql, userId: string): Promise<number> {
   return effectiveQuota(storageQuotaBytes, hasPlus)
 }
 
-/** Writes an upload down if there is room for it. The person is held: of several at once, each sees those before it. */
+/** The lock on the person serializes reservations, so none exceeds the quota. */
 export async function reserveUpload(sql: Transaction, upload: NewUpload): Promise<void> {
   await lockPerson(sql, upload.userId)
   const { totalSize, unfinished } = await findStorageTotals(sql, upload.userId)

@@ -1,9 +1,6 @@
 import type { ByteRange } from '#platform'
 
-/**
- * The one part that a `Range` header asks for (RFC 9110 14.1.2). Undefined when it asks for nothing that we understand, and
- * gets the whole; null when there is no such part.
- */
+/** Single ranges only (RFC 9110 14.1.2). Undefined: send the whole file. Null: not satisfiable. */
 export function parseRange(header: string | undefined, size: number): ByteRange | null | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined

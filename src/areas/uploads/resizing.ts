@@ -1,23 +1,23 @@
 import { lazy } from '#platform'
 import type { ContentType, Width } from './contract.ts'
 
-/** Of a picture that is taken at all, frames counted one by one. A small file can hold a picture that fills the memory. */
+/** Larger pictures are refused, all frames counted: a small file can decode to more than fits in memory. */
 export const maxPixels = 100_000_000
-/** What can be resized: most of it is read row by row, some only as a whole, 4 bytes a pixel. */
+/** Limits for resizing: formats decoded row by row, and those decoded as a whole at 4 bytes a pixel. */
 const maxStreamedPixels = 50_000_000
 const maxBufferedPixels = 25_000_000
-/** What keeps moving; of what is larger, its first frame is shown. All frames are in memory at once. */
+/** All frames are in memory at once; larger animations become their first frame. */
 const maxAnimatedPixels = 10_000_000
 const resizeTimeoutSeconds = 10
 
 const loadSharp = lazy(async () => {
   const { default: sharp } = await import('sharp')
-  // One thread for each picture: the other cores are for those who wait for pages.
+  // One thread per picture leaves the other cores to requests.
   sharp.concurrency(1)
   return sharp
 })
 
-/** False also for what cannot be read: it is served as it is. */
+/** False for unreadable files, which are served as they are. */
 export async function hasTooManyPixels(bytes: Buffer): Promise<boolean> {
   const info = await readImageInfo(bytes)
   return info !== undefined && info.pixels * info.frames > maxPixels
@@ -35,8 +35,8 @@ async function readImageInfo(bytes: Buffer) {
 }
 
 /**
- * Upright, never wider than it was, and without what a camera writes beside the picture. Empty when the original is no larger.
- * Undefined when it cannot be made, or not within a time in which others can wait.
+ * Upright, never enlarged, without metadata. Empty when the result would not be smaller; undefined when it fails or
+ * times out.
  */
 export async function resizeImage(bytes: Buffer, type: ContentType, width: Width): Promise<Buffer | undefined> {
   const info = await readImageInfo(bytes)
@@ -44,9 +44,9 @@ export async function resizeImage(bytes: Buffer, type: ContentType, width: Width
   const { frames, pixels } = info
   const isAnimated = frames > 1 && frames * pixels <= maxAnimatedPixels
   for (const quality of type === 'image/jpeg' || type === 'image/webp' ? [80, 60] : [undefined]) {
-    const wanted = { type, width, quality }
+    const options = { type, width, quality }
     const output =
-      (isAnimated ? await encodeImage(bytes, wanted, true) : undefined) ?? (await encodeImage(bytes, wanted, false))
+      (isAnimated ? await encodeImage(bytes, options, true) : undefined) ?? (await encodeImage(bytes, options, false))
     if (!output || output.length < bytes.length) return output
   }
   return Buffer.alloc(0)

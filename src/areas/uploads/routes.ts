@@ -13,7 +13,6 @@ interface FileRoute {
   Querystring: Readonly<Record<string, unknown>>
 }
 
-/** The bytes of files: out of the storage, and into it where it is ours. */
 export const uploadRoutes: Plugin = (app, { db, storage, clock, isReady }) => {
   const find = createFileFinder(db, storage)
 
@@ -49,34 +48,33 @@ export const uploadRoutes: Plugin = (app, { db, storage, clock, isReady }) => {
   })
 }
 
-/** Here bodies are not read into memory, whatever they are. */
 function acceptRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, bytes, done) => done(null, bytes))
 }
 
-/** Whatever a file holds, it is never a page: it has its type, no scripts and no origin. */
+/** A user's file must never run as a page of our origin: fixed type, no scripts, sandboxed. */
 async function sendFile({ headers, method }: FastifyRequest, reply: FastifyReply, file: StoredFile) {
   const { name, etag } = file
   const fileHeaders = {
     'cache-control': cacheControl.immutable,
     'content-security-policy': "sandbox; default-src 'none'",
     'accept-ranges': 'bytes',
-    etag: etag,
+    etag,
   }
   const ifNoneMatch = headers['if-none-match']
   if (ifNoneMatch !== undefined && etagListIncludes(ifNoneMatch, etag, 'weak'))
     return reply.status(304).headers(fileHeaders).send()
 
   const { contentType, size, read } = await file.open()
-  // Only GET has parts (RFC 9110 14.2).
+  // Only GET supports ranges (RFC 9110 14.2).
   const range = method === 'GET' && matchesIfRange(headers, etag) ? parseRange(headers.range, size) : undefined
   if (range === null)
     return reply
       .status(416)
       .headers({ ...fileHeaders, 'cache-control': cacheControl.never, 'content-range': `bytes */${size}` })
       .send()
-  // Before the headers: if there are no bytes, nobody may keep that for a year.
+  // Read before setting headers: a missing file must not be cached for a year.
   const bytes = method === 'HEAD' ? undefined : await read(range)
   if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
   return reply
@@ -89,6 +87,5 @@ async function sendFile({ headers, method }: FastifyRequest, reply: FastifyReply
     .send(bytes)
 }
 
-/** `If-Range` asks for a part of this version, or for the whole of another. */
 const matchesIfRange = ({ 'if-range': version }: FastifyRequest['headers'], tag: string): boolean =>
   version === undefined || version === tag

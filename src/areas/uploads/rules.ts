@@ -2,13 +2,12 @@ import { imageTypes, widths, type Category, type ContentType, type Width } from 
 
 const keyPattern = /^[a-z-]+\/[0-9a-f-]{36}\/(?!\.)[A-Za-z0-9._-]{1,100}$/
 
-/** Only what has this form can be a key; the rest need not be looked up. */
 export const isUploadKey = (value: string): boolean => keyPattern.test(value)
 
 export const buildUploadKey = (category: Category, id: string, filename: string): string =>
   `${category}/${id}/${sanitizeFilename(filename)}`
 
-/** Letters, digits, `._-`; the end is kept, because it says what the file is. */
+/** Keeps the end of long names, for the extension. */
 export function sanitizeFilename(filename: string): string {
   const plain = filename
     .normalize('NFKD')
@@ -24,7 +23,7 @@ export const isImage = (contentType: string): boolean => (imageTypes as readonly
 export const isModel = (contentType: string): boolean =>
   contentType === 'model/gltf-binary' || contentType === 'application/octet-stream'
 
-/** How files of a type begin; the other types may begin as they like. */
+/** Magic bytes; types without an entry are not checked. */
 const signatures: Readonly<Partial<Record<ContentType, RegExp>>> = {
   'image/jpeg': /^\xff\xd8\xff/,
   'image/png': /^\x89PNG\r\n\x1a\n/,
@@ -33,7 +32,6 @@ const signatures: Readonly<Partial<Record<ContentType, RegExp>>> = {
   'model/gltf-binary': /^glTF/,
 }
 
-/** True when the bytes can be what they were announced as. */
 export function matchesDeclaredUpload(
   upload: { readonly contentType: ContentType; readonly size: number },
   arrived: { readonly size: number; readonly head: Buffer },
@@ -46,14 +44,12 @@ export const tooManyPixelsMessage = 'must not have more than 100 megapixels, all
 
 export const isWidth = (value: number): value is Width => (widths as readonly number[]).includes(value)
 
-/** In what a picture is served besides its own type, to those who take it. */
 export type Format = 'webp'
 
-/** Where a picture of this width stands: beside the original, under a name that no original can have. */
+/** The name starts with a dot, which no original's can. */
 export const variantKeyFor = (key: string, width: Width, format?: Format): string =>
   `${key.slice(0, key.lastIndexOf('/'))}/.w${width}${format === undefined ? '' : `.${format}`}`
 
-/** Everything that is kept for an upload. */
 export const storedKeysFor = (key: string): string[] => [
   key,
   ...widths.flatMap((width) => [variantKeyFor(key, width), variantKeyFor(key, width, 'webp')]),
@@ -61,11 +57,10 @@ export const storedKeysFor = (key: string): string[] => [
 
 const plusQuotaBytes = 5 * 1024 ** 3
 
-/** With the entitlement `storage.plus` there is room for more. */
 export const effectiveQuota = (quota: number, hasPlus: boolean): number =>
   hasPlus ? Math.max(plusQuotaBytes, quota) : quota
 
-/** The key in an address of ours; null when it is an address elsewhere. */
+/** Null for other URLs; empty when the path cannot be decoded. */
 export function parseUploadKey(url: string, ownOrigins: readonly (string | undefined)[]): string | null {
   const { origin, pathname } = new URL(url)
   const prefix = '/v1/uploads/file/'
@@ -77,6 +72,6 @@ export function parseUploadKey(url: string, ownOrigins: readonly (string | undef
   }
 }
 
-/** Strong, because what is stored under a key never changes. */
+/** Strong: the bytes under a key never change. */
 export const etagFor = (key: string, width?: Width, format?: Format): string =>
   `"${[key.split('/')[1] ?? '', ...(width === undefined ? [] : [`w${width}`]), ...(format ? [format] : [])].join('-')}"`

@@ -128,7 +128,7 @@ test('nobody waits for the bucket with anything held but the upload, and then at
       () => waiting,
       (count) => count === 2,
     )
-    // The profile is not held, and there are connections left.
+    // The profile is not locked, and database connections are left.
     assert.equal((await ada(updateProfile, { name: 'Ada, meanwhile' })).data.name, 'Ada, meanwhile')
     assert.equal(waiting, 2)
     silent.resolve()

@@ -14,7 +14,6 @@ export interface NewFile {
   readonly bytes: Buffer
 }
 
-/** Keeps a file whose bytes are here already, under the same rules; returns its key. */
 export async function storeFile(db: Database, storage: FileStorage, { bytes, ...file }: NewFile): Promise<string> {
   const size = bytes.length
   if (!matchesDeclaredUpload({ ...file, size }, { size, head: bytes.subarray(0, 16) }))
@@ -27,13 +26,13 @@ export async function storeFile(db: Database, storage: FileStorage, { bytes, ...
     await storage.write(key, bytes, file.contentType)
     await db.begin(async (sql) => {
       const upload = await lockUpload(sql, key)
-      // Whoever sent it has deleted it meanwhile, or all that they had.
+      // The upload, or its owner's account, was deleted meanwhile.
       if (!upload) throw new UploadNotFound()
       await completeUpload(sql, upload)
     })
     return key
   } catch (error) {
-    // If this fails too, it is swept after a day.
+    // If this fails too, `removeUnfinishedUploads` cleans up a day later.
     await db.begin((sql) => discardUploadAndFile(sql, key)).catch(() => undefined)
     throw error
   }

@@ -2,7 +2,6 @@ import type { Call } from '#contract'
 import type { FileStorage } from '#platform'
 import { requestUpload, type UploadRequest } from './contract.ts'
 
-/** Announces a file: a PNG called `me.png`, unless told otherwise. */
 export const requestTestUpload = async (who: Call, size: number, overrides: Partial<UploadRequest> = {}) =>
   (
     await who(requestUpload, {
@@ -17,7 +16,6 @@ export const requestTestUpload = async (who: Call, size: number, overrides: Part
 export const putBytes = (url: string, bytes: Buffer, contentType = 'image/png', headers = {}): Promise<Response> =>
   fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'Content-Type': contentType, ...headers } })
 
-/** Announces a file and sends it. */
 export async function uploadFile(who: Call, bytes: Buffer, overrides: Partial<UploadRequest> = {}) {
   const requested = await requestTestUpload(who, bytes.length, overrides)
   const answer = await putBytes(requested.uploadUrl, bytes, overrides.contentType)

@@ -23,7 +23,6 @@ const api = await startApi({ isAtBaseUrl: true })
 const picture = await createPicture(8, 8)
 const uploadInput = { category: 'avatar', filename: 'me.png', contentType: 'image/png', size: 10 } as const
 
-/** Does the removals that wait. */
 async function runRemovalJobs() {
   const jobs = await api.db.sql<{ id: string; payload: { key: string } }[]>`
     select j.id, p.payload
@@ -184,16 +183,16 @@ test('only the owner and admins delete a file', async () => {
   await assert.rejects((await api.signIn('write:uploads'))(deleteUpload, { key }), refusal(UploadNotFound))
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
   await admin(deleteUpload, { key })
-  const told = (await api.publishedEvents()).filter(({ data }) => data['key'] === key)
-  assert.equal(told.at(-1)?.data['userId'], ada.id)
+  const published = (await api.publishedEvents()).filter(({ data }) => data['key'] === key)
+  assert.equal(published.at(-1)?.data['userId'], ada.id)
 })
 
 test('of many requests at once none goes beyond the room there is', async () => {
   await api.db.begin((sql) => updateSettings(sql, { storageQuotaBytes: 1000 }))
   try {
     const ada = await api.signIn('write:uploads')
-    const asked = await Promise.allSettled(Array.from({ length: 15 }, () => requestTestUpload(ada, 100)))
-    const refused = asked.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+    const results = await Promise.allSettled(Array.from({ length: 15 }, () => requestTestUpload(ada, 100)))
+    const refused = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
     assert.equal(refused.length, 5)
     assert.ok(refused.every(({ reason }) => refusal(QuotaExceeded)(reason)))
     assert.equal((await ada(getStorageUsage, {})).data.totalSize, 1000)
@@ -209,8 +208,8 @@ test('of many requests at once none goes beyond the room there is', async () => 
 
 test('of many requests at once fifty stay unfinished', async () => {
   const ada = await api.signIn('write:uploads')
-  const asked = await Promise.allSettled(Array.from({ length: 60 }, () => requestTestUpload(ada, 1)))
-  const refused = asked.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+  const results = await Promise.allSettled(Array.from({ length: 60 }, () => requestTestUpload(ada, 1)))
+  const refused = results.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
   assert.equal(refused.length, 10)
   assert.ok(refused.every(({ reason }) => refusal(TooManyUnfinished)(reason)))
   const [first] = (await ada(listUploads, { limit: 1 })).data
@@ -220,17 +219,17 @@ test('of many requests at once fifty stay unfinished', async () => {
 
 test('what was not sent within a day is forgotten with what came of it', async () => {
   const ada = await api.signIn('write:uploads')
-  const [old, young, kept] = [
+  const [old, young, stored] = [
     await requestTestUpload(ada, picture.length),
     await requestTestUpload(ada, 10),
     await uploadFile(ada, picture),
   ]
   await api.storage.write(old.key, picture, 'image/png')
   await api.db.sql`
-    update uploads set created_at = now() - interval '25 hours' where key in ${api.db.sql([old.key, kept.key])}`
+    update uploads set created_at = now() - interval '25 hours' where key in ${api.db.sql([old.key, stored.key])}`
   await api.db.begin(removeUnfinishedUploads)
   const keys = (await ada(listUploads, {})).data.map(({ key }) => key)
-  assert.deepEqual(keys.sort(), [young.key, kept.key].sort())
+  assert.deepEqual(keys.sort(), [young.key, stored.key].sort())
   assert.ok((await runRemovalJobs()).includes(old.key))
   assert.ok(!(await isStored(api.storage, old.key)))
   assert.equal((await putBytes(old.uploadUrl, picture)).status, 404)

@@ -12,26 +12,23 @@ export interface OriginalPicture {
 
 export interface VariantOptions {
   readonly width: Width
-  /** Its own, unless another is wanted. */
   readonly format: Format | undefined
 }
 
-/** A picture in another width or format; undefined when the original is as good, or has to do. */
-export type FindVariant = (picture: OriginalPicture, wanted: VariantOptions) => Promise<Buffer | undefined>
+export type FindVariant = (picture: OriginalPicture, options: VariantOptions) => Promise<Buffer | undefined>
 
-/** Each fills the memory with a picture. */
+/** Each holds a whole picture in memory. */
 const maxConcurrentResizes = 2
 const retryAfterMs = 3_600_000
 
 interface VariantResult {
   readonly bytes: Buffer | undefined
-  /** Resolves when they are stored, or cannot be. */
   readonly stored: Promise<void>
 }
 
 /**
- * Made when they are first asked for and kept beside the original. Whoever asks meanwhile waits for the same; pictures of
- * different people are made in turn, so that nobody's hold up all the others. `isThere` tells whether an upload still exists.
+ * Variants are made on first request and stored beside the original; concurrent requests share one run. Owners take
+ * turns, so that one with many pictures does not block the others.
  */
 export function createVariantFinder(
   storage: FileStorage,
@@ -39,16 +36,16 @@ export function createVariantFinder(
 ): FindVariant {
   const inFlight = new Map<string, Promise<VariantResult>>()
   const resizeQueue = createFairQueue(maxConcurrentResizes)
-  // One after the other: a busy disk would hold the few threads that also read files and resize pictures.
+  // Serial: a busy disk would occupy the few threads that also read files and resize pictures.
   const writeQueue = createQueue(1)
   const failed = lazy(() => new LRUCache<string, true>({ max: 10_000, ttl: retryAfterMs }))
 
-  async function find(picture: OriginalPicture, wanted: VariantOptions): Promise<VariantResult> {
-    const kept = await readAllBytes(storage, variantNameFor(picture, wanted))
-    const bytes = kept ?? (await resizeQueue(picture.userId, () => make(picture, wanted)))
-    // Nobody waits for the disk; what cannot be kept is made again the next time.
+  async function find(picture: OriginalPicture, options: VariantOptions): Promise<VariantResult> {
+    const existing = await readAllBytes(storage, variantNameFor(picture, options))
+    const bytes = existing ?? (await resizeQueue(picture.userId, () => make(picture, options)))
+    // Not awaited; if it fails, the variant is made again next time.
     const stored =
-      kept || !bytes ? Promise.resolve() : writeQueue(() => store(picture, wanted, bytes)).catch(() => undefined)
+      existing || !bytes ? Promise.resolve() : writeQueue(() => store(picture, options, bytes)).catch(() => undefined)
     return { bytes, stored }
   }
 
@@ -56,7 +53,7 @@ export function createVariantFinder(
     { key, contentType }: OriginalPicture,
     { width, format }: VariantOptions,
   ): Promise<Buffer | undefined> {
-    // It may have failed while this one waited.
+    // Another variant may have failed while this one was queued.
     const original = failed().has(key) ? undefined : await readAllBytes(storage, key)
     if (!original) return undefined
     const made = await resizeImage(original, format ? `image/${format}` : contentType, width)
@@ -64,26 +61,30 @@ export function createVariantFinder(
     return made
   }
 
-  async function store(picture: OriginalPicture, wanted: VariantOptions, bytes: Buffer): Promise<void> {
+  async function store(picture: OriginalPicture, options: VariantOptions, bytes: Buffer): Promise<void> {
     const { key, contentType } = picture
-    await storage.write(variantNameFor(picture, wanted), bytes, wanted.format ? `image/${wanted.format}` : contentType)
-    // It may have been made for a file that was deleted meanwhile.
+    await storage.write(
+      variantNameFor(picture, options),
+      bytes,
+      options.format ? `image/${options.format}` : contentType,
+    )
+    // The upload may have been deleted meanwhile.
     if (!(await uploadExists(key))) await storage.remove(storedKeysFor(key))
   }
 
-  function start(picture: OriginalPicture, wanted: VariantOptions): Promise<VariantResult> {
-    const name = variantNameFor(picture, wanted)
-    const found = find(picture, wanted)
+  function start(picture: OriginalPicture, options: VariantOptions): Promise<VariantResult> {
+    const name = variantNameFor(picture, options)
+    const found = find(picture, options)
     inFlight.set(name, found)
     const end = () => inFlight.delete(name)
     found.then(({ stored }) => stored.then(end), end)
     return found
   }
 
-  return async (picture, wanted) => {
+  return async (picture, options) => {
     if (failed().has(picture.key)) return undefined
-    const { bytes } = await (inFlight.get(variantNameFor(picture, wanted)) ?? start(picture, wanted))
-    // Where the original is as good, nothing is kept under the name, so that it is not tried again.
+    const { bytes } = await (inFlight.get(variantNameFor(picture, options)) ?? start(picture, options))
+    // An empty variant records that the original is as good, so that it is not tried again.
     return bytes?.length === 0 ? undefined : bytes
   }
 }

@@ -109,7 +109,7 @@ export const createWebhook = operation({
     name: 'developer_create_webhook',
     confirm: 'The answer holds a new secret. It is shown once, here in the conversation.',
   },
-  marks: { secret: true },
+  flags: { returnsSecret: true },
 })
 
 export const updateWebhook = operation({
@@ -149,5 +149,5 @@ export const rotateWebhookSecret = operation({
   params: ByWebhook,
   output: dataEnvelope(WebhookWithSecret),
   errors: [WebhookNotFound],
-  marks: { secret: true },
+  flags: { returnsSecret: true },
 })

@@ -2,7 +2,6 @@ import type { Sql, Transaction } from '#platform'
 
 type WebhookIds = readonly string[]
 
-/** One success ends a row of failures. */
 export async function clearFailures(sql: Transaction, ids: WebhookIds) {
   await sql`
     update webhooks
@@ -17,7 +16,6 @@ export async function markFailing(sql: Transaction, ids: WebhookIds) {
     where id = any(${ids}::uuid[]) and failing_since is null`
 }
 
-/** Returns those that have failed for five days, which are off now. */
 export async function disableFailing(sql: Transaction, ids: WebhookIds) {
   const rows = await sql<{ id: string }[]>`
     update webhooks
@@ -34,7 +32,6 @@ export async function disableGone(sql: Transaction, ids: WebhookIds) {
     where id = any(${ids}::uuid[]) and is_active`
 }
 
-/** A webhook that was switched off because it failed, and still is. */
 export async function findDisabledForFailing(sql: Sql, id: string) {
   const [webhook] = await sql<{ ownerId: string; url: string }[]>`
     select owner_id, url

@@ -3,7 +3,6 @@ import type { MailTemplate } from '../../mail/mail-template.ts'
 import { findRecipient, unsubscribeUrl } from '../profile/notifications/public.ts'
 import { findDisabledForFailing } from './health-queries.ts'
 
-/** Tells the owner that a webhook is off, if it still is. */
 const webhookDisabledMail: MailTemplate = async ({ sql, config, keys, id }) => {
   const webhook = await findDisabledForFailing(sql, id)
   const person = webhook && (await findRecipient(sql, webhook.ownerId, 'webhook_disabled'))

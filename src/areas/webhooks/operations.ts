@@ -54,12 +54,12 @@ export const webhooks: readonly Handler[] = [
       return db.begin(async (sql) => {
         const { userId: ownerId } = caller
         await lockPerson(sql, ownerId)
-        const maker = await lockParentCredential(sql, caller)
+        const parent = await lockParentCredential(sql, caller)
         if ((await countWebhooksForOwner(sql, ownerId)) >= maxWebhooks) throw new TooManyWebhooks()
 
-        const made = await insertWebhookWithSecret(sql, keys, { ownerId, ...maker, url, eventTypes, hearsAll })
-        await publish(sql, WebhookCreated, { userId: ownerId, webhookId: made.id, url })
-        return { data: made }
+        const created = await insertWebhookWithSecret(sql, keys, { ownerId, ...parent, url, eventTypes, hearsAll })
+        await publish(sql, WebhookCreated, { userId: ownerId, webhookId: created.id, url })
+        return { data: created }
       })
     },
   ),
@@ -69,16 +69,16 @@ export const webhooks: readonly Handler[] = [
     if (!known) throw new WebhookNotFound()
     const { url, eventTypes } = changes
     if (url !== undefined) requireReceiveAccess(caller, known)
-    if (eventTypes) await requireAllowedTypes(eventTypes, mayHearAll(caller, known))
+    if (eventTypes) await requireAllowedTypes(eventTypes, canReceiveAll(caller, known))
     if (url !== undefined) await requireAllowedUrl(config, url)
     return db.begin(async (sql) => {
-      const maker = changes.isActive ? await lockParentCredential(sql, caller) : undefined
-      const present = await lockOwnedWebhook(sql, caller.userId, id)
-      if (!present) throw new WebhookNotFound()
+      const parent = changes.isActive ? await lockParentCredential(sql, caller) : undefined
+      const current = await lockOwnedWebhook(sql, caller.userId, id)
+      if (!current) throw new WebhookNotFound()
       const types = eventTypes && { eventTypes: [...new Set(eventTypes)] }
-      // Switched on again, it ends with the credential that did so.
-      const newMaker = present.disabledReason === 'revoked' ? maker : undefined
-      const changed = await updateWebhookRow(sql, id, { ...changes, ...types, ...newMaker })
+      // Reactivating a revoked webhook ties it to the credential used.
+      const newParent = current.disabledReason === 'revoked' ? parent : undefined
+      const changed = await updateWebhookRow(sql, id, { ...changes, ...types, ...newParent })
       if (!changed) throw new WebhookNotFound()
       return { data: changed }
     })
@@ -100,7 +100,7 @@ export const webhooks: readonly Handler[] = [
   }),
 ]
 
-const mayHearAll = (caller: Caller, { hearsAll }: { readonly hearsAll: boolean }): boolean =>
+const canReceiveAll = (caller: Caller, { hearsAll }: { readonly hearsAll: boolean }): boolean =>
   hearsAll && caller.scopes.has('admin')
 
 async function requireAllowedTypes(names: readonly string[], isUnrestricted: boolean): Promise<void> {
@@ -109,7 +109,6 @@ async function requireAllowedTypes(names: readonly string[], isUnrestricted: boo
   if (refused !== undefined) throw new AdminOnlyType(`${AdminOnlyType.meaning} (${refused})`)
 }
 
-/** Refuses an address that leads inside, also by its name. Waits for the name to be looked up. */
 const requireAllowedUrl = async (config: Config, url: string): Promise<void> =>
   assertNoUrlProblem(await findTargetProblem(url, outboundRulesFor(config)))
 

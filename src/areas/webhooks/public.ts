@@ -17,7 +17,7 @@ export {
 export { previewWebhookDeletion } from './previews.ts'
 export { decryptSecret, requireReceiveAccess, outboundRulesFor } from './rules.ts'
 
-/** Makes a webhook with a secret of its own. Whoever calls this has checked where it leads. */
+/** Callers must have validated the URL. */
 export async function insertWebhookWithSecret(
   sql: Transaction,
   keys: DerivedKeys,
@@ -31,15 +31,12 @@ export async function insertWebhookWithSecret(
   }
 }
 
-/** How attempts ended, as ids of webhooks. */
 export interface DeliveryOutcomes {
   readonly succeeded: readonly string[]
   readonly failed: readonly string[]
-  /** The receiver answered 410: it wants nothing any more. */
   readonly gone: readonly string[]
 }
 
-/** Writes down which webhooks work, and switches off those that do not. */
 export async function recordOutcomes(sql: Transaction, { succeeded, failed, gone }: DeliveryOutcomes): Promise<void> {
   if (succeeded.length > 0) await clearFailures(sql, succeeded)
   if (gone.length > 0) await disableGone(sql, gone)

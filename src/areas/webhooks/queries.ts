@@ -2,7 +2,6 @@ import { sqlFragment, type Sql, type Transaction } from '#platform'
 import type { ParentCredential } from '../tokens/public.ts'
 import type { Webhook, WebhookChanges } from './contract.ts'
 
-/** What is shown of a webhook. */
 export const columns = sqlFragment`id, url, event_types, is_active, created_at, disabled_reason, disabled_at`
 
 export function listWebhooksForOwner(sql: Sql, ownerId: string) {
@@ -18,7 +17,6 @@ export async function countWebhooksForOwner(sql: Sql, ownerId: string) {
   return row.count
 }
 
-/** Where messages go, and what signs them. */
 export interface WebhookTarget {
   readonly id: string
   readonly url: string
@@ -26,7 +24,6 @@ export interface WebhookTarget {
   readonly isActive: boolean
   readonly disabledReason: Webhook['disabledReason']
   readonly secret: Buffer
-  /** The one before, while it still counts. */
   readonly oldSecret: Buffer | null
 }
 
@@ -41,7 +38,6 @@ export async function findOwnedWebhook(sql: Sql, ownerId: string, id: string) {
   return webhook
 }
 
-/** The webhook, which nobody else changes until the transaction ends. */
 export async function lockOwnedWebhook(sql: Transaction, ownerId: string, id: string) {
   const [webhook] = await sql<WebhookTarget[]>`
     select ${targetColumns}
@@ -63,15 +59,15 @@ export interface NewWebhook {
 }
 
 export async function insertWebhook(sql: Transaction, webhook: NewWebhook) {
-  const [made] = await sql<[Webhook]>`
+  const [created] = await sql<[Webhook]>`
     insert into webhooks ${sql(webhook as NewWebhook & Record<string, string>)}
     returning ${columns}`
-  return made
+  return created
 }
 
 /**
- * Switching it on forgets its failures. The id stands among the changes, so that none at all is a statement too. Undefined
- * when there is no such webhook, whoever owns it.
+ * Works for any owner. Activating clears failures. `id` is among the columns so that empty changes still form a
+ * statement.
  */
 export async function updateWebhookRow(
   sql: Transaction,
@@ -96,19 +92,17 @@ export async function updateSecret(sql: Transaction, id: string, secret: Buffer)
   return webhook
 }
 
-/** Whoever owns it. Returns false when there is no such webhook. */
 export async function deleteWebhookById(sql: Transaction, id: string) {
   const { count } = await sql`delete from webhooks where id = ${id}`
   return count > 0
 }
 
-/** Returns false when the person has no such webhook. */
 export async function deleteOwnedWebhook(sql: Transaction, ownerId: string, id: string) {
   const { count } = await sql`delete from webhooks where id = ${id} and owner_id = ${ownerId}`
   return count > 0
 }
 
-/** Gives one person the webhooks of another, who turned out to be the same; those that apps made end with what apps may. */
+/** For merging accounts. Webhooks that apps created are skipped: they end with the grant. */
 export async function moveWebhooks(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
   const { count: moved } = await sql`
     update webhooks set owner_id = ${to} where owner_id = ${from} and grant_id is null`

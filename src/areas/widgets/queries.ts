@@ -5,7 +5,6 @@ export interface WidgetEventRow extends EventDetailRow {
   readonly themeColor: string | null
 }
 
-/** Shown groups by their present or former urlnames; names that are none are left out. */
 export function listVisibleGroups(sql: Sql, urlnames: readonly string[]) {
   return sql<{ id: string; urlname: string }[]>`
     select distinct g.id, g.urlname
@@ -15,8 +14,8 @@ export function listVisibleGroups(sql: Sql, urlnames: readonly string[]) {
 }
 
 /**
- * The two halves of `upcoming_events`, written out: only the coming half is ordered and cut, because in order the running half
- * would be looked for among all past events (20 ms with 30,000 of them).
+ * The two halves of `upcoming_events`, written out: ordering the running half would search all past events (20 ms with
+ * 30,000 of them).
  */
 export function listUpcomingForSite(sql: Sql, webUrl: string, limit: number) {
   return sql<WidgetEventRow[]>`

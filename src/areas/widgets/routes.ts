@@ -13,8 +13,7 @@ const maxEvents = { 'next-event': 1, carousel: 20 } as const
 type WidgetKind = keyof typeof maxEvents
 
 /**
- * `/widget/next-event` and `/widget/carousel`: coming events, to stand in pages of others. `/widget/loader.js` is for those
- * pages, and `/widget/frame.js` for widgets with `resize=1`: together they give a frame the height of its content.
+ * Embeddable widgets. `loader.js` (host page) and `frame.js` (widgets with `resize=1`) fit the iframe to its content.
  */
 export const widgets: Plugin = (app, services) => {
   const { config, clock, isReady } = services
@@ -57,7 +56,7 @@ export const widgets: Plugin = (app, services) => {
     app.get(`/widget/${kind}`, { onSend: allowFraming }, (request, reply) => sendWidget(kind, request, reply))
 }
 
-/** After the headers that every answer gets. */
+/** Runs after the hook that sets the default headers. */
 const allowFraming = (
   _request: FastifyRequest,
   reply: FastifyReply,

@@ -1,18 +1,16 @@
 import { findTimeZone } from '#platform'
 
-/** What the address of a widget asks for. */
 export interface WidgetOptions {
-  /** Undefined when no groups are named: then it is about all. */
   readonly urlnames: readonly string[] | undefined
   readonly theme: 'light' | 'dark' | 'auto'
   readonly timeZone: string | undefined
-  /** The page around it has the loader, which gives it the height that it needs. */
+  /** The host page runs `loader.js`, which sizes the frame. */
   readonly reportsHeight: boolean
 }
 
 const maxGroups = 50
 
-/** A widget stands in somebody's page for years: nonsense in its address is passed over, never refused. */
+/** Embeds stay in pages for years, so bad parameters are ignored, not rejected. */
 export function parseWidgetOptions(query: URLSearchParams): WidgetOptions {
   const theme = query.get('theme')
   const named = (query.get('groups') ?? '').split(',').map((name) => name.trim().toLowerCase())

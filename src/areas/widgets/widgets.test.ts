@@ -16,7 +16,6 @@ const fetchHtml = async (path: string): Promise<string> => {
   assert.equal(response.status, 200, path)
   return response.text()
 }
-/** The address of another site's page with this in it. */
 async function serveHtml(body: string): Promise<string> {
   const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(body))
   server.listen(0, '127.0.0.1').unref()

@@ -1,6 +1,5 @@
 import type { DemoBadge } from './badge.ts'
 
-/** What groups give, by their urlname. */
 export const groupBadges: Readonly<Record<string, readonly DemoBadge[]>> = {
   'repair-cafe': [
     {

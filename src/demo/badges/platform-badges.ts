@@ -1,6 +1,5 @@
 import type { DemoBadge } from './badge.ts'
 
-/** Beside those of the achievements, and from what everybody has to what nobody shows. */
 export const platformBadges: readonly DemoBadge[] = [
   {
     slug: 'harvest-moot',

@@ -4,19 +4,16 @@ import type { VenueName } from './venues.ts'
 export interface DemoEvent {
   readonly title: string
   readonly description: string
-  /** Days from today, and the time of day in Turku; or hours from now for what runs while the demo is loaded. */
+  /** Days from today at a time in Turku, or hours from now for events in progress. */
   readonly when: { readonly days: number; readonly at: string } | { readonly hoursFromNow: number }
   readonly durationHours?: number
-  /** Without one it happens online. */
   readonly venue?: VenueName
   readonly isHybrid?: true
   readonly seats?: number
   readonly isDraft?: true
-  /** Why it was cancelled. */
   readonly cancelReason?: string
-  /** Usernames in the order in which they answered; those beyond the seats wait. */
+  /** Usernames in RSVP order; those beyond the seats are waitlisted. */
   readonly going?: string
-  /** Who was there, with or without having answered. */
   readonly attended?: string
 }
 
@@ -30,7 +27,7 @@ export interface DemoGroup {
   readonly isHidden?: true
   readonly website?: string
   readonly socialLinks?: Readonly<Record<string, string>>
-  /** Numbers of the pictures; without one there is none. */
+  /** Seeds of the drawings; no picture without one. */
   readonly photo?: number
   readonly cover?: number
   readonly foundedDaysAgo: number

@@ -1,6 +1,5 @@
 import type { DemoGroup } from './group.ts'
 
-/** Those who make and mend. */
 export const makerGroups: readonly DemoGroup[] = [
   {
     urlname: 'repair-cafe',

@@ -1,6 +1,5 @@
 import type { DemoGroup } from './group.ts'
 
-/** Those who go outside. */
 export const outdoorGroups: readonly DemoGroup[] = [
   {
     urlname: 'aura-runners',

@@ -1,6 +1,5 @@
 import type { DemoGroup } from './group.ts'
 
-/** Those who talk, read and play. */
 export const socialGroups: readonly DemoGroup[] = [
   {
     urlname: 'night-owls',

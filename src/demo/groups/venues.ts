@@ -1,4 +1,4 @@
-/** Where the town meets. Places are made up, streets and coordinates are near enough. */
+/** Venues are invented; streets and coordinates are approximate. */
 export const venues = {
   fireStation: {
     venueName: 'The old fire station',

@@ -1,4 +1,3 @@
-/** Who follows whom, each in the order in which they began to. */
 export const follows: Readonly<Record<string, string>> = {
   vera: 'matti aino sofia tomasz ngozi',
   matti: 'vera aino hanna-leena pekka jamal oskar fatou',

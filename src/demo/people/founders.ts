@@ -1,6 +1,5 @@
 import type { DemoPerson } from './person.ts'
 
-/** Those who were there in the first winter. */
 export const founders: readonly DemoPerson[] = [
   {
     username: 'vera',

@@ -1,4 +1,3 @@
-/** Who met whom, the owner of the pass first, with how many days ago. */
 export const meetings: readonly (readonly [owner: string, visitor: string, daysAgo: number])[] = [
   ['matti', 'aino', 310],
   ['matti', 'jamal', 180],
@@ -16,7 +15,7 @@ export const meetings: readonly (readonly [owner: string, visitor: string, daysA
   ['grace', 'mafe', 30],
 ]
 
-/** Whose pass is a card that one taps; the others show a QR code. */
+/** Labels of NFC cards by username; other people have a QR pass. */
 export const cardHolders: Readonly<Record<string, string>> = {
   matti: 'On the lanyard',
   aino: 'In the phone case',

@@ -1,6 +1,5 @@
 import type { DemoPerson } from './person.ts'
 
-/** Those of the last months, down to yesterday. */
 export const newcomers: readonly DemoPerson[] = [
   {
     username: 'fatou',

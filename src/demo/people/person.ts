@@ -8,7 +8,7 @@ export interface DemoPerson {
   readonly location?: string
   readonly themeColor: ThemeColor
   readonly joinedDaysAgo: number
-  /** Which of the portraits that can be drawn for this username; so with covers, and pictures of items. */
+  /** Seeds of the drawings; no picture without one. */
   readonly portrait?: number
   readonly cover?: number
   readonly socialLinks?: string[]

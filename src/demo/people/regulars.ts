@@ -1,6 +1,5 @@
 import type { DemoPerson } from './person.ts'
 
-/** Those who came, and came again. */
 export const regulars: readonly DemoPerson[] = [
   {
     username: 'kadri',

@@ -18,7 +18,7 @@ import { ink, marigold, palettes, paper, type Palette, type ThemeColor } from '.
 const skinColors = ['#fbe3cb', '#f4cda9', '#e0a878', '#c48a60', '#a06a48', '#84543b'] as const
 const hairColors = [ink, '#4a2f22', '#7d4a2a', '#c4682f', '#e4b85c', '#d8d5cc'] as const
 
-/** A portrait as if cut from paper; a round frame loses nothing of it. */
+/** A round crop loses nothing. */
 export function avatarSvg(seed: string, themeColor: ThemeColor): string {
   const dice = createDice(`avatar ${seed}`)
   const inks = palettes[themeColor]
@@ -30,7 +30,7 @@ export function avatarSvg(seed: string, themeColor: ThemeColor): string {
     [inks.pop, paper],
     [inks.pale, inks.pop],
   ])
-  const { behind = '', front, hidesEars = false, mayHaveBeard = false } = dice.pick(hairdos)(hair, cloth)
+  const { behind = '', front, hidesEars = false, allowsBeard = false } = dice.pick(hairdos)(hair, cloth)
   const tilt = dice.between(-5, 5)
   const tilted = (...drawings: SvgMarkup[]) => withTransform(60, 92, tilt, withTransform(-60, -92, 0, ...drawings))
 
@@ -43,7 +43,7 @@ export function avatarSvg(seed: string, themeColor: ThemeColor): string {
     shoulders(dice, clothes, clothes === marigold ? paper : inks.main),
     tilted(
       head(dice.pick(skinColors), hidesEars),
-      mayHaveBeard && dice.chance(0.45) ? beard(dice, hair) : '',
+      allowsBeard && dice.chance(0.45) ? beard(dice, hair) : '',
       face(dice, inks),
       front,
     ),

@@ -13,7 +13,7 @@ import {
 } from './svg.ts'
 import { ink, marigold, palettes, paper, type Palette, type ThemeColor } from './palette.ts'
 
-/** Rings around a low sun; what matters is in the middle, which a crop to 3:1 keeps. */
+/** The center survives a crop to 3:1. */
 export function coverSvg(seed: string, themeColor: ThemeColor): string {
   const dice = createDice(`cover ${seed}`)
   const inks = palettes[themeColor]

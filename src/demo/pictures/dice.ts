@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 
-/** Chance that falls the same way every time for the same seed. */
 export interface Dice {
   between(least: number, most: number): number
   pick<T>(list: readonly [T, ...T[]]): T

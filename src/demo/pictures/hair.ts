@@ -2,19 +2,18 @@ import { circle, withOpacity, strokePath, fillPath, times } from './svg.ts'
 import { paper } from './palette.ts'
 
 interface Hairdo {
-  /** Behind the shoulders. */
   readonly behind?: string | readonly string[]
   readonly front: string | readonly string[]
   readonly hidesEars?: true
-  readonly mayHaveBeard?: true
+  readonly allowsBeard?: true
 }
 
-/** On a head around (60, 57), 44 wide and 50 high; `cloth` is for hats and scarves. */
+/** For a head around (60, 57), 44 wide and 50 high; `cloth` colors hats and scarves. */
 type HairStyle = (hair: string, cloth: string) => Hairdo
 
 const crop: HairStyle = (hair) => ({
   front: fillPath(hair, 'M37 58C33 36 46 26 61 26S88 36 83 58C81 48 77 43 71 41C60 46 48 44 43 44C40 49 38 53 37 58Z'),
-  mayHaveBeard: true,
+  allowsBeard: true,
 })
 
 const sweep: HairStyle = (hair) => ({
@@ -22,7 +21,7 @@ const sweep: HairStyle = (hair) => ({
     hair,
     'M37 57C31 34 44 20 66 23C84 22 92 38 83 57C82 49 79 45 75 43C62 46 51 43 47 37C45 44 41 50 37 57Z',
   ),
-  mayHaveBeard: true,
+  allowsBeard: true,
 })
 
 const bob: HairStyle = (hair) => ({
@@ -41,7 +40,7 @@ const curls: HairStyle = (hair) => {
   return {
     behind: turns.map((turn) => circle(hair, 60 + 26 * Math.cos(turn), 52 + 25 * Math.sin(turn), 9.5)),
     front: times(5, (n) => circle(hair, 44 + n * 8, n % 4 === 0 ? 38 : 35, 7)),
-    mayHaveBeard: true,
+    allowsBeard: true,
   }
 }
 
@@ -58,7 +57,7 @@ const cloud: HairStyle = (hair) => ({
 
 const balding: HairStyle = (hair) => ({
   front: fillPath(hair, 'M37 62C34 54 36 46 40 43C41 49 40 56 41 61ZM83 62C86 54 84 46 80 43C79 49 80 56 79 61Z'),
-  mayHaveBeard: true,
+  allowsBeard: true,
 })
 
 const woollyHat: HairStyle = (hair, cloth) => {
@@ -70,7 +69,7 @@ const woollyHat: HairStyle = (hair, cloth) => {
       fillPath(cloth, brim),
       withOpacity(0.45, fillPath(paper, brim)),
     ],
-    mayHaveBeard: true,
+    allowsBeard: true,
   }
 }
 
@@ -90,7 +89,7 @@ const flatCap: HairStyle = (hair, cloth) => ({
     fillPath(cloth, 'M35 46C32 30 46 22 62 22S90 32 86 46C92 52 88 52 84 51Q60 43 36 51C32 52 28 52 35 46Z'),
     withOpacity(0.5, strokePath(paper, 1.5, 'M36 47Q60 37 84 47')),
   ],
-  mayHaveBeard: true,
+  allowsBeard: true,
 })
 
 const headscarf: HairStyle = (_, cloth) => {

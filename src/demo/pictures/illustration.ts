@@ -13,7 +13,6 @@ import {
 } from './svg.ts'
 import { ink, marigold, palettes, paper, type Palette, type ThemeColor } from './palette.ts'
 
-/** A picture for something somebody made. */
 export function illustrationSvg(seed: string, themeColor: ThemeColor): string {
   const dice = createDice(`thing ${seed}`)
   return svgDocument(480, 360, dice.pick(compositions)(dice, palettes[themeColor]))

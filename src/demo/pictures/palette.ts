@@ -2,7 +2,6 @@ import type { themeColors } from '../../areas/profile/contract.ts'
 
 export type ThemeColor = (typeof themeColors)[number]
 
-/** The inks of a theme, from dark to light, and one that contrasts with them. */
 export interface Palette {
   readonly deep: string
   readonly main: string
@@ -11,7 +10,7 @@ export interface Palette {
   readonly pop: string
 }
 
-/** Hexadecimal, because not everything that shows an SVG knows oklch. */
+/** Hexadecimal, because some SVG renderers do not support oklch. */
 export const palettes: Readonly<Record<ThemeColor, Palette>> = {
   coral: { deep: '#621511', main: '#c63d34', soft: '#efa095', pale: '#ffddd7', pop: '#9be0db' },
   ocean: { deep: '#003e4d', main: '#007187', soft: '#8fc1cd', pale: '#d4edf4', pop: '#fd9976' },

@@ -1,10 +1,8 @@
-/** Markup; lists of it are drawn one after another. */
 export type SvgMarkup = string | readonly SvgMarkup[]
 
-/** A template whose numbers keep one digit. */
 export function svg(texts: TemplateStringsArray, ...values: (string | number)[]): string {
-  const written = values.map((value) => (typeof value === 'number' ? Math.round(value * 10) / 10 : value))
-  return String.raw({ raw: texts }, ...written)
+  const rounded = values.map((value) => (typeof value === 'number' ? Math.round(value * 10) / 10 : value))
+  return String.raw({ raw: texts }, ...rounded)
 }
 
 export const times = <T>(count: number, make: (index: number) => T): T[] =>

@@ -1,11 +1,9 @@
 export const text = (words: string) => ({ type: 'text', text: words })
 
-/** One red pixel. */
 export const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 
 export const image = { type: 'image', data: png, mimeType: 'image/png' }
 
-/** The head of a sound, and no sound. */
 const wav = Buffer.concat([
   Buffer.from('RIFF\x24\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0', 'latin1'),
   Buffer.from([0x40, 0x1f, 0, 0, 0x40, 0x1f, 0, 0, 1, 0, 8, 0]),

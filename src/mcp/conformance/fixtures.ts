@@ -9,7 +9,6 @@ const listedTools = [...tools.keys()].map((name) => ({
   inputSchema: { type: 'object' },
 }))
 
-/** Beside what a list has. */
 const appendToList =
   (property: string, more: readonly object[]) =>
   (method: Method): Method =>
@@ -18,7 +17,7 @@ const appendToList =
     return { ...result, [property]: [...(result[property] as object[]), ...more] }
   }
 
-/** What the suite expects of a server, beside what this one has: see `Server Implementation Requirements` in it. */
+/** What the suite expects beyond this server: see its `Server Implementation Requirements`. */
 const overrides: Readonly<Record<string, (method: Method) => Method>> = {
   'tools/list': appendToList('tools', listedTools),
   'tools/call': (method) => (agent, params) => (tools.get(String(params['name'])) ?? method)(agent, params),

@@ -24,7 +24,6 @@ const requiredCapabilities: ReadonlyMap<string, string> = new Map([
   ['roots/list', 'roots'],
 ])
 
-/** Asks round after round, as far as the client can be asked; the state says which round it is. */
 export function requestInput(agent: Agent, params: JsonObject, rounds: readonly InputRound[], done: object): object {
   const { requestState, inputResponses } = params
   const state = requestState === undefined ? { round: 0 } : verifyState(agent, requestState)

@@ -10,7 +10,6 @@ interface PromptFixture {
   readonly get: (agent: Agent, params: JsonObject, args: Readonly<Record<string, unknown>>) => object
 }
 
-/** The prompts that the suite gets. */
 export const prompts: ReadonlyMap<string, PromptFixture> = new Map<string, PromptFixture>([
   ['test_simple_prompt', { arguments: [], get: () => toPromptResult(text('This is a simple prompt for testing.')) }],
   [
@@ -56,7 +55,6 @@ export const prompts: ReadonlyMap<string, PromptFixture> = new Map<string, Promp
 
 const templateUri = /^test:\/\/template\/([^/]+)\/data$/
 
-/** The resources that the suite reads. */
 export function readFixtureResource(uri: unknown): object | undefined {
   if (uri === 'test://static-text')
     return { uri, mimeType: 'text/plain', text: 'This is the content of the static text resource.' }

@@ -16,7 +16,7 @@ import { withFixtures } from './fixtures.ts'
 const api = await startApi({ plugins: createPlugins(mcp(handlers, withFixtures)) })
 const token = await api.tokenFor((await api.person()).id, ['read:events', 'read:groups', 'read:user'])
 
-/** The suite sends no token. */
+/** Adds a token, because the suite sends none. */
 const proxy = createServer((request, response) => {
   const { method, headers, url } = request
   const sent = { ...headers, authorization: `Bearer ${token}` }
@@ -48,9 +48,9 @@ async function run(args: readonly string[]): Promise<{ status: number | null; ou
   const folder = await createDataDir('conformance')
   after(() => rm(folder, { recursive: true }))
   const child = execFile(process.execPath, args, { cwd: folder })
-  let said = ''
-  child.stdout?.on('data', (text) => (said += String(text)))
-  child.stderr?.on('data', (text) => (said += String(text)))
+  let output = ''
+  child.stdout?.on('data', (text) => (output += String(text)))
+  child.stderr?.on('data', (text) => (output += String(text)))
   const [status] = (await once(child, 'close')) as [number | null]
-  return { status, output: said }
+  return { status, output }
 }

@@ -22,7 +22,6 @@ const returnsInputRequest =
 const nameForm = formRequest('What is your name?', 'name', 'string')
 const confirmForm = formRequest('Please confirm', 'ok', 'boolean')
 
-/** The tools that the suite calls. */
 export const tools: ReadonlyMap<string, ToolFixture> = new Map([
   ['test_simple_text', returnsContent(text('This is a simple text response for testing.'))],
   ['test_image_content', returnsContent(image)],

@@ -33,7 +33,6 @@ export const attendeeReport = definePrompt({
   },
 })
 
-/** Undefined for those who may not see it. */
 async function readAttendance({ call, hasScope }: ReadContext, groupId: string, eventId: string) {
   if (!hasScope('manage:checkins')) return undefined
   const list = await ignoreFailures(call(listAttendees, { groupId, eventId, limit: 100 }), 'forbidden', 'not_found')
@@ -52,7 +51,7 @@ async function readAttendance({ call, hasScope }: ReadContext, groupId: string, 
   }
 }
 
-/** The share of seats whose people came; null without seats. Somebody who waited and came anyway counts as well. */
+/** Null without confirmed RSVPs. Capped at 1, because people from the waitlist who came count as well. */
 function computeShowRate({ confirmed, checkedIn, walkIns }: AttendeeTotals): number | null {
   return confirmed === 0 ? null : Math.min(1, Math.round(((checkedIn - walkIns) / confirmed) * 100) / 100)
 }

@@ -63,9 +63,9 @@ test('what the scopes do not cover is left out and said to be', async () => {
 
 test('a required argument must be there', async () => {
   const as = await createAgentToken('read:events')
-  for (const { name, arguments: known } of prompts) {
-    if (!known.some(({ required }) => required)) continue
-    for (const args of [{}, { [known[0]?.name ?? '']: '' }, { [known[0]?.name ?? '']: 7 }])
+  for (const { name, arguments: parameters } of prompts) {
+    if (!parameters.some(({ required }) => required)) continue
+    for (const args of [{}, { [parameters[0]?.name ?? '']: '' }, { [parameters[0]?.name ?? '']: 7 }])
       assert.equal((await getPrompt(as, name, args)).error?.code, -32602, name)
   }
 })

@@ -28,7 +28,6 @@ export const eventNewsletter = definePrompt({
   },
 })
 
-/** Whatever is no number of days is the usual one. */
 function parseDays(text: string | undefined): number {
   return /^\s*\d{1,6}\s*$/.test(text ?? '') ? Math.min(Math.max(Number(text), 1), maxDays) : defaultDays
 }

@@ -7,7 +7,6 @@ import { getGroup } from '../../areas/groups/directory/contract.ts'
 import type { GroupListItem } from '../../areas/groups/records/contract.ts'
 import type { ReadContext } from '../read-context.ts'
 
-/** What an operation gives; undefined when it refuses for one of these reasons. */
 export async function ignoreFailures<T>(reading: Promise<T>, ...codes: readonly ErrorCode[]): Promise<T | undefined> {
   try {
     return await reading
@@ -17,7 +16,6 @@ export async function ignoreFailures<T>(reading: Promise<T>, ...codes: readonly 
   }
 }
 
-/** As much of an event as a text about it needs. */
 export const eventFacts = (event: EventListItem) => ({
   id: event.id,
   title: event.title,
@@ -45,13 +43,12 @@ export const groupFacts = (group: GroupListItem) => ({
 
 const truncateDescription = (text: string | null): string | null => (text === null ? null : truncateText(text, 600))
 
-/** The group with this slug; null when there is none, undefined when the caller may not read groups. */
+/** Null when there is no such group, undefined without `read:groups`. */
 export async function findGroup(context: ReadContext, slug: string) {
   if (!context.hasScope('read:groups')) return undefined
   return (await ignoreFailures(context.call(getGroup, { slug }), 'not_found', 'validation_error'))?.data ?? null
 }
 
-/** The badges that a group gives, with how many hold each. */
 export async function readGroupBadges({ call }: ReadContext, slug: string) {
   const { data } = await call(listBadges, { group: slug, limit: 100 })
   return data.map(({ name, slug, description, points, awardedCount }) => ({
@@ -71,7 +68,6 @@ interface EventFilter {
   readonly groupId?: string | undefined
 }
 
-/** Coming events, the next first; undefined when the caller may not read events. */
 export async function findUpcomingEvents({ call, hasScope, now }: ReadContext, { days, limit, groupId }: EventFilter) {
   if (!hasScope('read:events')) return undefined
   const { data } = await call(listEvents, {

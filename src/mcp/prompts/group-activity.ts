@@ -3,7 +3,6 @@ import { listGroupMembers, roles, type GroupRole } from '../../areas/groups/memb
 import type { ReadContext } from '../read-context.ts'
 import { addDays, eventFacts, ignoreFailures } from './facts.ts'
 
-/** How much a group does; undefined when the caller may not read events. */
 export async function summarizeActivity({ call, hasScope, now }: ReadContext, groupId: string) {
   if (!hasScope('read:events')) return undefined
   const startsAfter = addDays(now, -90).toISOString()
@@ -16,7 +15,7 @@ export async function summarizeActivity({ call, hasScope, now }: ReadContext, gr
     last30Days: toTotals(past.data.filter(({ dateTime }) => dateTime >= since)),
     last90Days: toTotals(past.data),
     coming: toTotals(coming.data),
-    /** Of each list only the hundred nearest events are counted. */
+    /** Each list counts at most 100 events. */
     countsAreComplete: !past.pagination.hasMore && !coming.pagination.hasMore,
     recentEvents: past.data.slice(0, 10).map(eventFacts),
     nextEvents: coming.data.slice(0, 5).map(eventFacts),
@@ -28,7 +27,6 @@ const toTotals = (events: readonly { readonly rsvpCount: number | null }[]) => (
   rsvps: events.reduce((sum, { rsvpCount }) => sum + (rsvpCount ?? 0), 0),
 })
 
-/** How many hold each role; undefined for those who do not help to run the group. */
 export async function countMembersByRole({ call, hasScope }: ReadContext, groupId: string) {
   if (!hasScope('manage:groups')) return undefined
   const count = async (role: GroupRole) => {

@@ -8,7 +8,7 @@ import { onboardingGuide } from './onboarding-guide.ts'
 import { suggestEvents } from './suggest-events.ts'
 import { weeklyDigest } from './weekly-digest.ts'
 
-/** In the order in which they are listed. */
+/** In listing order. */
 export const prompts: readonly Prompt[] = [
   weeklyDigest,
   eventNewsletter,

@@ -4,7 +4,6 @@ const dataNotice = [
   'can write into it.',
 ].join(' ')
 
-/** What to do, what to know, and what it is about: data that cannot be taken for instructions. */
 export const formatMessage = (task: string, data: object, ...notes: (string | undefined)[]): string =>
   [
     task,
@@ -15,12 +14,12 @@ export const formatMessage = (task: string, data: object, ...notes: (string | un
   ].join('\n\n')
 
 /**
- * JSON in which no text ends the block, opens a tag or hides from the eye: a text holds no line breaks in JSON anyway, and
- * backticks, angle brackets and invisible characters stand as escapes.
+ * Escapes backticks, angle brackets and invisible characters, so that no text can end the code block, open a tag or
+ * hide.
  */
 function safeJson(data: object): string {
-  return JSON.stringify(data, null, 2).replaceAll(/[`<>]|(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) =>
-    sign.split('').map(escapeUnit).join(''),
+  return JSON.stringify(data, null, 2).replaceAll(/[`<>]|(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (char) =>
+    char.split('').map(escapeUnit).join(''),
   )
 }
 

@@ -8,21 +8,21 @@ export const listPrompts = (): object => ({
   prompts: prompts.map(({ name, description, arguments: args }) => ({ name, description, arguments: args })),
 })
 
-export async function getPrompt(agent: Agent, { name, arguments: given = {} }: JsonObject): Promise<object> {
+export async function getPrompt(agent: Agent, { name, arguments: input = {} }: JsonObject): Promise<object> {
   if (typeof name !== 'string') throw invalidParams('`name` must be the name of a prompt.')
-  const prompt = prompts.find((one) => one.name === name)
+  const prompt = prompts.find((candidate) => candidate.name === name)
   if (!prompt) throw invalidParams(`There is no prompt ${name.slice(0, 100)}.`)
   const text = [
-    await buildMessage(agent, prompt, parseArguments(prompt, given)),
+    await buildMessage(agent, prompt, parseArguments(prompt, input)),
     ...missingScopeNotes(agent, prompt),
   ].join('\n\n')
   return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] }
 }
 
-function parseArguments(prompt: Prompt, given: unknown): Readonly<Record<string, string | undefined>> {
-  if (!isObject(given)) throw invalidParams('`arguments` must be an object.')
+function parseArguments(prompt: Prompt, input: unknown): Readonly<Record<string, string | undefined>> {
+  if (!isObject(input)) throw invalidParams('`arguments` must be an object.')
   const pairs = prompt.arguments.map(({ name, required }): [string, string | undefined] => {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined
+    const value = Object.hasOwn(input, name) ? input[name] : undefined
     if (value !== undefined && typeof value !== 'string') throw invalidParams(`The argument ${name} must be a text.`)
     const text = value?.trim()
     if (required && !text) throw invalidParams(`The argument ${name} is required.`)
@@ -31,7 +31,7 @@ function parseArguments(prompt: Prompt, given: unknown): Readonly<Record<string,
   return Object.fromEntries(pairs)
 }
 
-/** Something that is not there, or not to be seen, is said in the message: a person reads it. */
+/** Failures become the message text, because a person reads it. */
 async function buildMessage(agent: Agent, prompt: Prompt, args: Parameters<Prompt['message']>[1]): Promise<string> {
   try {
     return await prompt.message(agent, args)

@@ -7,15 +7,13 @@ export interface PromptArgument {
   readonly required: boolean
 }
 
-/** Instructions for an agent with the data they are about. */
 export interface Prompt {
   readonly name: string
   readonly description: string
   readonly arguments: readonly PromptArgument[]
-  /** What its data needs. The message is sent with a line that names those the caller lacks: it leaves their data out. */
+  /** Data of missing scopes is left out, and a line in the message names them. */
   readonly scopes: readonly Scope[]
-  /** The text of the one message. Required arguments are there and not empty; others may be missing. */
-  readonly message: (visit: ReadContext, args: Readonly<Record<string, string | undefined>>) => Promise<string>
+  readonly message: (context: ReadContext, args: Readonly<Record<string, string | undefined>>) => Promise<string>
 }
 
 export const definePrompt = (definition: Prompt): Prompt => definition

@@ -5,13 +5,12 @@ import type { Api, Person } from '#test'
 import { prompts } from './index.ts'
 import type { ReadContext } from '../read-context.ts'
 
-/** Somebody's agent, without the protocol: what it reads is read over HTTP. */
 export async function createReadContext(api: Api, person: Person, ...scopes: Scope[]): Promise<ReadContext> {
   const client = await api.signInAs(person, ...scopes)
   return { call: throwFailures(client), hasScope: (scope) => effectiveScopes(scopes).has(scope), now: new Date() }
 }
 
-/** In the process a refusal is the failure itself. */
+/** In-process calls throw the failure itself, not a `Refusal`. */
 function throwFailures(client: Client): Call {
   return (operation, args) =>
     client(operation, args).catch((error: unknown) => {
@@ -21,15 +20,14 @@ function throwFailures(client: Client): Call {
 }
 
 export async function buildMessage(
-  visit: ReadContext,
+  context: ReadContext,
   name: string,
   args: Record<string, string> = {},
 ): Promise<string> {
   const prompt = prompts.find((prompt) => prompt.name === name) ?? assert.fail(`no prompt ${name}`)
-  return prompt.message(visit, args)
+  return prompt.message(context, args)
 }
 
-/** The data in a message, and the instructions around it. */
 export function parsePromptMessage(message: string) {
   const [, before = '', json = '', after = ''] =
     /^([^`]*)\n```json\n([^`]*)\n```\n([^`]*)$/.exec(message) ?? assert.fail(message)

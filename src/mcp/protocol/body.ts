@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BadRequest } from '#contract'
 
-/** Bytes that are no JSON: told in the protocol's words, which the era decides. */
+/** Marks a body that is not JSON: the protocol version decides how the error is reported. */
 export const invalidJson = Symbol('unreadable')
 
-/** JSON that is nested deeper than any tool needs: whatever walks through it would run out of stack. */
+/** Marks JSON nested deeper than `maxDepth`: recursive code would overflow the stack. */
 export const tooDeep = Symbol('too deep')
 export const maxDepth = 64
 
-/** Every body must say that it is JSON; whether it is one is not for HTTP to say. */
+/** Requires a JSON content type, but leaves invalid JSON to the protocol handlers. */
 export function addMcpParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
@@ -37,13 +37,13 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 
 const jsonContentType = /^application\/json *(;|$)/i
 
-/** A content type that is none is not JSON either. */
+/** Sends every other content type, even a malformed one, to the `*` parser, which rejects it. */
 export function normalizeContentType({ headers }: FastifyRequest): void {
   const { 'content-type': type } = headers
   if (type !== undefined && !jsonContentType.test(type)) headers['content-type'] = 'text/plain'
 }
 
-/** The body; an empty one is no JSON either, but it may say that it is. */
+/** An empty body reaches no parser, so its content type is checked here. */
 export function readBody({ body, raw }: FastifyRequest): unknown {
   if (body !== undefined) return body
   const { rawHeaders } = raw

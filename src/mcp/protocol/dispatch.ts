@@ -12,13 +12,11 @@ export interface McpResponse {
   readonly body?: PinnedResponse
 }
 
-export type AgentFactory = (era: Agent['protocol'], capabilities: JsonObject) => Agent
+export type AgentFactory = (protocol: Agent['protocol'], capabilities: JsonObject) => Agent
 
-/** How many requests a body counts for. */
 export const countMessages = (body: unknown): number =>
   Array.isArray(body) && body.length > 0 && body.length <= maxBatchSize ? body.length : 1
 
-/** Answers a body in the era that it speaks. */
 export async function dispatchBody(
   createAgent: AgentFactory,
   methods: { readonly pinned: Methods; readonly modern: Methods },

@@ -1,7 +1,6 @@
 export type JsonObject = Readonly<Record<string, unknown>>
 export type RequestId = string | number | null
 
-/** The codes of JSON-RPC and of the protocol that we use. */
 export const codes = {
   parseError: -32700,
   invalidRequest: -32600,
@@ -14,11 +13,10 @@ export const codes = {
   versionNotServed: -32022,
 } as const
 
-/** What is said in the protocol's own words: not about the community, but about the request. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: JsonObject | undefined
-  /** Of a request that can be told from others although it is not valid. */
+  /** The id of an invalid request, when it has a usable one. */
   readonly id: RequestId | undefined
 
   constructor(
@@ -36,7 +34,7 @@ export class RpcError extends Error {
 export const invalidParams = (message: string, data?: JsonObject): RpcError =>
   new RpcError(codes.invalidParams, message, data && { data })
 
-/** A request, or without `id` a notification, which nobody answers. */
+/** A notification when `id` is missing. */
 export interface Message {
   readonly id?: RequestId
   readonly method: string
@@ -46,7 +44,7 @@ export interface Message {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads one message. JSON knows no numbers that are not finite, but larger ones than we do. */
+/** `1e999` parses to Infinity, which is not a valid id. */
 export function parseMessage(value: unknown): Message {
   const refuse = (message: string, id?: RequestId) =>
     new RpcError(codes.invalidRequest, message, id === undefined ? {} : { id })
@@ -54,13 +52,12 @@ export function parseMessage(value: unknown): Message {
   const { jsonrpc, method, params, id } = value
   const isId = id === null || typeof id === 'string' || (typeof id === 'number' && Number.isFinite(id))
   if ('id' in value && !isId) throw refuse('`id` must be a text, a number or null.')
-  const known = isId ? id : undefined
-  if (jsonrpc !== '2.0') throw refuse('`jsonrpc` must be "2.0".', known)
-  if (typeof method !== 'string') throw refuse('`method` must be a text.', known)
-  return { method, params, ...(known !== undefined && { id: known }) }
+  const validId = isId ? id : undefined
+  if (jsonrpc !== '2.0') throw refuse('`jsonrpc` must be "2.0".', validId)
+  if (typeof method !== 'string') throw refuse('`method` must be a text.', validId)
+  return { method, params, ...(validId !== undefined && { id: validId }) }
 }
 
-/** The parameters of a request, which may be left out. */
 export function readParams({ params = {} }: Message): JsonObject {
   if (!isObject(params)) throw invalidParams('`params` must be an object.')
   return params
@@ -68,7 +65,6 @@ export function readParams({ params = {} }: Message): JsonObject {
 
 export const successResponse = (id: RequestId, result: unknown): JsonObject => ({ jsonrpc: '2.0', id, result })
 
-/** `undefined` leaves the id out. */
 export const errorResponse = (id: RequestId | undefined, { code, message, data }: RpcError): JsonObject => ({
   jsonrpc: '2.0',
   ...(id !== undefined && { id }),

@@ -12,7 +12,6 @@ export type Methods = ReadonlyMap<string, Method>
 
 export const serverInfo = { name: 'folkmoot', version: '1.0.0' }
 
-/** Nothing that would need a stream. */
 const capabilities = {
   tools: {},
   resources: { subscribe: false, listChanged: false },
@@ -32,7 +31,6 @@ const listTools: Method = (agent) => ({
     .map(({ definition }) => definition()[agent.protocol]),
 })
 
-/** Lists are complete, so that no page follows any. */
 const singlePage =
   (list: Method): Method =>
   (agent, params) => {

@@ -2,14 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { readHeader } from './versions.ts'
 import { codes, RpcError, type JsonObject, type Message } from './json-rpc.ts'
 
-/** Where a request has the name that `Mcp-Name` repeats. */
 const nameProperties: ReadonlyMap<string, string> = new Map([
   ['tools/call', 'name'],
   ['prompts/get', 'name'],
   ['resources/read', 'uri'],
 ])
 
-/** Headers repeat what the body says, so that what stands in between need not read it. They must agree. */
+/** Headers repeat parts of the body for intermediaries; both must agree. */
 export function requireMatchingHeaders(headers: IncomingHttpHeaders, { method }: Message, params: JsonObject): void {
   requireMatchingHeader(headers, 'Mcp-Method', method)
   const property = nameProperties.get(method)
@@ -24,7 +23,7 @@ export function requireMatchingHeader(headers: IncomingHttpHeaders, name: string
   if (decodeHeader(value, name) !== expected) throw mismatchError(`The header ${name} does not say what the body says.`)
 }
 
-/** `=?base64?…?=` holds what a header cannot. */
+/** `=?base64?…?=` encodes values that a header cannot carry. */
 function decodeHeader(value: string, name: string): string {
   const [, text] = /^=\?base64\?(.*)\?=$/.exec(value) ?? []
   if (text === undefined) return value

@@ -72,11 +72,11 @@ test('what this era has left behind is 404', async () => {
 
 test('what may be kept says for how long, and only for this caller', async () => {
   const lists = ['server/discover', 'tools/list', 'resources/list', 'resources/templates/list', 'prompts/list']
-  const kept = [
+  const cacheable = [
     ...lists.map((method) => [method, {}] as const),
     ['resources/read', { uri: 'folkmoot://scopes' }] as const,
   ]
-  for (const [method, params] of kept) {
+  for (const [method, params] of cacheable) {
     const { json, headers } = await callModernRpc(api, as, method, params)
     assert.ok(Number.isInteger(json.result?.['ttlMs']), method)
     assert.deepEqual([json.result?.['cacheScope'], headers.get('cache-control')], ['private', 'no-store'])
@@ -93,14 +93,14 @@ test('both eras list the same tools in the same order', async () => {
 })
 
 test('errors of methods stay in a 200, with the codes of this era', async () => {
-  const codeOf = async (method: string, params: Record<string, unknown>) => {
+  const fetchCode = async (method: string, params: Record<string, unknown>) => {
     const { status, json } = await callModernRpc(api, as, method, params)
     assert.equal(status, 200)
     return json.error?.code
   }
-  assert.equal(await codeOf('tools/call', { name: 'x' }), -32602)
-  assert.equal(await codeOf('prompts/get', { name: 'x' }), -32602)
-  assert.equal(await codeOf('tools/list', { cursor: 'x' }), -32602)
+  assert.equal(await fetchCode('tools/call', { name: 'x' }), -32602)
+  assert.equal(await fetchCode('prompts/get', { name: 'x' }), -32602)
+  assert.equal(await fetchCode('tools/list', { cursor: 'x' }), -32602)
   const { json } = await callModernRpc(api, as, 'resources/read', { uri: 'folkmoot://x' })
   assert.deepEqual([json.error?.code, json.error?.data], [-32602, { uri: 'folkmoot://x' }])
 })
@@ -116,8 +116,8 @@ test('statuses: 400 for what is no request, 202 for a notification, and no sessi
     assert.deepEqual([status, json.error?.code, 'id' in json], [400, code, false], body)
   }
   const note = { jsonrpc: '2.0', method: 'notifications/x', params: { _meta: { [metaKey.version]: modernVersion } } }
-  const taken = await send(api, JSON.stringify(note), { ...modernHeaders, 'Mcp-Session-Id': 'abc' })
-  assert.deepEqual([taken.status, taken.text, taken.headers.get('mcp-session-id')], [202, '', null])
+  const accepted = await send(api, JSON.stringify(note), { ...modernHeaders, 'Mcp-Session-Id': 'abc' })
+  assert.deepEqual([accepted.status, accepted.text, accepted.headers.get('mcp-session-id')], [202, '', null])
   const nobody = JSON.stringify({
     jsonrpc: '2.0',
     id: null,
@@ -139,11 +139,11 @@ test('log levels and marks of progress change nothing', async () => {
 })
 
 test('pages of other sites are refused; programs of this machine and those from before are not', async () => {
-  const statusOf = async (Origin: string) =>
+  const fetchStatus = async (Origin: string) =>
     (await callModernRpc(api, as, 'tools/list', {}, { headers: { Origin } })).status
   for (const origin of ['https://evil.example', 'http://evil.example', 'null', 'http://localhost.evil.example', 'x'])
-    assert.equal(await statusOf(origin), 403, origin)
+    assert.equal(await fetchStatus(origin), 403, origin)
   for (const origin of [api.config.BASE_URL, 'http://localhost:6274', 'http://127.0.0.1:1', 'http://[::1]:1'])
-    assert.equal(await statusOf(origin), 200, origin)
+    assert.equal(await fetchStatus(origin), 200, origin)
   assert.equal((await callRpc(api, { ...as, Origin: 'https://app.example' }, 'tools/list')).status, 200)
 })

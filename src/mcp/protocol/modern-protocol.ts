@@ -22,7 +22,6 @@ export interface ModernResponse {
   readonly body?: JsonObject
 }
 
-/** How long a client may keep what depends on nothing but the token. */
 const ttlMs: ReadonlyMap<string, number> = new Map([
   ['server/discover', 3_600_000],
   ['tools/list', 60_000],
@@ -32,7 +31,7 @@ const ttlMs: ReadonlyMap<string, number> = new Map([
   ['resources/read', 0],
 ])
 
-/** 2026-07-28: every request describes itself, and statuses say what kind of answer comes. */
+/** 2026-07-28: every request carries its version and capabilities, and HTTP statuses reflect errors. */
 export async function handleModern(
   createAgent: (capabilities: JsonObject) => Agent,
   methods: Methods,
@@ -51,7 +50,7 @@ export async function handleModern(
   }
 }
 
-/** The ladder: what is wrong first is told first. */
+/** The order of checks decides which error is reported. */
 function requireSelfDescription(message: Message, headers: IncomingHttpHeaders) {
   const { params, id } = message
   if (id === null) throw new RpcError(codes.invalidRequest, '`id` must be a text or a number.')
@@ -85,14 +84,13 @@ async function callMethod(
   try {
     return { status: 200, body: successResponse(id, toModernResult(name, await method(agent, params))) }
   } catch (error) {
-    // Challenges are told by HTTP.
+    // Scope challenges are HTTP responses.
     if (error instanceof Failure) throw error
     const rpcError = toModernError(toRpcError(agent, error))
     return { status: rpcError.code === codes.capabilityMissing ? 400 : 200, body: errorResponse(id, rpcError) }
   }
 }
 
-/** What every result of this era has. */
 function toModernResult(name: string, result: object): object {
   const ttl = ttlMs.get(name)
   return {
@@ -103,6 +101,6 @@ function toModernResult(name: string, result: object): object {
   }
 }
 
-/** A resource that is not there has no code of its own any more. */
+/** This version has no code for missing resources. */
 const toModernError = (error: RpcError): RpcError =>
   error.code === codes.resourceNotFound ? invalidParams(error.message, error.data) : error

@@ -176,13 +176,13 @@ test("a session's name comes back on every answer, and none is ever given", asyn
 })
 
 test('unknown tools, resources, prompts and cursors are told in the words of the protocol', async () => {
-  const codeOf = async (method: string, params: object) => (await callRpc(api, as, method, params)).json.error?.code
+  const fetchCode = async (method: string, params: object) => (await callRpc(api, as, method, params)).json.error?.code
   for (const name of [undefined, 5, 'x', '__proto__', 'events_lis', 'Events_list'])
-    assert.equal(await codeOf('tools/call', { name }), -32602)
-  for (const name of [undefined, 5, 'x', '__proto__']) assert.equal(await codeOf('prompts/get', { name }), -32602)
+    assert.equal(await fetchCode('tools/call', { name }), -32602)
+  for (const name of [undefined, 5, 'x', '__proto__']) assert.equal(await fetchCode('prompts/get', { name }), -32602)
   for (const method of ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'])
-    assert.equal(await codeOf(method, { cursor: 'x' }), -32602)
-  assert.equal(await codeOf('resources/read', {}), -32602)
+    assert.equal(await fetchCode(method, { cursor: 'x' }), -32602)
+  assert.equal(await fetchCode('resources/read', {}), -32602)
   for (const uri of [
     'x',
     'folkmoot://x',

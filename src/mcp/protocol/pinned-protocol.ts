@@ -10,13 +10,11 @@ import {
 } from './json-rpc.ts'
 import type { Methods } from './methods.ts'
 
-/** The most messages that can be sent at once. */
 export const maxBatchSize = 10
 
-/** What is sent back; undefined when there is nothing to say. */
 export type PinnedResponse = JsonObject | readonly JsonObject[] | undefined
 
-/** 2025-03-26: errors are answers like others, and several messages can come at once. */
+/** 2025-03-26: batches are allowed, and errors have status 200. */
 export async function handlePinned(agent: Agent, methods: Methods, body: unknown): Promise<PinnedResponse> {
   if (!Array.isArray(body)) return handleMessage(agent, methods, body)
   if (body.length === 0 || body.length > maxBatchSize)
@@ -44,7 +42,7 @@ async function handleMessage(agent: Agent, methods: Methods, value: unknown): Pr
   }
 }
 
-/** What no method expected is told as little about as in REST. */
+/** Unexpected errors reveal no more than in REST. */
 export function toRpcError({ toFailure }: Agent, error: unknown): RpcError {
   if (error instanceof RpcError) return error
   const { message, code } = toFailure(error)

@@ -12,25 +12,25 @@ const toListing = ({ name, description }: Resource | Template) => ({ name, descr
 export const listResources = (agent: Agent): object => ({
   resources: resources
     .filter(({ scope }) => canUseScope(agent, scope))
-    .map((one) => ({ uri: one.uri, ...toListing(one) })),
+    .map((resource) => ({ uri: resource.uri, ...toListing(resource) })),
 })
 
 export const listTemplates = (agent: Agent): object => ({
   resourceTemplates: templates
     .filter(({ scope }) => canUseScope(agent, scope))
-    .map((one) => ({ uriTemplate: one.uri, ...toListing(one) })),
+    .map((template) => ({ uriTemplate: template.uri, ...toListing(template) })),
 })
 
 export async function readResource(agent: Agent, { uri }: JsonObject): Promise<object> {
   if (typeof uri !== 'string') throw invalidParams('`uri` must be the address of a resource.')
-  const found = findReader(uri)
-  if (!found) throw notFound(uri)
+  const reader = findReader(uri)
+  if (!reader) throw notFound(uri)
   try {
-    requireAgentScope(agent, found.scope)
-    const text = JSON.stringify(await found.read(agent))
+    requireAgentScope(agent, reader.scope)
+    const text = JSON.stringify(await reader.read(agent))
     return { contents: [{ uri, mimeType, text }] }
   } catch (error) {
-    throw error instanceof Failure ? toResourceError(error, uri, found.scope) : error
+    throw error instanceof Failure ? toResourceError(error, uri, reader.scope) : error
   }
 }
 
@@ -40,8 +40,8 @@ interface Reader {
 }
 
 function findReader(uri: string): Reader | undefined {
-  const known = resources.find((one) => one.uri === uri)
-  if (known) return known
+  const resource = resources.find((candidate) => candidate.uri === uri)
+  if (resource) return resource
   for (const { uri: pattern, scope, read } of templates) {
     const values = matchTemplate(uri, pattern)
     if (values) return { scope, read: (agent) => read(agent, values) }
@@ -49,7 +49,6 @@ function findReader(uri: string): Reader | undefined {
   return undefined
 }
 
-/** The values at which a template has names. */
 function matchTemplate(uri: string, pattern: string): Readonly<Record<string, string>> | undefined {
   const [before = '', name = '', after = ''] = pattern.split(/[{}]/)
   if (!uri.startsWith(before) || !uri.endsWith(after) || uri.length <= before.length + after.length) return undefined

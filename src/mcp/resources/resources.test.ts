@@ -20,7 +20,7 @@ async function createAgent(...scopes: Scope[]) {
     return { error: json.error, data: content && (JSON.parse(content.text) as unknown) }
   }
   const list = async (method: string, key: string, name: string) =>
-    ((await callRpc(api, as, method)).json.result?.[key] as Record<string, string>[]).map((one) => one[name])
+    ((await callRpc(api, as, method)).json.result?.[key] as Record<string, string>[]).map((item) => item[name])
   return { person, read, list }
 }
 

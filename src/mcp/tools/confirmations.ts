@@ -8,19 +8,18 @@ import type { Tool } from './tool.ts'
 const lifetimeMs = 600_000
 const confirmKey = 'confirm'
 
-/** What was asked, and whom; it goes to the client and comes back with the answer. */
 interface ElicitationState {
   readonly id: string
   readonly about: string
   readonly until: number
 }
 
-/** A client that can show its person a form is asked by it; all others get a preview and call again with `confirm`. */
+/** Clients without forms get a preview and call again with `confirm`. */
 export function supportsElicitation({ protocol, capabilities: { elicitation } }: Agent): boolean {
   return protocol === 'modern' && isObject(elicitation) && ('form' in elicitation || !('url' in elicitation))
 }
 
-/** The question, instead of a result: the client repeats the call with the answer and the state. */
+/** The client repeats the call with the answer and `requestState`. */
 export function buildElicitation(agent: Agent, tool: Tool, args: JsonObject, { target, effects }: Preview): object {
   const until = agent.now.getTime() + lifetimeMs
   const state: ElicitationState = { id: newId(), about: hashCall(agent, tool, args), until }
@@ -44,7 +43,7 @@ export function buildElicitation(agent: Agent, tool: Tool, args: JsonObject, { t
   }
 }
 
-/** What the person said; undefined when they were not asked, or have not answered. A yes is taken once. */
+/** Undefined without an answer. A confirmation can be used once. */
 export async function readAnswer(
   agent: Agent,
   tool: Tool,
@@ -74,7 +73,6 @@ const consumeConfirmation = ({ services: { db } }: Agent, { id, until }: Elicita
     return count === 1
   })
 
-/** Removes what nobody can say yes to any more. */
 export async function deleteExpiredConfirmations(sql: Transaction): Promise<void> {
   await sql`delete from mcp_confirmations where expires_at < now() - interval '1 hour'`
 }
@@ -82,7 +80,7 @@ export async function deleteExpiredConfirmations(sql: Transaction): Promise<void
 const hashCall = ({ caller }: Agent, { name }: Tool, args: JsonObject): string =>
   sha256(JSON.stringify([caller.userId, name, sortKeys(args)])).toString('base64url')
 
-/** The same arguments are the same in any order. */
+/** Makes the hash independent of key order. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (!isObject(value)) return value
@@ -91,7 +89,6 @@ function sortKeys(value: unknown): unknown {
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
 }
 
-/** The name by which people know the thing. */
 function formatTargetName(target: unknown): string {
   if (!isObject(target)) return ''
   const name = target['title'] ?? target['name'] ?? target['username']

@@ -8,12 +8,12 @@ import type { Tool } from './tool.ts'
 export interface Preview {
   readonly preview: true
   readonly action: string
-  /** The thing as it is now; its arguments when there is nothing yet, or nothing to be shown. */
+  /** The current state; the arguments when there is nothing to show. */
   readonly target: unknown
   readonly effects: string
 }
 
-/** What a tool would do. Everything that would keep it from doing so is said now: it is gone through and taken back. */
+/** Dry-runs the operation, so that anything that would make it fail is reported here. */
 export async function buildPreview(agent: Agent, tool: Tool, parts: RequestParts, args: JsonObject): Promise<Preview> {
   const { summary, name, tool: { confirm } = {} } = tool.operation
   const { target, affectedCounts, note } = (await agent.internalCaller.dryRun(name, parts)) ?? {}
@@ -30,11 +30,10 @@ export async function buildPreview(agent: Agent, tool: Tool, parts: RequestParts
   }
 }
 
-/** "Goes with it: 3 RSVPs, 1 claim link." */
-function formatCascade(things: NonNullable<OperationPreview['affectedCounts']>): string {
-  const parts = things
+function formatCascade(counts: NonNullable<OperationPreview['affectedCounts']>): string {
+  const parts = counts
     .filter(([count]) => count > 0)
-    .map(([count, one, many = `${one}s`]) => `${count} ${count === 1 ? one : many}`)
+    .map(([count, singular, plural = `${singular}s`]) => `${count} ${count === 1 ? singular : plural}`)
   return parts.length === 0 ? 'Nothing else goes with it.' : `Goes with it: ${parts.join(', ')}.`
 }
 
@@ -50,7 +49,7 @@ async function readTarget(
     const { text = '{}' } = await internalCaller.invoke(reader.name, { params, query: {}, body: undefined })
     return (JSON.parse(text) as { data?: unknown }).data ?? args
   } catch (error) {
-    // Whoever may end something need not be allowed to read it.
+    // A caller may be allowed to delete what it may not read.
     if (error instanceof Failure) return args
     throw error
   }

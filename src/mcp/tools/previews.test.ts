@@ -92,7 +92,6 @@ const source = await callForData('admin_add_connection', {
   platform_id: 'https://93.184.215.14/cal.ics',
 })
 
-/** What each tool is asked, what its target must name, and what its effects must count. */
 const cases: Readonly<Record<string, readonly [args: object, names: string, counts?: RegExp]>> = {
   events_cancel_rsvp: [{ event_id: event.id }, 'Mending night'],
   portfolio_delete: [{ id: item['id'] }, 'A bench'],

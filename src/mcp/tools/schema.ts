@@ -3,7 +3,7 @@ import { toSnakeCase, type Schema } from './snake-case.ts'
 
 type Properties = Record<string, object>
 
-/** What a tool takes: path, query and body as one flat object. Short, because a model reads all of it each time. */
+/** Path, query and body as one flat object. Short, because models read it with every request. */
 export function buildInputSchema({ params, query, body, tool }: Operation): object {
   const parts = [params, query, body].flatMap((part) => (part ? [part as Schema] : []))
   const properties: Properties = {}
@@ -27,28 +27,28 @@ const requiredNames = ({ properties = {}, required = [] }: Schema): string[] =>
 const toBriefProperties = ({ properties = {} }: Schema): Properties =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [toSnakeCase(name), toBriefSchema(schema)]))
 
-/** More characters of choices than this are left to the error, which names them all. */
+/** Longer enums are left out; the error lists the values. */
 const maxEnumCharacters = 40
 
 /**
- * Types, few choices and hints; lengths, patterns and formats are told by the error. A text that may be null is emptied with an
- * empty one. Of what is in an object the hint tells the names, in half the tokens of `properties`.
+ * Types, short enums and hints only: errors report lengths, patterns and formats. A nullable text is cleared with an
+ * empty one. For objects the hint lists the property names, at half the tokens of `properties`.
  */
 function toBriefSchema(schema: Schema): object {
   const { anyOf, type, enum: choices, items, properties } = schema
   if (anyOf) return toBriefSchema(anyOf.find(({ type }) => type !== 'null') ?? {})
   const types = [type ?? []].flat()
-  const few = choices?.filter((choice) => choice !== null)
+  const options = choices?.filter((choice) => choice !== null)
   const hint = getToolHint(schema) ?? (properties && Object.keys(properties).map(toSnakeCase).join(', '))
   return {
     ...(hint !== undefined && { description: hint }),
     ...(type !== undefined && { type: types.includes('string') ? 'string' : type }),
-    ...(few && few.map(String).join().length <= maxEnumCharacters && { enum: few }),
+    ...(options && options.map(String).join().length <= maxEnumCharacters && { enum: options }),
     ...(items && { items: toBriefSchema(items) }),
   }
 }
 
-/** No deeper than the names at the top: the OpenAPI document has the rest. */
+/** Top-level names only: the OpenAPI document has the rest. */
 export function buildOutputSchema({ output }: Operation): object {
   const { properties = { data: { type: 'object' } }, required = ['data'] } = (output ?? {}) as Schema
   return {

@@ -1,14 +1,13 @@
 import { failure, InsufficientScope, type Failure, type Scope } from '#contract'
 import { canUseScope, type Agent } from '../agent.ts'
 
-/** Tells an app by status and header to ask its person for more. */
 const ScopeChallenge = failure('insufficient_scope', 'The token lacks the required scope.')
 
 export const isScopeChallenge = (error: unknown): boolean => error instanceof ScopeChallenge
 
 /**
- * Refuses what the token does not cover. Only an app of the modern era knows what to do with a challenge; to others it would
- * be an exception that no model ever reads.
+ * Only OAuth apps of the modern protocol get a challenge: other clients would raise an exception that the model never
+ * sees.
  */
 export function requireAgentScope(agent: Agent, scope: Scope | 'public'): void {
   if (scope === 'public' || canUseScope(agent, scope)) return

@@ -1,24 +1,21 @@
-/** Names of tools are far shorter; what is longer is compared by its beginning. */
 const maxCharacters = 60
 
-/** How alike two names must be, from 0 to 1, for one to be suggested. */
 const threshold = 0.5
 
-/** The names that somebody may have meant, the most alike first. */
-export function findSimilarNames(name: string, known: readonly string[], maxResults = 3): string[] {
+export function findSimilarNames(name: string, names: readonly string[], maxResults = 3): string[] {
   const normalized = name.slice(0, maxCharacters).toLowerCase()
-  return known
+  return names
     .map((candidate) => ({
       candidate,
-      likeness: Math.max(wordSimilarity(normalized, candidate), letterSimilarity(normalized, candidate)),
+      similarity: Math.max(wordSimilarity(normalized, candidate), letterSimilarity(normalized, candidate)),
     }))
-    .filter(({ likeness: similarity }) => similarity >= threshold)
-    .sort((a, b) => b.likeness - a.likeness)
+    .filter(({ similarity }) => similarity >= threshold)
+    .sort((a, b) => b.similarity - a.similarity)
     .slice(0, maxResults)
     .map(({ candidate }) => candidate)
 }
 
-/** `connections_add` and `admin_add_connection` share two words of three. */
+/** `connections_add` and `admin_add_connection` share two of three words. */
 function wordSimilarity(a: string, b: string): number {
   const [left, right] = [splitWords(a), splitWords(b)]
   return left.intersection(right).size / left.union(right).size
@@ -32,7 +29,7 @@ const splitWords = (name: string): Set<string> =>
       .map((word) => word.replace(/s$/, '')),
   )
 
-/** How much of the longer name stays when one is edited into the other (Levenshtein). */
+/** One minus the Levenshtein distance, relative to the longer name. */
 function letterSimilarity(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

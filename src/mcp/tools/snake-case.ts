@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract'
 
-/** `startsAfter` is `starts_after` among agents. Their `confirm` is the yes after a preview, so an operation's own has another name. */
+/** `confirm` is reserved for the confirmation after a preview. */
 export const toSnakeCase = (name: string): string =>
   name === 'confirm' ? 'confirm_text' : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -17,7 +17,6 @@ export interface Schema {
 
 type RenameKeys = (value: unknown) => unknown
 
-/** Gives the properties of a value the names that its schema has. What it does not know stays as it is. */
 export function createKeyRenamer(schema: Schema): RenameKeys {
   const { properties, items, anyOf } = schema
   if (anyOf) return createKeyRenamer(anyOf.find(({ type }) => type !== 'null') ?? {})
@@ -27,18 +26,17 @@ export function createKeyRenamer(schema: Schema): RenameKeys {
   }
   if (!properties) return (value) => value
   const byName = new Map(
-    Object.entries(properties).map(([name, inner]) => [toSnakeCase(name), { name, respell: createKeyRenamer(inner) }]),
+    Object.entries(properties).map(([name, inner]) => [toSnakeCase(name), { name, rename: createKeyRenamer(inner) }]),
   )
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
     const entries = Object.entries(value).map(([name, inner]: [string, unknown]): [string, unknown] => {
-      const known = byName.get(name)
-      return known ? [known.name, known.respell(inner)] : [name, inner]
+      const property = byName.get(name)
+      return property ? [property.name, property.rename(inner)] : [name, inner]
     })
     return Object.fromEntries(entries)
   }
 }
 
-/** Problems under the names that the agent used. */
 export const toSnakeCaseProblems = (fields: readonly FieldProblem[]): FieldProblem[] =>
   fields.map(({ path, message }) => ({ path: toSnakeCase(path), message }))

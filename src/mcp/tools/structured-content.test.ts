@@ -14,7 +14,6 @@ const group = await api.group()
 const event = await api.event({ group })
 const badge = await api.badge({ groupId: group.id, slug: group.urlname })
 
-/** Things that are there, under the names by which tools ask for them. */
 const knownArguments: Readonly<Record<string, string>> = {
   event_id: event.id,
   group_id: group.id,
@@ -25,7 +24,9 @@ const knownArguments: Readonly<Record<string, string>> = {
 }
 
 const ajv = new Ajv2020({ strict: false })
-const readOperations = handlers.map(({ operation }) => operation).filter((one) => one.tool && getMethod(one) === 'GET')
+const readOperations = handlers
+  .map(({ operation }) => operation)
+  .filter((operation) => operation.tool && getMethod(operation) === 'GET')
 
 function argumentsFor({ params }: Operation): Record<string, unknown> {
   const example = (params ? buildExample(params) : {}) as Record<string, unknown>
@@ -51,7 +52,7 @@ test('what reading tools answer is what their output schema says, and the text s
     assert.ok(isValid(structured), `${name}: ${ajv.errorsText(isValid.errors)}`)
     assert.deepEqual(structured, readToolJson(got))
   }
-  // The others ask for what is not there, such as a code.
+  // The other operations need values that do not exist here, such as a code.
   assert.ok(answered >= readOperations.length - 10, `${answered} of ${readOperations.length}`)
 })
 

@@ -1,4 +1,4 @@
-/** The tools that were agreed on and stay as they are: name, operation, scope, and `c` where it wants to be confirmed. */
+/** The agreed tools: name, operation, scope, and `c` when confirmation is needed. */
 export const expectedTools: readonly string[] = `
 events_list listEvents read:events
 events_get getEvent read:events

@@ -8,7 +8,7 @@ import { buildPreview } from './preview.ts'
 import { toSnakeCaseProblems } from './snake-case.ts'
 import type { Tool } from './tool.ts'
 
-/** `tools/call`. What goes wrong in a tool is for the model to read, and so a result. */
+/** Errors of a tool are results, so that the model reads them. */
 export async function callTool(agent: Agent, params: JsonObject): Promise<object> {
   const { name } = params
   if (typeof name !== 'string') throw invalidParams('`name` must be the name of a tool.')
@@ -37,9 +37,9 @@ function suggestionsFor(agent: Agent, name: string): string {
 }
 
 async function runTool(agent: Agent, tool: Tool, params: JsonObject): Promise<object> {
-  const { arguments: given = {} } = params
-  if (!isObject(given)) throw validationFailure([{ path: 'arguments', message: 'must be an object' }])
-  const { args, parts, confirm } = tool.parseArguments(given)
+  const { arguments: input = {} } = params
+  if (!isObject(input)) throw validationFailure([{ path: 'arguments', message: 'must be an object' }])
+  const { args, parts, confirm } = tool.parseArguments(input)
   const { name, tool: { confirm: confirmation } = {} } = tool.operation
   const run = async () => toResult(agent, (await agent.internalCaller.invoke(name, parts)).text)
 
@@ -50,14 +50,13 @@ async function runTool(agent: Agent, tool: Tool, params: JsonObject): Promise<ob
     if (confirm) return run()
     return toResult(agent, JSON.stringify({ data: await buildPreview(agent, tool, parts, args) }))
   }
-  // A model's own `confirm` does not speak for a person who can be asked.
+  // When the person can be asked, the model's own `confirm` does not count.
   const answer = await readAnswer(agent, tool, args, params)
   if (answer === 'yes') return run()
   if (answer === 'no') return toResult(agent, JSON.stringify({ data: { declined: true, action: tool.name } }))
   return buildElicitation(agent, tool, args, await buildPreview(agent, tool, parts, args))
 }
 
-/** The body that REST would have, as text; the modern era gets it as JSON too. */
 function toResult({ protocol }: Agent, text = '{"data":{"success":true}}'): object {
   return {
     content: [{ type: 'text', text }],
@@ -65,7 +64,6 @@ function toResult({ protocol }: Agent, text = '{"data":{"success":true}}'): obje
   }
 }
 
-/** The same error as in REST, about the arguments' own names. */
 function toErrorResult(failure: Failure): object {
   const fields = failure.fields && toSnakeCaseProblems(failure.fields)
   const { message, code, pathProblems } = fields ? validationFailure(fields) : failure

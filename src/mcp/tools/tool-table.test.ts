@@ -7,11 +7,11 @@ import { buildTools } from './tool.ts'
 const tools = buildTools(handlers.map(({ operation }) => operation))
 
 test('every tool that was agreed on is there, with its scope, and wants to be confirmed where it should', () => {
-  const present = tools.map(({ name, operation, scope }) =>
+  const actual = tools.map(({ name, operation, scope }) =>
     [name, operation.name, scope, operation.tool?.confirm === undefined ? '' : 'c'].join(' ').trim(),
   )
   assert.deepEqual(
-    expectedTools.filter((line) => !present.includes(line)),
+    expectedTools.filter((line) => !actual.includes(line)),
     [],
   )
 })

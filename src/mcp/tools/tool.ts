@@ -6,27 +6,23 @@ import { buildInputSchema, buildOutputSchema } from './schema.ts'
 import { createKeyRenamer, toSnakeCase, type Schema } from './snake-case.ts'
 import { toolSetFor, toolSets, type ToolSet } from './toolsets.ts'
 
-/** An operation as agents see it. */
 export interface Tool {
   readonly name: string
   readonly set: ToolSet
   readonly operation: Operation
   readonly scope: Scope | 'public'
   readonly annotations: { readonly readOnlyHint: boolean }
-  /** As the list shows it, in each era. */
   readonly definition: () => { readonly pinned: object; readonly modern: object }
-  /** Its arguments, also where REST has them, and whether the agent said that it is sure. */
-  readonly parseArguments: (given: JsonObject) => {
+  /** `args` as the agent sent them, `parts` as REST takes them. */
+  readonly parseArguments: (input: JsonObject) => {
     readonly args: JsonObject
     readonly parts: RequestParts
     readonly confirm: unknown
   }
 }
 
-/** Repeating these changes nothing, although they are posted. */
 const idempotentPosts = new Set(['followUser', 'addFavorite', 'dismissOnboardingStep', 'dismissAllOnboarding'])
 
-/** Every operation that is a tool, by set and then by name. */
 export const buildTools = (operations: readonly Operation[]): readonly Tool[] =>
   operations
     .flatMap((operation) => (operation.tool ? [buildTool(operation, operation.tool)] : []))
@@ -56,7 +52,6 @@ function buildTool(operation: Operation, { name, scope, confirm }: NonNullable<O
   }
 }
 
-/** `listManagedEvents` is "List managed events". */
 const formatTitle = ({ name }: Operation): string => {
   const words = name.replaceAll(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -66,19 +61,19 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
   const { params, query, body, tool } = operation
   const properties = { ...params?.properties, ...query?.properties, ...body?.properties } as Record<string, Schema>
   const renameKeys = createKeyRenamer({ properties })
-  const known = new Set(Object.keys(properties).map(toSnakeCase))
+  const knownNames = new Set(Object.keys(properties).map(toSnakeCase))
   const pathParams = Object.keys(params?.properties ?? {}).map(toSnakeCase)
   const acceptsConfirm = tool?.confirm !== undefined
 
   return ({ confirm, ...args }) => {
     const problems: FieldProblem[] = [
-      // A path is text and complete: what is missing here has no counterpart in REST.
+      // A missing path parameter has no equivalent in REST, so it is checked here.
       ...pathParams.flatMap((name) => {
         if (!Object.hasOwn(args, name)) return [{ path: name, message: 'is required' }]
         return typeof args[name] === 'string' ? [] : [{ path: name, message: 'must be a text' }]
       }),
       ...Object.keys(args)
-        .filter((name) => !known.has(name))
+        .filter((name) => !knownNames.has(name))
         .map((name) => unknownArgument(name)),
       ...(confirm !== undefined && !acceptsConfirm ? [unknownArgument('confirm')] : []),
     ]

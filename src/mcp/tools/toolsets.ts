@@ -1,6 +1,6 @@
 import { RouteNotFound } from '#contract'
 
-/** The sets in which tools can be had, in the order in which they are listed; each with how its tools' names begin. */
+/** Prefixes of tool names by set, in listing order. */
 const toolPrefixes = {
   events: ['events'],
   groups: ['groups', 'favorites'],
@@ -18,23 +18,21 @@ export type ToolSet = keyof typeof toolPrefixes
 export const toolSets = Object.keys(toolPrefixes) as readonly ToolSet[]
 
 const setByPrefix = new Map(
-  toolSets.flatMap((set) => toolPrefixes[set].map((beginning): [string, ToolSet] => [beginning, set])),
+  toolSets.flatMap((set) => toolPrefixes[set].map((prefix): [string, ToolSet] => [prefix, set])),
 )
 
-/** `events_list` is in `events`. */
 export function toolSetFor(toolName: string): ToolSet {
   const set = setByPrefix.get(toolName.slice(0, toolName.indexOf('_')))
   if (!set) throw new Error(`No set of tools has ${toolName}.`)
   return set
 }
 
-/** The part of all tools that an address offers. */
 export interface ToolSelection {
   readonly sets: ReadonlySet<string> | null
   readonly isReadOnly: boolean
 }
 
-/** What an address offers: `/mcp` has everything, `/mcp/x/events,groups/readonly` what its name says. */
+/** `/mcp` has all tools, `/mcp/x/events,groups/readonly` the read-only tools of two sets. */
 export const parseToolSelection = (path: string, sets: string | undefined): ToolSelection => ({
   sets: sets === undefined ? null : parseToolSets(sets),
   isReadOnly: path.endsWith('/readonly'),

@@ -16,7 +16,6 @@ import { redisSkipReason, startRedis } from '../../../test/redis.ts'
 const hashKey = deriveKeys('a secret for tests, long enough to be taken').get('counters')
 const unreachableFallback: CounterFactory = () => ({ add: () => assert.fail('Redis is there') })
 
-/** The counters of two processes; those in memory are of one. */
 interface CounterPair {
   readonly primary: CounterFactory
   readonly secondary: CounterFactory
@@ -25,12 +24,12 @@ interface CounterPair {
 const openRedisPair = async (): Promise<CounterPair> => {
   const { url } = await startRedis()
   const options = { url, hashKey, log: createLog('silent'), timeoutMs: 60_000 }
-  const [here, there] = [openRedisCounters(options), openRedisCounters(options)]
+  const [first, second] = [openRedisCounters(options), openRedisCounters(options)]
   after(() => {
-    here.close()
-    there.close()
+    first.close()
+    second.close()
   })
-  return { primary: here.withFallback(unreachableFallback), secondary: there.withFallback(unreachableFallback) }
+  return { primary: first.withFallback(unreachableFallback), secondary: second.withFallback(unreachableFallback) }
 }
 
 const openDatabasePair = async (): Promise<CounterPair> => {
@@ -77,8 +76,8 @@ const defineCounterTests = (open: () => Promise<CounterPair>) => () => {
 
   test('of many at once, each gets a count of its own', async () => {
     const { primary, secondary } = await open()
-    const [one, two] = [primary('tries', 60), secondary('tries', 60)]
-    const counts = await Promise.all(Array.from({ length: 60 }, async (_, n) => (n % 2 ? one : two).add('a', 1)))
+    const [first, second] = [primary('tries', 60), secondary('tries', 60)]
+    const counts = await Promise.all(Array.from({ length: 60 }, async (_, n) => (n % 2 ? first : second).add('a', 1)))
     const spent = counts.map((count) => count.spent).sort((a, b) => a - b)
     assert.deepEqual(
       spent,
@@ -89,9 +88,9 @@ const defineCounterTests = (open: () => Promise<CounterPair>) => () => {
 
 const openMemoryPair = async (): Promise<CounterPair> => {
   const [tries, others] = [createMemoryCounter('tries', 60), createMemoryCounter('other tries', 60)]
-  const here: CounterFactory = (name, seconds) =>
+  const factory: CounterFactory = (name, seconds) =>
     seconds === 60 ? (name === 'tries' ? tries : others) : createMemoryCounter(name, seconds)
-  return { primary: here, secondary: here }
+  return { primary: factory, secondary: factory }
 }
 
 suite('in memory', defineCounterTests(openMemoryPair))

@@ -3,8 +3,8 @@ import type { Database, Sql } from '../sql.ts'
 import type { CounterState, CounterFactory } from './counters.ts'
 
 /**
- * Counts in PostgreSQL, for all processes together. Each count is a statement of its own, outside any transaction: an attempt
- * that is rolled back was still an attempt. Keys hold email and IP addresses, so only a keyed hash of them is stored.
+ * Runs outside any transaction, so that a rolled-back attempt still counts. Keys contain email and IP addresses, so
+ * only a keyed hash is stored.
  */
 export const createDatabaseCounterFactory =
   ({ sql }: Database, hashKey: DerivedKey): CounterFactory =>
@@ -41,7 +41,6 @@ async function refundPoints(sql: Sql, key: string, points: number): Promise<Coun
   return row
 }
 
-/** Removes counts whose windows are over. */
 export async function deleteExpiredCounters(sql: Sql): Promise<void> {
   await sql`delete from counters where ends_at < now()`
 }

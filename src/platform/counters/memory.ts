@@ -7,9 +7,8 @@ interface CounterEntry {
   readonly endsAt: number
 }
 
-/** Counts in this process's memory, for the hundred thousand keys of each limit that came last. */
 export const createMemoryCounter: CounterFactory = (_name, seconds) => {
-  // The cache allocates its room at once, which takes a while: not before somebody is counted.
+  // Lazy, because the cache allocates all its slots up front.
   const entries = lazy(() => new LRUCache<string, CounterEntry>({ max: 100_000 }))
 
   return {

@@ -15,7 +15,6 @@ function openCounter(t: TestContext, url: string, timeoutMs = 60_000) {
   )
   const redis = openRedisCounters({ url, hashKey, log, timeoutMs })
   t.after(() => redis.close())
-  /** One that starts high shows who counts. */
   const local = createMemoryCounter('local', 60)
   void local.add('a', 1000)
   const counter = redis.withFallback(() => local)('tries', 60)

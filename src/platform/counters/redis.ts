@@ -4,7 +4,7 @@ import { lazyRequire } from '../lazy.ts'
 import type { Log } from '../log.ts'
 import type { CounterState, CounterFactory } from './counters.ts'
 
-/** One round trip: the script runs as a whole, by the clock of Redis. The key expires with its window. */
+/** One atomic round trip on Redis's clock; the key expires with its window. */
 const addToCountScript = `
 local time = redis.call('time')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -25,38 +25,33 @@ type RedisClient = Redis & {
 
 export interface RedisOptions {
   readonly url: string
-  /** Keys hold email and IP addresses, so Redis gets a keyed hash of them. */
+  /** Keys contain email and IP addresses, so Redis gets only a keyed hash. */
   readonly hashKey: DerivedKey
   readonly log: Log
-  /** How long a request waits for Redis at most. */
   readonly timeoutMs?: number | undefined
 }
 
 export interface RedisCounterStore {
-  /** Counts in Redis and, while it does not answer, with the counters given here. */
   readonly withFallback: (fallback: CounterFactory) => CounterFactory
   readonly close: () => void
 }
 
-/** While Redis is away, it is asked once in this time whether it is back. */
 const retryMs = 1_000
 
-/** Connects to Redis and stays connected. */
 export function openRedisCounters({ url, hashKey, log, timeoutMs = 250 }: RedisOptions): RedisCounterStore {
   const { Redis } = lazyRequire('ioredis') as typeof import('ioredis')
   const client = new Redis(url, {
     connectTimeout: 2_000,
-    // A connection that stays silent this long after a command is given up for a new one.
     socketTimeout: 5_000,
     retryStrategy: () => 500,
-    // A command that was under way when the connection broke may have been counted: it is not sent again.
+    // A command in flight when the connection broke may have been counted, so it is not resent.
     maxRetriesPerRequest: 0,
     scripts: { addToCount: { lua: addToCountScript, numberOfKeys: 1 } },
   }) as RedisClient
   let isUnavailable = false
   let retryAt = 0
 
-  // Only the message: the error of a refused password holds the password.
+  // Only the message: the error of a rejected password contains the password.
   const onFailure = (error: Error): void => {
     retryAt = performance.now() + retryMs
     if (isUnavailable) return
@@ -100,11 +95,10 @@ export function openRedisCounters({ url, hashKey, log, timeoutMs = 250 }: RedisO
   }
 }
 
-/** Resolves when Redis answers, rejects when it does not. */
 export async function pingRedis(url: string): Promise<void> {
   const { Redis } = lazyRequire('ioredis') as typeof import('ioredis')
   const client = new Redis(url, { lazyConnect: true, connectTimeout: 2_000, retryStrategy: () => null })
-  // Told by the rejection.
+  // The rejection of `connect` reports it.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -114,7 +108,7 @@ export async function pingRedis(url: string): Promise<void> {
   }
 }
 
-/** Gives up after a while, but never on an answer that has arrived and only waits for this busy process to read it. */
+/** `setImmediate` still accepts a reply that has arrived but is unread because the event loop was busy. */
 function withTimeout<T>(ms: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => setImmediate(() => reject(new Error(`no answer within ${ms} ms`))), ms)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { lchown, stat } from 'node:fs/promises'
 import { EmbeddedError, ignoreCodes } from './errors.ts'
 
-/** Whom PostgreSQL runs as; empty when that is who we are. Only root is ever somebody else here. */
+/** Empty for the current account; only root switches to another one. */
 export interface Account {
   readonly uid?: number
   readonly gid?: number
@@ -13,15 +13,15 @@ export interface CommandResult {
   readonly output: string
 }
 
-/** Nothing of ours reaches PostgreSQL's programs, least of all PG* variables; messages are in English. */
+/** PostgreSQL's programs get none of our environment, in particular no PG* variables; messages are in English. */
 export const childEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C' }
 
 export const isRoot = (): boolean => process.geteuid?.() === 0
 
-/** Whom root runs PostgreSQL as. Nothing else does: whoever shares its account can read the database and its memory. */
+/** Used by nothing else: another process of the same account could read the database and its memory. */
 export const serviceAccountName = 'folkmoot-postgres'
 
-/** The account of that name, made now if it is missing; `nobody` where that cannot be done. */
+/** Falls back to `nobody` when the account cannot be created. */
 export async function ensureServiceAccount(): Promise<Account> {
   return (await findAccount(serviceAccountName)) ?? (await createServiceAccount()) ?? (await findNobodyAccount())
 }
@@ -35,7 +35,7 @@ async function findAccount(name: string): Promise<Account | undefined> {
   return uid?.isSuccess && gid?.isSuccess ? toAccount(Number(uid.output), Number(gid.output)) : undefined
 }
 
-/** Of several who start at once, one makes it: useradd itself would make it again and give it another id. */
+/** The lock keeps concurrent starts from creating the account twice with different ids. */
 async function createServiceAccount(): Promise<Account | undefined> {
   const script = `id -u "$1" || exec /usr/sbin/useradd --system --user-group --no-create-home \
     --home-dir /nonexistent --shell /usr/sbin/nologin "$1"`
@@ -44,7 +44,7 @@ async function createServiceAccount(): Promise<Account | undefined> {
   return findAccount(serviceAccountName)
 }
 
-/** The owner of a cluster runs it: PostgreSQL accepts nobody else. */
+/** PostgreSQL must run as the owner of its cluster. */
 export async function findClusterOwner(dir: string): Promise<Account> {
   if (!isRoot()) return {}
   const { uid, gid } = await stat(dir)
@@ -53,7 +53,7 @@ export async function findClusterOwner(dir: string): Promise<Account> {
   return toAccount(uid, gid)
 }
 
-/** On macOS nobody is 4294967294 to `id`, while spawn wants it as -2. */
+/** On macOS `id` reports nobody as 4294967294, while spawn needs -2. */
 const toAccount = (uid: number, gid: number): Account => ({ uid: uid | 0, gid: gid | 0 })
 
 export async function changeOwner(path: string, { uid, gid }: Account): Promise<void> {

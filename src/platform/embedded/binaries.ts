@@ -37,7 +37,7 @@ function findPackage(name: string): string | undefined {
   }
 }
 
-/** npm packages hold no links: the package's postinstall makes them, unless npm was told to run no scripts. */
+/** npm packages cannot contain symlinks; a postinstall script creates them unless npm ran without scripts. */
 export async function linkLibraries(native: string): Promise<void> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(ignoreCodes(['ENOENT'], '[]'))
   const links = JSON.parse(text) as { source: string; target: string }[]
@@ -48,7 +48,6 @@ export async function linkLibraries(native: string): Promise<void> {
   }
 }
 
-/** The binaries themselves, or a copy of them in one of `homes` when the account cannot reach them. */
 export async function ensureRunnableBinaries(
   binaries: Binaries,
   account: Account,
@@ -90,7 +89,7 @@ async function copyBinaries(copy: string, native: string): Promise<void> {
   const draft = await mkdtemp(tempPrefixFor(copy))
   try {
     await runOrThrow('cp', ['-RP', `${native}/.`, draft])
-    // npm may have run under a strict umask.
+    // npm may have run with a strict umask.
     await runOrThrow('chmod', ['-R', 'u=rwX,go=rX', draft])
     await rename(draft, copy).catch(ignoreCodes(['ENOTEMPTY', 'EEXIST'], undefined))
   } finally {

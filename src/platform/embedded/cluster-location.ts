@@ -6,17 +6,15 @@ import { EmbeddedError, toEmbeddedError, ignoreCodes } from './errors.ts'
 
 export interface ClusterLocation {
   readonly dir: string
-  /** Who runs PostgreSQL there. */
   readonly account: Account
 }
 
-/** Where root puts what nobody has to reach, first choice first. Not in /var/tmp: old files are swept away there. */
+/** In order of preference. Not /var/tmp, where old files get deleted. */
 export const systemDirs =
   process.platform === 'darwin' ? ['/var/db/folkmoot', '/usr/local/folkmoot'] : ['/var/lib/folkmoot', '/srv/folkmoot']
 
 const pointerPath = (dataDir: string) => join(dataDir, 'postgres-is-at')
 
-/** Where the cluster of a data directory is, or will be. */
 export async function findClusterLocation(dataDir: string): Promise<ClusterLocation> {
   const dir = join(dataDir, 'postgres')
   if (await isNonEmptyDirectory(dir)) return { dir, account: await findClusterOwner(dir) }
@@ -35,7 +33,6 @@ async function readPointer(dataDir: string): Promise<string> {
   return text.trim()
 }
 
-/** Leaves word in the data directory when the cluster is somewhere else. */
 export async function writePointer(dataDir: string, dir: string): Promise<void> {
   if (dirname(dir) === dataDir || dir === (await readPointer(dataDir))) return
   const draft = `${pointerPath(dataDir)}.${process.pid}`
@@ -65,7 +62,7 @@ async function ensureSystemDir(parent: string): Promise<void> {
   await ensureOwnedDirectory(parent, 0o711)
 }
 
-/** Really tries it: modes of the folders above, mount options and access lists all have a say. */
+/** Tests by writing, because parent modes, mount options and ACLs all matter. */
 async function isWritableBy(dir: string, account: Account): Promise<boolean> {
   const probe = await mkdtemp(tempPrefixFor(dir))
   try {

@@ -4,7 +4,7 @@ import { changeOwner, runCommand, type Account } from './account.ts'
 import { tempPrefixFor, fsyncDirectory } from './directories.ts'
 import { EmbeddedError, toEmbeddedError, ignoreCodes } from './errors.ts'
 
-/** What PostgreSQL's own configuration file begins with; the person who runs the server may change it there. */
+/** Written to postgresql.conf by initdb; operators can change them there. */
 const initialSettings = {
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -21,18 +21,17 @@ const initialSettings = {
   log_checkpoints: 'off',
 }
 
-/** Characters are classified by the system's locale in pg_trgm: under C it would not see letters beyond ASCII. */
+/** pg_trgm classifies characters by the system locale: under C it ignores letters beyond ASCII. */
 const ctypeLocales = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C']
 
 export interface ClusterOptions {
   readonly bin: string
   readonly account: Account
   readonly password: string
-  /** False where losing the cluster in a power cut does no harm. */
+  /** False when losing the cluster in a power cut is acceptable. */
   readonly hasFsync: boolean
 }
 
-/** Makes a cluster; false when somebody else was faster. */
 export async function createCluster(dir: string, options: ClusterOptions): Promise<boolean> {
   const draft = await mkdtemp(tempPrefixFor(dir))
   try {
@@ -79,7 +78,7 @@ async function runInitdb(draft: string, { bin, account, password, hasFsync }: Cl
   throw toEmbeddedError(output, dirname(draft), `PostgreSQL could not make a database in ${dirname(draft)}.`)
 }
 
-/** Removes what was left by processes killed while they made a cluster; nobody takes an hour for it. */
+/** Left by processes killed during initdb, which never takes an hour. */
 export async function removeStaleTempDirs(dir: string): Promise<void> {
   const parent = dirname(dir)
   for (const name of await readdir(parent)) {
@@ -89,7 +88,6 @@ export async function removeStaleTempDirs(dir: string): Promise<void> {
   }
 }
 
-/** Says what is wrong with a cluster before PostgreSQL does so in its own words. */
 export async function assertClusterUsable(dir: string, major: string): Promise<void> {
   const version = (await readFile(join(dir, 'PG_VERSION'), 'utf8').catch(ignoreCodes(['ENOENT'], ''))).trim()
   const isComplete = await access(join(dir, 'global', 'pg_control')).then(() => true, ignoreCodes(['ENOENT'], false))

@@ -65,7 +65,7 @@ test('a server gets its database back when PostgreSQL is killed under it, again 
       () => log.filter((line) => line.endsWith('is back')).length === round,
     )
   }
-  // An insert may have been committed without our hearing of it.
+  // An insert may commit without the client seeing the confirmation.
   const rows = await sql<{ round: number }[]>`select distinct round from notes order by round`
   assert.deepEqual(
     rows.map(({ round }) => round),
@@ -94,7 +94,7 @@ test('a lock file whose pid is another program by now is no obstacle', async (t)
   const first = await joinTestPostgres(dataDir)
   await first.leave()
 
-  // PostgreSQL itself only sees through pids of other users.
+  // PostgreSQL itself detects a reused pid only when it belongs to another user.
   const { uid, gid } = await stat(first.clusterDir)
   const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid, cwd: '/' } : {})
   t.after(() => stranger.kill())

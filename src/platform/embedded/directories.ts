@@ -5,7 +5,7 @@ import { EmbeddedError, ignoreCodes } from './errors.ts'
 
 export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** Makes a directory for `account` where strangers may have been first; theirs, or a link, is refused. */
+/** Refuses a directory or symlink that somebody else created. */
 export async function ensureOwnedDirectory(path: string, mode: number, account: Account = {}): Promise<void> {
   await mkdir(path, { mode }).catch(ignoreCodes(['EEXIST'], undefined))
   if (await isOwnedBy(path, {})) {
@@ -26,7 +26,6 @@ export async function isNonEmptyDirectory(dir: string): Promise<boolean> {
   return names.length > 0
 }
 
-/** What the names of things begin with that will become `path` when they are complete. */
 export const tempPrefixFor = (path: string): string => `${path}.new-`
 
 /** Makes a rename survive a power cut. */

@@ -12,25 +12,19 @@ import { ensureSocketDir, socketPort } from './socket-dir.ts'
 export { EmbeddedError } from './errors.ts'
 
 export interface EmbeddedPostgres {
-  /** Options for postgres.js: unix socket only. */
   readonly connection: SocketConnectionConfig
-  /** Where the cluster really lives (differs from dataDir when a pointer was needed). */
   readonly clusterDir: string
-  /** True when this call made a new cluster. */
   readonly isNew: boolean
-  /** Leaves; the last one to leave stops the server. */
   readonly leave: () => Promise<void>
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string
   readonly password: string
-  /** PostgreSQL settings that go before those of its configuration file. */
   readonly settings?: Readonly<Record<string, string>>
   readonly log?: (line: string) => void
 }
 
-/** Joins the PostgreSQL of a data directory, after making or starting it when need be. */
 export async function joinEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     return await joinCluster(options)

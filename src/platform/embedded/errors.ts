@@ -1,6 +1,5 @@
 import { OperatorError } from '../operator-error.ts'
 
-/** Something the person who runs the server can mend; the message is written for them. */
 export class EmbeddedError extends OperatorError {
   override name = 'EmbeddedError'
 }
@@ -22,7 +21,6 @@ const adviceByPattern: readonly (readonly [RegExp, (place: string) => string])[]
   ],
 ]
 
-/** The text of a system call's error or of what PostgreSQL said, turned into advice where there is any. */
 export function toEmbeddedError(text: string, place: string, fallback: string): EmbeddedError {
   const meaning = adviceByPattern.find(([pattern]) => pattern.test(text))?.[1](place) ?? fallback
   const lastLines = text.trim().split('\n').slice(-10)
@@ -43,7 +41,6 @@ export function wrapError(error: unknown, place: string): Error {
 export const errorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
-/** For `promise.catch`: swallows the errors of these codes, and gives `value` instead. */
 export const ignoreCodes =
   <T>(codes: readonly string[], value: T) =>
   (error: unknown): T => {

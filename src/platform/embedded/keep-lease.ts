@@ -3,10 +3,9 @@ import { acquireLease, type SocketConnectionConfig } from './lease.ts'
 import { stopPostmaster, type Cluster } from './postmaster.ts'
 import { openOrStart } from './open-or-start.ts'
 
-/** How long a leaver waits for PostgreSQL to come back, to stop it properly. */
+/** How long leaving waits for a restart, to stop PostgreSQL properly. */
 const leaveTimeoutMs = 5_000
 
-/** Takes a lease and keeps it: when PostgreSQL dies it is started again. Returns how to leave. */
 export async function keepLease(
   cluster: Cluster,
   connection: SocketConnectionConfig,

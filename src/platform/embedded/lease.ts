@@ -12,24 +12,22 @@ export interface SocketConnectionConfig {
   readonly password: string
 }
 
-/** One process's share in a running PostgreSQL: a connection that holds a shared lock. */
+/** A connection that holds a shared advisory lock while this process uses PostgreSQL. */
 export interface Lease {
-  /** Settles when the connection is gone, for whatever reason. */
   readonly closed: Promise<void>
-  /** Gives the share back. True when it was the last one; then nobody gets a new one until this one is closed. */
+  /** True for the last lease; no new one is granted until this one is closed. */
   release(): Promise<boolean>
   close(): Promise<void>
 }
 
 const lockKey = 0x666d
 
-/** Takes a share, and sees to it that the database is there. */
 export async function acquireLease(connection: SocketConnectionConfig): Promise<Lease> {
   const { promise: closed, resolve: onclose } = Promise.withResolvers<void>()
   let socket: Socket | undefined
   const sql = postgres({
     ...connection,
-    // Not in the database that is used: the connection would be in the way of copying or dropping it.
+    // A connection to the application's database would block copying or dropping it.
     database: 'postgres',
     max: 1,
     idle_timeout: 0,
@@ -63,7 +61,7 @@ export async function acquireLease(connection: SocketConnectionConfig): Promise<
   }
 }
 
-/** The driver's own socket cannot be told not to keep the process alive. */
+/** postgres.js cannot unref its own socket. */
 async function openSocket(path: string): Promise<Socket> {
   const socket = connect(path)
   await once(socket, 'connect')

@@ -11,14 +11,13 @@ import { errorCode, EmbeddedError, toEmbeddedError } from './errors.ts'
 
 const startTimeoutMs = 60_000
 
-/** What one meets while PostgreSQL starts, recovers, stops, or has no connection to spare. */
+/** Errors while PostgreSQL starts, recovers, stops or is out of connections. */
 const transientCodes =
   /^(ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|EAGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|57P0[123]|53300|55P03|08\w{3})$/
 
-/** What a postmaster says that came second, or before the last process of its forerunner had gone. */
+/** Printed by a second postmaster, or while a process of the previous one still runs. */
 const alreadyRunningPattern = /lock file .* (already exists|is empty)|shared memory block .* is still in use/
 
-/** Opens something on PostgreSQL, starting it when it does not run, and waiting for whoever else starts or stops it. */
 export async function openOrStart<T>(cluster: Cluster, open: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const deadline = performance.now() + startTimeoutMs
   let start: PostmasterStart | undefined

@@ -16,20 +16,17 @@ export interface Cluster {
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** A postmaster we started. */
 export interface PostmasterStart {
   hasEnded: boolean
-  /** What it said when it gave up. */
   failure?: string
 }
 
 export interface LockFilePid {
   readonly pid: number
-  /** Whether it is a postmaster of this cluster, rather than a program that has got the pid since. */
+  /** False when another program has reused the pid. */
   readonly isPostmaster: boolean
 }
 
-/** The pid that the lock files name. */
 export async function readLockFilePid({ dir, socketDir }: Cluster): Promise<LockFilePid | undefined> {
   for (const file of [join(dir, 'postmaster.pid'), `${socketPath(socketDir)}.lock`]) {
     const pid = Math.abs(parseInt(await readFile(file, 'utf8').catch(ignoreCodes(['ENOENT'], ''))))
@@ -38,7 +35,7 @@ export async function readLockFilePid({ dir, socketDir }: Cluster): Promise<Lock
   return undefined
 }
 
-/** PostgreSQL's working directory is its cluster. */
+/** A postmaster's working directory is its cluster. */
 async function isPostmasterOf(pid: number, dir: string): Promise<boolean> {
   if (process.platform === 'darwin') {
     const { output } = await runCommand({}, '/bin/ps', ['-ww', '-o', 'args=', '-p', String(pid)])
@@ -48,7 +45,7 @@ async function isPostmasterOf(pid: number, dir: string): Promise<boolean> {
   return processCwd?.dev === clusterDir.dev && processCwd.ino === clusterDir.ino
 }
 
-/** Starts PostgreSQL in a session of its own: it hears no Ctrl-C and outlives us. */
+/** In its own session, so that it ignores Ctrl-C and outlives this process. */
 export function startPostmaster(
   { dir, socketDir, bin, account, settings }: Cluster,
   stalePid?: number,
@@ -66,7 +63,7 @@ export function startPostmaster(
     {
       ...account,
       cwd: '/',
-      // PostgreSQL takes lock files with the pid named here for stale ones, even when the pid lives again as another program.
+      // PostgreSQL treats lock files with this pid as stale, even when another program has reused the pid.
       env: stalePid === undefined ? childEnvironment : { ...childEnvironment, PG_GRANDPARENT_PID: String(stalePid) },
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -90,7 +87,7 @@ export function startPostmaster(
 
 const fastShutdown = 'SIGINT'
 
-/** Not with pg_ctl: it would go on waiting when the next one starts in the moment this one has stopped. */
+/** Not with pg_ctl, which would keep waiting if another postmaster starts right after this one stops. */
 export async function stopPostmaster(cluster: Cluster): Promise<void> {
   const first = await readLockFilePid(cluster)
   if (!first?.isPostmaster) return
@@ -106,7 +103,6 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** PostgreSQL's own log, and what it says about the latest start. */
 export async function readServerLog({ dir }: Cluster): Promise<{ file: string; text: string }> {
   const current = await readFile(join(dir, 'current_logfiles'), 'utf8').catch(ignoreCodes(['ENOENT'], ''))
   const file = join(dir, current.replace(/^stderr /, '').trim() || 'log')
@@ -115,7 +111,7 @@ export async function readServerLog({ dir }: Cluster): Promise<{ file: string; t
 }
 
 async function readTail(file: string): Promise<string> {
-  // The file is PostgreSQL's and we may be root: no links.
+  // PostgreSQL owns the file and we may be root, so symlinks are refused.
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {
     const maxBytes = 16_384

@@ -11,7 +11,6 @@ export const fastSettings = { fsync: 'off', shared_buffers: '16MB' }
 
 const pendingLeaves: (() => Promise<void>)[] = []
 
-/** A directory that everyone can reach. After the test all clusters are left, then it is removed. */
 export async function createScratchDir(t: TestContext): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'folkmoot-embedded-'))
   await chmod(dir, 0o755)
@@ -40,7 +39,6 @@ export async function queryOnce<T extends object = Record<string, unknown>>(
   }
 }
 
-/** The postmaster that the cluster's lock file names. */
 export async function readPostmasterPid(clusterDir: string): Promise<number | undefined> {
   const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : parseInt(text)
@@ -56,11 +54,9 @@ export interface JoinedProcess {
   readonly child: ChildProcess
   readonly embedded: Pick<EmbeddedPostgres, 'connection' | 'clusterDir' | 'isNew'>
   leave(): Promise<void>
-  /** Like a terminal that takes down everything it started. */
   killGroup(): Promise<void>
 }
 
-/** Another process that has joined. */
 export async function startJoinedProcess(t: TestContext, dataDir: string): Promise<JoinedProcess> {
   const child = fork(join(import.meta.dirname, 'testing-process.ts'), [dataDir], { stdio: 'inherit', detached: true })
   t.after(() => child.kill('SIGKILL'))

@@ -8,16 +8,13 @@ import { receiveFile, type ReceivedFile } from './receive-file.ts'
 import { buildSignedPath, verifySignedTicket, type SignedUploadTicket } from './signature.ts'
 import { uploadUrlSeconds, type BaseStorage } from './base-storage.ts'
 
-/** Bytes come through us. */
 export interface LocalStorage extends BaseStorage {
   readonly kind: 'local'
-  /** Undefined when we did not sign this. */
   verifyTicket(name: string, query: Readonly<Record<string, unknown>>): SignedUploadTicket | undefined
-  /** Writes what comes beside its place. Throws `TooLarge` as soon as it is longer than it may be. */
+  /** Throws `FileTooLarge` as soon as the limit is exceeded. */
   receiveUpload(name: string, bytes: Readable, maxBytes: number): Promise<ReceivedFile>
 }
 
-/** Files in `DATA_DIR/uploads`. */
 export function createLocalStorage(
   { DATA_DIR, BASE_URL }: Pick<Config, 'DATA_DIR' | 'BASE_URL'>,
   keys: DerivedKeys,
@@ -43,9 +40,9 @@ export function createLocalStorage(
       return file && createReadStream('', { fd: file, ...(range && { start: range.first, end: range.last }) })
     },
     async remove(names) {
-      // The whole folder: what an interrupted PUT left behind stands there too.
-      for (const place of new Set(names.map((name) => dirname(filePath(name)))))
-        await rm(place, { recursive: true, force: true })
+      // The whole folder, because an interrupted PUT may have left a file there.
+      for (const uploadFolder of new Set(names.map((name) => dirname(filePath(name)))))
+        await rm(uploadFolder, { recursive: true, force: true })
     },
     async checkAccess() {
       await access(folder, constants.W_OK).catch(ignoreMissing)
@@ -54,7 +51,7 @@ export function createLocalStorage(
   }
 }
 
-/** Names are made by us; one that leads elsewhere is a mistake of ours. */
+/** Names are generated, so an unsafe one is a bug. */
 function requireSafeName(name: string): string {
   if (name.split('/').every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) return name
   throw new Error('This is no name for something kept.')

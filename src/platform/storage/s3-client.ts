@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { Unavailable } from '#contract'
 import type { Config } from '../config.ts'
 
-/** The library, a third of a second to load, and a client for the storage of this configuration. */
+/** Loading the SDK takes a third of a second. */
 export async function loadS3(config: Config) {
   const [library, { getSignedUrl }] = await Promise.all([
     import('@aws-sdk/client-s3'),
@@ -13,7 +13,7 @@ export async function loadS3(config: Config) {
     region: S3_REGION,
     credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
     ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
-    // Storages other than Amazon's do not know its newer checksums, nor does whoever puts a file with curl.
+    // Other S3 servers, and uploads with curl, do not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
@@ -24,10 +24,9 @@ export async function loadS3(config: Config) {
   return { ...library, client, send, getSignedUrl }
 }
 
-/** There is no such object. */
 class ObjectMissing extends Error {}
 
-/** Whatever else the storage says, it says it to us: the caller has done nothing wrong. */
+/** Other storage errors are not the caller's fault: 503. */
 function throwTranslated(error: unknown): never {
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
   if (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404) throw new ObjectMissing(name)

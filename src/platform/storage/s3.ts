@@ -5,10 +5,8 @@ import { lazy } from '../lazy.ts'
 import { loadS3, ignoreMissing } from './s3-client.ts'
 import { headBytes, uploadUrlSeconds, type RemoteStorage } from './base-storage.ts'
 
-/** Where browsers put what we have not looked at yet. */
 const incomingKey = (name: string) => `incoming/${name}`
 
-/** A bucket of any storage that speaks the S3 API. */
 export function createS3Storage(config: Config, bucket: string): RemoteStorage {
   const s3 = lazy(() => loadS3(config))
   const objectParams = (name: string) => ({ Bucket: bucket, Key: name })
@@ -52,7 +50,7 @@ export function createS3Storage(config: Config, bucket: string): RemoteStorage {
     async acceptUpload(name) {
       const { send, CopyObjectCommand, HeadObjectCommand } = await s3()
       const source = `${bucket}/${incomingKey(name)}`
-      // The upload URL stays good for a while: what is kept must be a copy that it does not reach.
+      // The upload URL stays valid for a while, so the accepted file must be a copy that it cannot overwrite.
       const copied = await send(new CopyObjectCommand({ ...objectParams(name), CopySource: source })).catch(
         ignoreMissing,
       )
@@ -65,7 +63,7 @@ export function createS3Storage(config: Config, bucket: string): RemoteStorage {
     deleteUpload: (name) => deleteObjects([incomingKey(name)]),
     remove: (names) => deleteObjects(names.flatMap((name) => [name, incomingKey(name)])),
     async checkAccess() {
-      // Nothing is there; but only a bucket that we may use says so.
+      // The object does not exist, but only an accessible bucket answers 404.
       await getObject('nothing')
       return `the bucket ${bucket}${config.S3_ENDPOINT === undefined ? '' : ` at ${config.S3_ENDPOINT}`}`
     },

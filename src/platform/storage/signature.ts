@@ -2,7 +2,7 @@ import { hmac, isSameSecret, type DerivedKey } from '../keys.ts'
 import type { UploadTicket } from './base-storage.ts'
 
 export interface SignedUploadTicket extends UploadTicket {
-  /** In seconds since 1970. */
+  /** Unix seconds. */
   readonly expiresAt: number
 }
 
@@ -20,7 +20,7 @@ export function buildSignedPath(key: DerivedKey, ticket: SignedUploadTicket): st
   return `${name}?${query}`
 }
 
-/** Undefined when we did not sign this. */
+/** Undefined when the signature is not ours. */
 export function verifySignedTicket(
   key: DerivedKey,
   name: string,

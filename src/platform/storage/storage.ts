@@ -6,6 +6,5 @@ import { createS3Storage } from './s3.ts'
 
 export type FileStorage = LocalStorage | RemoteStorage
 
-/** A bucket when there is one, otherwise a folder of `DATA_DIR`. */
 export const createStorage = (config: Config, keys: DerivedKeys): FileStorage =>
   config.S3_BUCKET === undefined ? createLocalStorage(config, keys) : createS3Storage(config, config.S3_BUCKET)

@@ -1,14 +1,14 @@
 import { RouteNotFound } from '#contract'
 import { page, type Page, type PageDefinition } from '../../page.ts'
 
-/** A page for admins. For everybody else there is nothing at its address; what its forms do, the operations refuse. */
+/** Responds 404 to everyone else. The operations authorize the actions. */
 export function adminPage<Data, ActionResult = never>(
   definition: Omit<PageDefinition<Data, ActionResult>, 'access'>,
 ): Page {
   return page<Data, ActionResult>({
     ...definition,
     access: 'everyone',
-    // A page without forms would tell by its 405 that it is there.
+    // Without actions, a POST would respond 405 and reveal that the page exists.
     actions: definition.actions ?? {},
     load: async (visit) => {
       if (!visit.me || visit.me.role === 'user') throw new RouteNotFound()

@@ -12,7 +12,6 @@ interface Props {
   readonly now: Date
 }
 
-/** Where a group's events come from, a way to read them now, and a way to add another source. */
 export const Connections = ({ connections, form, now }: Props) => (
   <>
     {connections.length > 0 && (

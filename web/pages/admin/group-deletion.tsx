@@ -9,7 +9,6 @@ interface Props {
   readonly group: Output<typeof adminGetGroup>['data']
 }
 
-/** Two ways to end a group: the one hides it, the other leaves nothing of it. */
 export const GroupDeletion = ({ form, group }: Props) => (
   <>
     {group.displayOnSite && (

@@ -5,7 +5,6 @@ import type { Fields, Form } from '../../form.ts'
 
 type Group = Static<typeof ManagedGroupDetail>
 
-/** What admins decide about a group. */
 export const GroupFlagsForm = ({ form, group }: { readonly form: Form; readonly group: Group }) => (
   <form method="post" class="stack">
     <fieldset>

@@ -46,7 +46,7 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
     disconnected: 'The source is disconnected. Its events stay.',
   },
   load,
-  view: ({ data: { group, whole, invites, pagination, connections }, form, actionResult, visit }) => (
+  view: ({ data: { group, detail, invites, pagination, connections }, form, actionResult, visit }) => (
     <AdminLayout currentPath="/admin/groups">
       <header class="row tight gap-4 group-head">
         <GroupLogo group={group} />
@@ -93,7 +93,7 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
         <Connections connections={connections} form={formForAction(form, 'connect')} now={visit.now} />
       </Panel>
       <Panel title="End it">
-        <GroupDeletion form={formForAction(form, 'remove')} group={whole} />
+        <GroupDeletion form={formForAction(form, 'remove')} group={detail} />
       </Panel>
     </AdminLayout>
   ),
@@ -151,7 +151,7 @@ async function load(visit: Visit) {
   })
   const { data: connections } = await visit.call(adminListConnections, { groupId, limit: 100 })
   const { data: detail } = await visit.call(adminGetGroup, { groupId })
-  return { group, whole: detail, invites: data, pagination, connections }
+  return { group, detail, invites: data, pagination, connections }
 }
 
 const groupIdParam = ({ params }: Visit) => params['groupId'] ?? ''

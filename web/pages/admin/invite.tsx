@@ -3,7 +3,6 @@ import { Confirm } from '../../components/confirm.tsx'
 import { Copyable } from '../../components/copyable.tsx'
 import { CalendarDate, RelativeTime } from '../../components/relative-time.tsx'
 
-/** An invite with its address while it works, and what became of it afterwards. */
 export function InviteItem({ invite, now }: { readonly invite: ClaimInvite; readonly now: Date }) {
   const { id, inviteUrl, autoApprove, expiresAt, usedAt, createdAt } = invite
   const isExpired = expiresAt !== null && new Date(expiresAt) <= now

@@ -3,10 +3,9 @@ import { Icon } from '../../components/icon.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { page } from '../../page.ts'
 
-/** Drawing a code takes some milliseconds; this many fill a sheet of paper. */
+/** Rendering a QR code takes some milliseconds; 40 fill a sheet. */
 const passesPerPage = 40
 
-/** QR codes of a batch of passes, to be printed and cut out. */
 export const passSheet = page({
   path: '/admin/meetpass/batches/{id}/sheet',
   access: 'members',

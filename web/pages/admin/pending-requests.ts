@@ -4,11 +4,9 @@ import type { Visit } from '../../page.ts'
 
 export interface PendingRequests {
   readonly requests: readonly ReviewRequest[]
-  /** There are more than are shown. */
   readonly hasMore: boolean
 }
 
-/** The requests that wait for a decision, of both kinds, the oldest first. */
 export async function listPendingRequests({ call }: Visit, limit: number): Promise<PendingRequests> {
   const [claims, creations] = await Promise.all([
     call(adminListClaimRequests, { status: 'pending', limit }),

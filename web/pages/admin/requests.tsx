@@ -22,7 +22,7 @@ import { listPendingRequests } from './pending-requests.ts'
 
 const path = '/admin/requests'
 
-/** What was decided, by the word for it in the address. */
+/** By the value in the query. */
 const decidedLists = {
   made: ['Groups made', adminListCreationRequests, 'approved'],
   'not-made': ['Groups refused', adminListCreationRequests, 'rejected'],
@@ -118,7 +118,7 @@ interface DecisionProps {
   readonly form: Form
 }
 
-/** The two ways to decide. Each opens, so that nothing happens by a slip of the finger. */
+/** Each form is folded, to prevent accidental decisions. */
 function DecisionForms({ request: { id, type, user }, form }: DecisionProps) {
   const hidden = (
     <>

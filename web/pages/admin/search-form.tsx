@@ -4,12 +4,11 @@ interface Props {
   readonly path: string
   readonly label: string
   readonly search: string
-  /** The field `show`: which of them. */
+  /** Options of the `show` parameter. */
   readonly choices: readonly (readonly [value: string, label: string])[]
   readonly show: string
 }
 
-/** A search with a choice beside it, over a list of the administration. */
 export const SearchForm = ({ path, label, search, choices, show }: Props) => (
   <form class="filters" role="search" action={path}>
     <div class="field">
@@ -42,7 +41,7 @@ export const NothingFound = ({ path, all }: { readonly path: string; readonly al
   </div>
 )
 
-/** What a search over a list wants; a choice that is not known is the first. */
+/** An unknown choice falls back to the first. */
 export function parseSearch<Show extends string>(
   query: URLSearchParams,
   choices: readonly (readonly [Show, string])[],

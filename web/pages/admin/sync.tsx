@@ -18,7 +18,7 @@ export const adminSync = adminPage({
   title: 'Other calendars',
   notices: { queued: 'All groups are being synced in the background. Look again in a moment.' },
   load,
-  view: ({ data: { status, logs, pagination, shown }, visit: { now } }) => (
+  view: ({ data: { status, logs, pagination, statusFilter }, visit: { now } }) => (
     <AdminLayout currentPath={path}>
       <Panel
         title="Other calendars"
@@ -58,14 +58,14 @@ export const adminSync = adminPage({
       </Panel>
       <Panel title="What syncs did">
         <nav class="row gap-2" aria-label="What syncs did">
-          <a class="button quiet slim chip" href={path} aria-current={shown === undefined ? 'page' : undefined}>
+          <a class="button quiet slim chip" href={path} aria-current={statusFilter === undefined ? 'page' : undefined}>
             All
           </a>
           {statuses.map((word) => (
             <a
               class="button quiet slim chip"
               href={`${path}?status=${word}`}
-              aria-current={word === shown ? 'page' : undefined}
+              aria-current={word === statusFilter ? 'page' : undefined}
             >
               {statusLabels[word]}
             </a>
@@ -80,7 +80,7 @@ export const adminSync = adminPage({
             ))}
           </ul>
         )}
-        <Pager path={path} query={shown === undefined ? {} : { status: shown }} pagination={pagination} />
+        <Pager path={path} query={statusFilter === undefined ? {} : { status: statusFilter }} pagination={pagination} />
       </Panel>
     </AdminLayout>
   ),
@@ -100,7 +100,7 @@ async function load({ call, query }: Visit) {
     ...readCursors(query),
     ...(statusFilter && { status: statusFilter }),
   })
-  return { status, logs, pagination, shown: statusFilter }
+  return { status, logs, pagination, statusFilter }
 }
 
 function formatConnections({ connections: { total, active, failing } }: SyncStatus): string {

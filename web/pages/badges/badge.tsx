@@ -106,7 +106,7 @@ async function findMyBadge({ call }: Visit, slug: string): Promise<UserBadge | u
   return undefined
 }
 
-/** A badge does not tell its group: the address may, and is believed if the group has this badge. */
+/** A badge does not include its group. Trusts `?group=` only if that group has the badge. */
 async function findBadgeGroup({ call, query }: Visit, slug: string) {
   const name = query.get('group')
   if (name === null || name === '' || name.length > 100) return null

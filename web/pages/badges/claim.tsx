@@ -5,7 +5,6 @@ import { BadgeIcon } from '../../components/badge-icon.tsx'
 import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
 import { hasStatus } from '../../client-errors.ts'
 
-/** A link that gives a badge. */
 export const claimPage = page<ClaimInfo, 'claimed'>({
   path: '/claim/{code}',
   access: 'everyone',
@@ -25,7 +24,7 @@ export const claimPage = page<ClaimInfo, 'claimed'>({
         await call(claimBadge, { code: params['code'] ?? '' })
         return { result: 'claimed' }
       } catch (error) {
-        // The page itself says why it cannot be claimed.
+        // The page itself explains why.
         if (hasStatus(error, 409) || hasStatus(error, 410)) return redirectTo(url)
         throw error
       }

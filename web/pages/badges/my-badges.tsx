@@ -57,7 +57,7 @@ export const myBadges = page({
 })
 
 const sortUnfinishedFirst = (achievements: readonly AchievementProgress[]) =>
-  achievements.toSorted((one, other) => Number(one.completedAt !== null) - Number(other.completedAt !== null))
+  achievements.toSorted((a, b) => Number(a.completedAt !== null) - Number(b.completedAt !== null))
 
 const HeldBadge = ({ badge }: { readonly badge: UserBadge }) => (
   <BadgeCard badge={badge} group={badge.group?.urlname ?? undefined} level={2}>

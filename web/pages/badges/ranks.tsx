@@ -5,10 +5,8 @@ import { Icon } from '../../components/icon.tsx'
 import { formatPoints } from '../../components/badge-labels.ts'
 import type { Me } from '../../page.ts'
 
-/** How many people a page of a board has. */
 export const boardPageSize = 25
 
-/** Which places of a board an address means. */
 export function parseBoardPage(query: URLSearchParams): { readonly limit: number; readonly offset: number } {
   const from = Number(query.get('from') ?? 0)
   const offset = Number.isInteger(from) && from >= 0 && from <= 1_000_000_000 ? from : 0
@@ -95,7 +93,6 @@ interface BoardPagerProps {
   readonly total: number
 }
 
-/** The way to the places before and after these. */
 export function BoardPager({ path, query = {}, offset, total }: BoardPagerProps) {
   const pageHref = (from: number) =>
     `${path}?${new URLSearchParams({ ...query, ...(from > 0 && { from: String(from) }) })}`

@@ -9,7 +9,7 @@ import { page } from '../../page.ts'
 
 const path = '/developer/events'
 
-/** So few that their samples may stand open. */
+/** With this many results or fewer, samples are open. */
 const maxOpenSamples = 3
 
 export const eventTypeBrowser = page({

@@ -9,7 +9,6 @@ interface Props {
   readonly webhooks: readonly Webhook[]
 }
 
-/** What somebody has built here already. */
 export function MyIntegrations({ apps, webhooks }: Props) {
   return (
     <div class={apps.length > 0 && webhooks.length > 0 ? 'halves' : undefined}>

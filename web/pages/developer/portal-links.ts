@@ -5,12 +5,10 @@ export interface PortalLink {
   readonly title: string
   readonly text: string
   readonly href: string
-  /** What a developer recognises it by. */
   readonly example: string
 }
 
-/** What one can build, by what one is after. */
-export const portalLinks: readonly (readonly [title: string, ways: readonly PortalLink[]])[] = [
+export const portalLinks: readonly (readonly [title: string, links: readonly PortalLink[]])[] = [
   [
     'Ask and act',
     [
@@ -91,7 +89,6 @@ export const portalLinks: readonly (readonly [title: string, ways: readonly Port
   ],
 ]
 
-/** Documents for programs and for those who write them. */
 export const documentLinks: readonly (readonly [label: string, href: string])[] = [
   ['Guides', '/docs/guides'],
   ['Reference', '/docs'],

@@ -14,7 +14,7 @@ export const developerPortal = page({
   description: () => 'Build on the API: tokens, OAuth apps, webhooks, agents, feeds, widgets and a complete reference.',
   notices: { deleted: 'The app is deleted, and everything that people had granted to it.' },
   load,
-  view: ({ data: yours, visit: { site } }) => (
+  view: ({ data: integrations, visit: { site } }) => (
     <div class="stack gap-7">
       <header class="front">
         <div class="stack">
@@ -31,13 +31,13 @@ export const developerPortal = page({
         </div>
         <CodeBlock label="Who am I?" code={curlExample(site)} />
       </header>
-      {yours && <MyIntegrations {...yours} />}
-      {portalLinks.map(([title, ofKind]) => (
+      {integrations && <MyIntegrations {...integrations} />}
+      {portalLinks.map(([title, links]) => (
         <section class="stack">
           <h2>{title}</h2>
           <ul class="cards">
-            {ofKind.map((way) => (
-              <PortalLinkCard link={way} />
+            {links.map((link) => (
+              <PortalLinkCard link={link} />
             ))}
           </ul>
         </section>
@@ -72,7 +72,6 @@ const PortalLinkCard = ({ link: { icon, title, text, href, example } }: { readon
   </li>
 )
 
-/** What needs no key, ready to be copied. */
 function PublicIntegrations({ site: { baseUrl } }: { readonly site: Site }) {
   const frame = widgetCode(baseUrl, { kind: 'next-event', title: 'Next event' })
   return (

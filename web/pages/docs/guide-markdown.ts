@@ -1,9 +1,8 @@
 import { guides, type Guide } from './guides.ts'
 
-/** Links between files of the documentation, wherever they stand. */
 const linkPattern = /\]\((?:\.\.\/|reference\/)?([\w-]+)\.md(#[^)]*)?\)/gi
 
-/** A guide for programs: as it stands in its file, with the address of this server, and links that lead to the others. */
+/** For programs: Markdown with this server's URL and absolute links. */
 export function toGuideMarkdown({ text }: Pick<Guide, 'text'>, baseUrl: string): string {
   return `${text
     .replaceAll(/<!--.*?-->\s*/gs, '')

@@ -15,13 +15,7 @@ export const GuideSearch = ({ query }: { readonly query: string }) => (
   </form>
 )
 
-export const SearchResults = ({
-  query,
-  found: hits,
-}: {
-  readonly query: string
-  readonly found: readonly SearchHit[]
-}) =>
+export const SearchResults = ({ query, hits }: { readonly query: string; readonly hits: readonly SearchHit[] }) =>
   hits.length === 0 ? (
     <p>No guide mentions “{query}”. Try fewer or other words.</p>
   ) : (

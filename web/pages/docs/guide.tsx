@@ -36,7 +36,6 @@ const renderGuide = ({ name, text }: Guide, baseUrl: string) => (
 const [firstGuide] = guides
 if (!firstGuide) throw new Error('There are no guides.')
 
-/** The first guide, or what was found. */
 export const docsHome = page({
   ...guideMetadata,
   path: '/docs/guides',
@@ -50,7 +49,7 @@ export const docsHome = page({
         <div class="stack gap-5">
           <h1>Search the guides</h1>
           <GuideSearch query={query} />
-          <SearchResults query={query} found={searchGuides(guides, query)} />
+          <SearchResults query={query} hits={searchGuides(guides, query)} />
         </div>
       </SectionLayout>
     ),

@@ -22,7 +22,7 @@ import webhooks from '../../../docs/webhooks.md'
 import type { IconName } from '../../components/icons.ts'
 
 export interface Guide {
-  /** As its file is called, and as its address ends. */
+  /** File name and last path segment. */
   readonly name: string
   readonly label: string
   readonly icon: IconName
@@ -31,7 +31,6 @@ export interface Guide {
 
 const createGuide = (name: string, label: string, icon: IconName, text: string): Guide => ({ name, label, icon, text })
 
-/** The documentation for developers, as it stands in the files, in the order in which one reads it. */
 export const guides: readonly Guide[] = [
   createGuide('getting-started', 'Getting started', 'sparkles', gettingStarted),
   createGuide('authentication', 'Authentication', 'key-round', authentication),

@@ -15,7 +15,7 @@ interface Section {
 
 const maxHits = 20
 
-/** The sections in which all words occur; those with one in their heading come first. */
+/** Sections that contain every word, those with a match in the heading first. */
 export function searchGuides(guides: readonly Guide[], query: string): readonly SearchHit[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
   if (words.length === 0) return []
@@ -35,7 +35,7 @@ export function searchGuides(guides: readonly Guide[], query: string): readonly 
   })
 }
 
-/** What stands below each heading; a # in code is none. */
+/** Ignores `#` in code blocks. */
 function splitSections(guide: Guide): readonly Section[] {
   const sections: { guide: Guide; heading: string; lines: string[] }[] = []
   let isCode = false

@@ -1,4 +1,3 @@
-/** The id of a heading, by its words. */
 export const toSlug = (words: string): string =>
   words
     .toLowerCase()

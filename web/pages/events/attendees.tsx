@@ -8,7 +8,6 @@ import type { Visit } from '../../page.ts'
 
 const showsEveryone = (query: URLSearchParams) => query.get('people') === 'all'
 
-/** Some faces, or page by page all of them. */
 export function attendeePageArgs(query: URLSearchParams) {
   const [cursor, before] = [query.get('cursor'), query.get('before')]
   if (!showsEveryone(query)) return { limit: 12 }
@@ -21,7 +20,7 @@ interface Props {
   readonly visit: Visit
 }
 
-/** Who is coming; strangers learn how many. */
+/** Anonymous visitors see only the count. */
 export function Attendees({ rsvps, event, visit: { me, query, now } }: Props) {
   const { confirmed, waitlisted } = rsvps.totals
   const upstreamCount = event.upstreamRsvpCount ?? 0
@@ -103,7 +102,7 @@ const AttendeeList = ({ people }: { readonly people: readonly AttendeePerson[] }
 
 const formatPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
-/** `Aino, Matti and 24 more`; who prefers not to be named is among the rest. */
+/** `Aino, Matti and 24 more`; the rest includes people who hide their names. */
 function formatNames(people: readonly AttendeePerson[], all: number): string {
   const named = people.slice(0, all <= 3 ? 3 : 2).map(({ name }) => name.split(' ')[0] ?? name)
   const rest = all - named.length

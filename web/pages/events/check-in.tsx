@@ -6,7 +6,7 @@ import { DateTile } from '../../components/date-tile.tsx'
 import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
 import { hasStatus, nullIfNotFound } from '../../client-errors.ts'
 
-/** When somebody has checked in; null when they had before. */
+/** Null if they had checked in before. */
 interface CheckinResult {
   readonly at: string | null
 }

@@ -7,7 +7,6 @@ const attendanceModes = {
   hybrid: 'MixedEventAttendanceMode',
 } as const
 
-/** The event in the words of schema.org. */
 export function toEventJsonLd(event: EventDetail, webUrl: string): Record<string, unknown> {
   const { id, title, description, dateTime, endTime, status, eventType, group, source, maxAttendees } = event
   const url = `${webUrl}/events/${id}`
@@ -31,7 +30,7 @@ export function toEventJsonLd(event: EventDetail, webUrl: string): Record<string
         ...(group.urlname !== null && { url: `${webUrl}/groups/${group.urlname}` }),
       },
     }),
-    // What an event costs elsewhere is not known here.
+    // The price of imported events is unknown.
     ...(source === 'folkmoot' && {
       isAccessibleForFree: true,
       offers: {

@@ -5,7 +5,7 @@ import { enumParam, textParam, type ParamParser } from '../../page.ts'
 
 const eventTypes = ['physical', 'online', 'hybrid'] as const
 
-/** Which events somebody looks for, as the address says it. What makes no sense in it is passed over. */
+/** Invalid parameters are ignored. */
 export interface EventQuery {
   readonly search: string
   readonly city: string
@@ -14,7 +14,7 @@ export interface EventQuery {
   readonly from: string
   readonly to: string
   readonly group: string
-  /** The month of the calendar; empty when there is a list. */
+  /** Empty for the list view. */
   readonly month: string
 }
 
@@ -53,16 +53,15 @@ export function parseEventQuery(query: URLSearchParams, today: string): EventQue
   }
 }
 
-/** The address of the same, without what is not narrowed. */
 export function toQueryParams(eventQuery: EventQuery): Record<string, string> {
   const { month, when, ...rest } = eventQuery
-  const parts = { ...rest, ...(month !== '' && { view: 'month', month }), ...(when === 'past' && { when }) }
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''))
+  const params = { ...rest, ...(month !== '' && { view: 'month', month }), ...(when === 'past' && { when }) }
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
 export const eventsPath = (eventQuery: EventQuery, changes: Partial<EventQuery> = {}): string => {
-  const parts = new URLSearchParams(toQueryParams({ ...eventQuery, ...changes }))
-  return parts.size === 0 ? '/events' : `/events?${parts}`
+  const params = new URLSearchParams(toQueryParams({ ...eventQuery, ...changes }))
+  return params.size === 0 ? '/events' : `/events?${params}`
 }
 
 export const isFiltered = ({ search, city, type, when, group, month }: EventQuery): boolean =>
@@ -79,7 +78,7 @@ const sharedFilters = ({ search, city, type, group }: EventQuery): ListEventsArg
 
 const statusByWhen = { upcoming: 'upcoming', past: 'past', dates: 'all' } as const
 
-/** Days are those of the place where the community is. */
+/** Days are in the site's default time zone. */
 export const listFilters = (eventQuery: EventQuery, zone: string): ListEventsArgs => ({
   ...sharedFilters(eventQuery),
   status: statusByWhen[eventQuery.when],
@@ -87,7 +86,7 @@ export const listFilters = (eventQuery: EventQuery, zone: string): ListEventsArg
   ...(eventQuery.to !== '' && { startsBefore: startOfDay(addDays(eventQuery.to, 1), zone) }),
 })
 
-/** All that can be in the month by the clock of some zone. */
+/** Wider than the month, to cover every time zone. */
 export const monthFilters = (eventQuery: EventQuery): ListEventsArgs => ({
   ...sharedFilters(eventQuery),
   status: 'all',

@@ -16,7 +16,6 @@ interface Props {
 
 const sourceNames = { meetup: 'Meetup', eventbrite: 'Eventbrite', luma: 'Luma', ical: 'its own site' } as const
 
-/** When, where, how full, and one's own seat. */
 export function EventSummary({ event, totals, rsvp, visit }: Props) {
   const { source, platformEventUrl, status } = event
   const isComing = status === 'active' && !hasEnded(event, visit.now)
@@ -46,7 +45,7 @@ export function EventSummary({ event, totals, rsvp, visit }: Props) {
 }
 
 function EventDate({ event, now }: { readonly event: EventDetail; readonly now: Date }) {
-  const soon = event.status === 'active' ? formatTimeUntil(event, now) : undefined
+  const timeUntil = event.status === 'active' ? formatTimeUntil(event, now) : undefined
   return (
     <div>
       <dt>
@@ -56,7 +55,7 @@ function EventDate({ event, now }: { readonly event: EventDetail; readonly now: 
       <dd>
         <b>
           <time datetime={event.dateTime}>{formatEventDay(event, now)}</time>
-          {soon !== undefined && <span class="soon">, {soon}</span>}
+          {timeUntil !== undefined && <span class="soon">, {timeUntil}</span>}
         </b>
         <small>
           {formatEventHours(event)} <abbr title={event.timezone ?? 'UTC'}>{zoneAbbreviation(event)}</abbr>

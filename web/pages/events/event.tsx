@@ -21,19 +21,17 @@ export const eventPage = page({
   groupIdFor: ({ event: { group } }: Data) => group?.id,
   load,
   personal: {
-    // The text can be long, and no part shows it.
-    selectData: ({ event: shown }) => ({ event: { ...shown, description: null } }),
+    // The description can be long, and no part shows it.
+    selectData: ({ event }) => ({ event: { ...event, description: null } }),
     load: loadPersonal,
     parts: {
-      seat: ({ visit, data: { event: shown }, mine }) => (
+      seat: ({ visit, data: { event }, mine }) => (
         <>
-          <EventSummary event={shown} totals={mine.coming.totals} rsvp={mine.rsvp} visit={visit} />
-          <ManageLink event={shown} may={mine.permissions} />
+          <EventSummary event={event} totals={mine.rsvps.totals} rsvp={mine.rsvp} visit={visit} />
+          <ManageLink event={event} permissions={mine.permissions} />
         </>
       ),
-      people: ({ visit, data: { event: shown }, mine }) => (
-        <Attendees rsvps={mine.coming} event={shown} visit={visit} />
-      ),
+      people: ({ visit, data: { event }, mine }) => <Attendees rsvps={mine.rsvps} event={event} visit={visit} />,
     },
   },
   title: ({ event: { title } }) => title,
@@ -41,14 +39,14 @@ export const eventPage = page({
     description === null
       ? `${formatEventDay(event, now)}${group ? `, with ${group.name}` : ''}`
       : toPlainText(description, 160),
-  share: ({ event: shown, now }, { site: { webUrl } }) => ({
-    path: `/events/${shown.id}`,
-    image: `${webUrl}/events/${shown.id}/image.png`,
+  share: ({ event, now }, { site: { webUrl } }) => ({
+    path: `/events/${event.id}`,
+    image: `${webUrl}/events/${event.id}/image.png`,
     alternates:
-      shown.status === 'active' && !hasEnded(shown, now)
-        ? [{ type: 'text/calendar', title: shown.title, href: `/events/${shown.id}/calendar.ics` }]
+      event.status === 'active' && !hasEnded(event, now)
+        ? [{ type: 'text/calendar', title: event.title, href: `/events/${event.id}/calendar.ics` }]
         : [],
-    jsonLd: toEventJsonLd(shown, webUrl),
+    jsonLd: toEventJsonLd(event, webUrl),
   }),
   notices: {
     seat: 'You’re going. See you there.',
@@ -56,20 +54,20 @@ export const eventPage = page({
     left: 'Your RSVP is canceled.',
   },
   view: ({ data, visit, parts }) => {
-    const { event: shown, next } = data
+    const { event, next } = data
     return (
       <article class="stack gap-6 happening">
-        <Cover picture={shown.photoUrl} />
+        <Cover picture={event.photoUrl} />
         <div class="split">
           <EventHeader data={data} />
-          <section class="side stack gap-4" aria-label="When, where and your RSVP" data-rsvp-of={shown.id}>
+          <section class="side stack gap-4" aria-label="When, where and your RSVP" data-rsvp-of={event.id}>
             {parts.seat}
           </section>
           <div class="body stack gap-7">
-            {shown.description !== null && (
+            {event.description !== null && (
               <section>
                 <h2 class="unseen">About this event</h2>
-                <Prose text={shown.description} />
+                <Prose text={event.description} />
               </section>
             )}
             {parts.people}
@@ -77,7 +75,7 @@ export const eventPage = page({
         </div>
         {next.length > 0 && (
           <section class="stack gap-4">
-            <h2>Next from {shown.group?.name}</h2>
+            <h2>Next from {event.group?.name}</h2>
             <ul class="cards">
               {next.map((other) => (
                 <EventCard event={other} now={visit.now} showsGroup={false} />
@@ -103,7 +101,7 @@ type Data = Awaited<ReturnType<typeof load>>
 async function load({ call, params, now }: Visit) {
   const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '' })
   const { data: next } = await call(listEvents, { groupId: event.group?.id ?? '', limit: 4, faces: true })
-  return { event: event, next: next.filter(({ id }) => id !== event.id).slice(0, 3), now }
+  return { event, next: next.filter(({ id }) => id !== event.id).slice(0, 3), now }
 }
 
 async function loadPersonal(visit: Visit, { event: { id: eventId, group } }: Pick<Data, 'event'>) {
@@ -114,7 +112,7 @@ async function loadPersonal(visit: Visit, { event: { id: eventId, group } }: Pic
     me && call(getMyRsvp, { eventId }),
     me && nullIfNotFound(call(getMyGroupRole, { groupId: group?.id ?? '' })),
   ])
-  return { coming: rsvps, rsvp: mine?.data.rsvp ?? null, permissions: role?.data.permissions ?? null }
+  return { rsvps, rsvp: mine?.data.rsvp ?? null, permissions: role?.data.permissions ?? null }
 }
 
 const rsvpIntent = (eventId: string) => `rsvp ${eventId}`
@@ -124,7 +122,6 @@ async function placeRsvp({ call }: Visit, eventId: string): Promise<'waitlist' |
   return data.status === 'waitlisted' ? 'waitlist' : 'seat'
 }
 
-/** Takes the seat that somebody asked for in this browser before they signed in. */
 async function resumeRsvp(visit: Visit, eventId: string): Promise<Redirect> {
   try {
     return redirectTo(`/events/${eventId}?done=${await placeRsvp(visit, eventId)}`, null)
@@ -134,7 +131,7 @@ async function resumeRsvp(visit: Visit, eventId: string): Promise<Redirect> {
   }
 }
 
-/** Does something about one's seat and shows the event again; when it is too late, the page says why. */
+/** On 410, the event page explains why it is too late. */
 async function changeRsvp(visit: Visit, act: (eventId: string) => Promise<string>): Promise<Redirect> {
   const eventId = visit.params['eventId'] ?? ''
   if (!visit.me)
@@ -149,7 +146,7 @@ async function changeRsvp(visit: Visit, act: (eventId: string) => Promise<string
 
 const eventTypeLabels = { physical: 'In person', online: 'Online', hybrid: 'In person and online' } as const
 
-function EventHeader({ data: { event: event, now } }: { readonly data: Data }) {
+function EventHeader({ data: { event, now } }: { readonly data: Data }) {
   const { group, eventType, source, status } = event
   return (
     <header class="head stack gap-4">
@@ -177,11 +174,11 @@ function EventHeader({ data: { event: event, now } }: { readonly data: Data }) {
 type PersonalData = Awaited<ReturnType<typeof loadPersonal>>
 
 function ManageLink({
-  event: event,
-  may: permissions,
+  event,
+  permissions,
 }: {
   readonly event: EventDetail
-  readonly may: PersonalData['permissions']
+  readonly permissions: PersonalData['permissions']
 }) {
   if (!permissions?.canViewDashboard || !event.group) return null
   return (

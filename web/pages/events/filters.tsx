@@ -20,12 +20,11 @@ const whenOptions: readonly Option[] = [
   ['past', 'Past'],
 ]
 
-/** Narrows the list; a plain form that asks for the page again. */
 export function EventFilters({
-  wanted: eventQuery,
+  eventQuery,
   groups,
 }: {
-  readonly wanted: EventQuery
+  readonly eventQuery: EventQuery
   readonly groups: readonly GroupChoice[]
 }) {
   const { search, city, type, when, from, to, group, month } = eventQuery
@@ -50,7 +49,7 @@ export function EventFilters({
           <Icon name="search" />
         </button>
       </div>
-      <ActiveFilters wanted={eventQuery} groups={groups} />
+      <ActiveFilters eventQuery={eventQuery} groups={groups} />
       <details class="unfolding">
         <summary>Filters</summary>
         <div class="filter-fields">
@@ -74,12 +73,11 @@ export function EventFilters({
   )
 }
 
-/** What the list is narrowed to; a tap takes one of it away. */
 function ActiveFilters({
-  wanted: eventQuery,
+  eventQuery,
   groups,
 }: {
-  readonly wanted: EventQuery
+  readonly eventQuery: EventQuery
   readonly groups: readonly GroupChoice[]
 }) {
   if (!isFiltered(eventQuery)) return null

@@ -27,11 +27,11 @@ export const events = page({
   access: 'everyone',
   isCacheable: true,
   query: { ...eventQueryParams, ...cursorParams },
-  title: ({ wanted, group }: Data) =>
-    `${group ? `Events of ${group.name}` : 'Events'}${wanted.month === '' ? '' : `, ${monthName(wanted.month)}`}`,
+  title: ({ eventQuery: { month }, group }: Data) =>
+    `${group ? `Events of ${group.name}` : 'Events'}${month === '' ? '' : `, ${monthName(month)}`}`,
   description: () => 'What is on, and where you can come along.',
-  share: ({ wanted, group }) => ({
-    path: eventsPath(noFilters, { group: wanted.group, month: wanted.month }),
+  share: ({ eventQuery, group }) => ({
+    path: eventsPath(noFilters, { group: eventQuery.group, month: eventQuery.month }),
     alternates: group
       ? feedAlternates(
           `Events of ${group.name}`,
@@ -42,17 +42,17 @@ export const events = page({
   }),
   load,
   view: ({ data, visit }) => {
-    const { wanted, groups, group, listed, month } = data
+    const { eventQuery, groups, group, listPage, month } = data
     return (
       <div class="stack gap-5">
         <div class="row between">
           <h1>{group ? `Events of ${group.name}` : 'Events'}</h1>
-          <ViewTabs wanted={wanted} today={data.today} />
+          <ViewTabs eventQuery={eventQuery} today={data.today} />
         </div>
-        <EventFilters wanted={wanted} groups={groups} />
-        {month && <MonthCalendar eventQuery={wanted} month={month} today={data.today} />}
-        {listed && <EventList eventListPage={listed.data} eventQuery={wanted} now={visit.now} />}
-        {listed && <Pager path="/events" query={toQueryParams(wanted)} pagination={listed.pagination} />}
+        <EventFilters eventQuery={eventQuery} groups={groups} />
+        {month && <MonthCalendar eventQuery={eventQuery} month={month} today={data.today} />}
+        {listPage && <EventList events={listPage.data} eventQuery={eventQuery} now={visit.now} />}
+        {listPage && <Pager path="/events" query={toQueryParams(eventQuery)} pagination={listPage.pagination} />}
         <FeedLinks group={group} />
       </div>
     )
@@ -78,19 +78,19 @@ async function load({ call, query, now, site }: Visit) {
     call(listGroups, { limit: 50 }),
     eventQuery.group === '' ? null : nullIfNotFound(call(getGroup, { slug: eventQuery.group })),
   ])
-  return { wanted: eventQuery, today, listed: listPage, month, ...groupChoices(largest.data, group?.data ?? null) }
+  return { eventQuery, today, listPage, month, ...groupChoices(largest.data, group?.data ?? null) }
 }
 
 const nameCollator = new Intl.Collator('en')
 
-/** The largest groups by their names, and the one that is looked at. */
+/** The largest groups, plus the selected one. */
 function groupChoices(largest: readonly GroupChoice[], group: GroupChoice | null) {
   const others = largest.filter(({ urlname }) => urlname !== group?.urlname)
   const groups = [...others, ...(group ? [group] : [])].sort((a, b) => nameCollator.compare(a.name, b.name))
   return { group, groups }
 }
 
-function ViewTabs({ wanted: eventQuery, today }: { readonly wanted: EventQuery; readonly today: string }) {
+function ViewTabs({ eventQuery, today }: { readonly eventQuery: EventQuery; readonly today: string }) {
   const isMonth = eventQuery.month !== ''
   return (
     <nav class="tabs" aria-label="Views">
@@ -113,14 +113,14 @@ function ViewTabs({ wanted: eventQuery, today }: { readonly wanted: EventQuery; 
 }
 
 interface EventListProps {
-  readonly eventListPage: readonly EventListItem[]
+  readonly events: readonly EventListItem[]
   readonly eventQuery: EventQuery
   readonly now: Date
 }
 
-function EventList({ eventListPage: found, eventQuery, now }: EventListProps) {
-  if (found.length === 0) return <EmptyState wanted={eventQuery} />
-  const days = Map.groupBy(found, ({ dateTime, timezone }) => dateInZone(dateTime, timezone))
+function EventList({ events, eventQuery, now }: EventListProps) {
+  if (events.length === 0) return <EmptyState eventQuery={eventQuery} />
+  const days = Map.groupBy(events, ({ dateTime, timezone }) => dateInZone(dateTime, timezone))
   return [...days.values()].map((dayEvents) => (
     <DaySection events={dayEvents} isMixed={eventQuery.group === ''} now={now} />
   ))
@@ -132,7 +132,6 @@ interface DaySectionProps {
   readonly now: Date
 }
 
-/** The events of one day, beside its leaf. */
 function DaySection({ events: dayEvents, isMixed, now }: DaySectionProps) {
   const [first] = dayEvents
   if (!first) return null
@@ -165,7 +164,7 @@ function relativeDay({ dateTime, timezone }: EventListItem, now: Date): string |
   return date === addDays(today, 1) ? 'Tomorrow' : undefined
 }
 
-function EmptyState({ wanted: eventQuery }: { readonly wanted: EventQuery }) {
+function EmptyState({ eventQuery }: { readonly eventQuery: EventQuery }) {
   const isAll = !isFiltered(eventQuery)
   return (
     <div class="empty">

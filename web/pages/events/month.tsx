@@ -12,11 +12,10 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 export interface EventMonth {
   readonly days: ReadonlyMap<string, readonly EventListItem[]>
-  /** There is more than a calendar can show. */
   readonly isTruncated: boolean
 }
 
-/** The events of a month by the day on which they begin where they are. */
+/** Grouped by the start date in each event's own zone. */
 export async function loadMonth(call: Call, eventQuery: EventQuery): Promise<EventMonth> {
   const found: EventListItem[] = []
   let cursor: string | undefined
@@ -39,7 +38,6 @@ interface Props {
   readonly today: string
 }
 
-/** A month as it hangs on a wall; on a phone, the days on which something is on. */
 export function MonthCalendar({ eventQuery, month: { days, isTruncated }, today }: Props) {
   const monthHref = (months: number) => eventsPath(eventQuery, { month: addMonths(eventQuery.month, months) })
   return (

@@ -20,22 +20,22 @@ export const myEvents = page({
   title: 'My events',
   notices: { renewed: 'The address is a new one. The old one stopped working just now.' },
   load,
-  view: ({ data: { part, rsvps, calendarUrl }, visit }) => (
+  view: ({ data: { tab, rsvps, calendarUrl }, visit }) => (
     <div class="stack gap-5">
       <h1>My events</h1>
       <nav class="tabs" aria-label="Which events">
         {Object.entries(tabs).map(([name, { label }]) => (
           <a
             href={name === 'coming' ? '/my/events' : `/my/events?show=${name}`}
-            aria-current={name === part ? 'true' : undefined}
+            aria-current={name === tab ? 'true' : undefined}
           >
             {label}
           </a>
         ))}
       </nav>
-      <h2 class="unseen">{tabs[part].label}</h2>
+      <h2 class="unseen">{tabs[tab].label}</h2>
       {rsvps.data.length === 0 ? (
-        <EmptyState part={part} />
+        <EmptyState tab={tab} />
       ) : (
         <ul class="cards">
           {rsvps.data.map((rsvp) => (
@@ -43,7 +43,7 @@ export const myEvents = page({
           ))}
         </ul>
       )}
-      <Pager path="/my/events" query={part === 'coming' ? {} : { show: part }} pagination={rsvps.pagination} />
+      <Pager path="/my/events" query={tab === 'coming' ? {} : { show: tab }} pagination={rsvps.pagination} />
       <CalendarSubscription url={calendarUrl} />
     </div>
   ),
@@ -56,18 +56,18 @@ export const myEvents = page({
 })
 
 async function load({ call, query, site }: Visit) {
-  const part: Tab = (Object.keys(tabs) as Tab[]).find((name) => name === query.get('show')) ?? 'coming'
+  const tab: Tab = (Object.keys(tabs) as Tab[]).find((name) => name === query.get('show')) ?? 'coming'
   const [cursor, before] = [query.get('cursor'), query.get('before')]
   const [rsvps, token] = await Promise.all([
     call(listMyRsvps, {
-      ...tabs[part].filters,
+      ...tabs[tab].filters,
       limit: 24,
       ...(cursor !== null && { cursor }),
       ...(before !== null && { before }),
     }),
     call(getFeedToken, {}),
   ])
-  return { part, rsvps, calendarUrl: `${site.baseUrl}/feeds/${token.data.feedToken}.ics` }
+  return { tab, rsvps, calendarUrl: `${site.baseUrl}/feeds/${token.data.feedToken}.ics` }
 }
 
 function RsvpNote({ rsvp: { status, waitlistPosition, event } }: { readonly rsvp: MyRsvp }) {
@@ -83,8 +83,8 @@ const emptyTexts: Readonly<Record<Tab, readonly [string, string]>> = {
   cancelled: ['Nothing canceled', 'RSVPs that you cancel will be here.'],
 }
 
-function EmptyState({ part }: { readonly part: Tab }) {
-  const [title, text] = emptyTexts[part]
+function EmptyState({ tab }: { readonly tab: Tab }) {
+  const [title, text] = emptyTexts[tab]
   return (
     <div class="empty">
       <h3>{title}</h3>

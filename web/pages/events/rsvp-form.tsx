@@ -14,7 +14,7 @@ interface Props {
   readonly visit: Visit
 }
 
-/** Where one stands, and the one thing to do about it. On phones it is pinned to the bottom while the event is open. */
+/** On phones it is pinned to the bottom while RSVPs are open. */
 export function RsvpForm({ event, totals, rsvp, visit }: Props) {
   const { status, group } = event
   if (status === 'cancelled')
@@ -43,7 +43,7 @@ const StatusMessage = ({ title, children }: { readonly title: string; readonly c
 )
 
 interface OpenRsvpProps extends Pick<Props, 'event' | 'totals'> {
-  /** Signed in from a link in another browser: the RSVP they asked for there still needs a tap. */
+  /** Signed in through a link in another browser: the pending RSVP needs a confirmation. */
   readonly isResuming: boolean
 }
 

@@ -1,7 +1,6 @@
 import type { EventDetail, Venue } from '../../../src/areas/events/records/contract.ts'
 import { Icon } from '../../components/icon.tsx'
 
-/** Where it is, with the way to a map. */
 export function VenueDetails({ event: { venue, eventType } }: { readonly event: EventDetail }) {
   const isOnline = eventType === 'online'
   if (isOnline || !venue)
@@ -36,7 +35,7 @@ export function VenueDetails({ event: { venue, eventType } }: { readonly event: 
   )
 }
 
-/** On one line: `Main street 1, 33100 Tampere, Finland`. */
+/** `Main street 1, 33100 Tampere, Finland`. */
 export function formatAddress({ address, postalCode, city, state, country }: Venue): string {
   const town = [postalCode, city].filter(Boolean).join(' ')
   return [address, town, state, country].filter(Boolean).join(', ')
@@ -46,7 +45,7 @@ function mapUrl(venue: Venue): string {
   const { name, latitude, longitude } = venue
   if (latitude !== null && longitude !== null)
     return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
-  // A street is found more surely than what people call a house in it.
+  // Map search finds streets more reliably than venue names.
   const searched =
     venue.address === null ? [name, formatAddress(venue)].filter(Boolean).join(', ') : formatAddress(venue)
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: searched })}`

@@ -8,7 +8,6 @@ interface Props {
   readonly page: Output<typeof listBadges>
 }
 
-/** What the group gives to those who come. */
 export function GroupBadges({ group: { urlname, id }, page: { data } }: Props) {
   if (data.length === 0) return null
   return (

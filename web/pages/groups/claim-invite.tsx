@@ -10,7 +10,6 @@ import { findMyRole, type Role } from './membership.ts'
 
 type Group = GroupClaimInvite['group']
 
-/** An invite to own a group. */
 export const claimInvitePage = page<{ invite: GroupClaimInvite; role: Role | null }, GroupClaimResult>({
   path: '/groups/claim/{token}',
   access: 'everyone',

@@ -38,9 +38,9 @@ export const groupDirectory = page({
       ...(featured && { featured: false }),
       ...pageCursors,
     })
-    return { wish: filters, featured: isLaterPage ? [] : (featured ?? []), groups: data, pagination }
+    return { filters, featured: isLaterPage ? [] : (featured ?? []), groups: data, pagination }
   },
-  view: ({ data: { wish, featured, groups: others, pagination } }) => (
+  view: ({ data: { filters, featured, groups: others, pagination } }) => (
     <div class="stack gap-6">
       <div class="row between">
         <h1>Groups</h1>
@@ -48,10 +48,10 @@ export const groupDirectory = page({
           <Icon name="plus" /> Start a group
         </a>
       </div>
-      <SearchForm filters={wish} />
-      <TagFilter groups={[...featured, ...others]} chosen={wish} />
+      <SearchForm filters={filters} />
+      <TagFilter groups={[...featured, ...others]} chosen={filters} />
       {featured.length + others.length === 0 && !pagination.prevCursor ? (
-        <EmptyState filters={wish} />
+        <EmptyState filters={filters} />
       ) : (
         <ul class="cards groups">
           {[...featured, ...others].map((group) => (
@@ -59,7 +59,7 @@ export const groupDirectory = page({
           ))}
         </ul>
       )}
-      <Pager path="/groups" query={toQueryParams(wish)} pagination={pagination} />
+      <Pager path="/groups" query={toQueryParams(filters)} pagination={pagination} />
     </div>
   ),
 })
@@ -79,13 +79,12 @@ const toListArgs = ({ search, tag, sort }: GroupFilters): Args<typeof listGroups
   ...(tag !== '' && { tag }),
 })
 
-/** All that are featured; undefined when they are too many to stand before the others. */
+/** Undefined if there are more than `maxFeatured`. */
 async function listFeatured(call: Visit['call'], sort: Sort): Promise<Output<typeof listGroups>['data'] | undefined> {
   const { data, pagination } = await call(listGroups, { featured: true, sort, limit: maxFeatured })
   return pagination.hasMore ? undefined : data
 }
 
-/** What the address says, without what goes without saying. */
 const toQueryParams = ({ search, tag, sort }: GroupFilters): Record<string, string> => ({
   ...(search !== '' && { search }),
   ...(tag !== '' && { tag }),
@@ -122,14 +121,7 @@ function SearchForm({ filters: { search, tag, sort } }: { readonly filters: Grou
   )
 }
 
-/** What the groups in sight are about, the most common first. */
-function TagFilter({
-  groups: shown,
-  chosen,
-}: {
-  readonly groups: readonly GroupListItem[]
-  readonly chosen: GroupFilters
-}) {
+function TagFilter({ groups, chosen }: { readonly groups: readonly GroupListItem[]; readonly chosen: GroupFilters }) {
   if (chosen.tag !== '')
     return (
       <p class="row gap-2">
@@ -140,11 +132,11 @@ function TagFilter({
       </p>
     )
   const counts = new Map<string, number>()
-  for (const tag of shown.flatMap(({ tags }) => tags ?? [])) {
+  for (const tag of groups.flatMap(({ tags }) => tags ?? [])) {
     const plain = tag.toLowerCase()
     counts.set(plain, (counts.get(plain) ?? 0) + 1)
   }
-  const common = [...counts].sort(([, one], [, other]) => other - one).slice(0, maxTags)
+  const common = [...counts].sort(([, a], [, b]) => b - a).slice(0, maxTags)
   if (common.length < 2) return null
   return (
     <nav class="row gap-2 chips" aria-label="Tags">

@@ -11,7 +11,6 @@ interface GroupHeaderProps {
   readonly children: ComponentChildren
 }
 
-/** Who the group is, and what one can do with it. */
 export function GroupHeader({ group, children }: GroupHeaderProps) {
   const { name, photoUrl, memberCount, isFeatured, tags } = group
   return (

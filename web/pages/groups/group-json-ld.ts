@@ -2,7 +2,6 @@ import type { GroupDetail } from '../../../src/areas/groups/directory/contract.t
 import { toPlainText } from '../../components/prose.tsx'
 import { networkNames } from '../../components/networks.ts'
 
-/** The group in the words of schema.org. */
 export function toOrganizationJsonLd(group: GroupDetail, webUrl: string) {
   const { id, urlname, name, description, photoUrl, heroImageUrl, tags } = group
   const externalUrls = listExternalLinks(group).map(({ href }) => href)
@@ -20,7 +19,6 @@ export function toOrganizationJsonLd(group: GroupDetail, webUrl: string) {
 
 const labelsByNetwork: Readonly<Record<string, string>> = networkNames
 
-/** Where the group is elsewhere, each place once. */
 export function listExternalLinks({ website, socialLinks }: Pick<GroupDetail, 'website' | 'socialLinks'>) {
   const all = [
     ...(website === null ? [] : [{ label: toHost(website), href: website, isOwn: true }]),

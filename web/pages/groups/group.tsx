@@ -18,7 +18,7 @@ const maxNext = 6
 const maxPast = 3
 const maxFavoriters = 12
 const maxBadges = 12
-/** What is shorter stands before the events, what is longer after them. */
+/** A longer description goes below the events. */
 const maxShortText = 300
 
 export const groupPage = page({
@@ -35,7 +35,9 @@ export const groupPage = page({
       actions: ({ visit, data: { group }, mine }) => <GroupActions {...{ group, ...mine, visit }} />,
       plan: ({ data: { group }, mine: { role } }) =>
         role !== null && role !== 'volunteer' && <PlanEventLink group={group} />,
-      favoriters: ({ visit, data: { group }, mine: { fans } }) => <Favoriters {...{ group, page: fans, visit }} />,
+      favoriters: ({ visit, data: { group }, mine: { favoriters } }) => (
+        <Favoriters {...{ group, page: favoriters, visit }} />
+      ),
       claim: ({ visit, data: { group }, mine: { role }, form }) =>
         !group.hasOwner && role === null && <ClaimGroupForm visit={visit} form={formForAction(form, 'claim')} />,
     },
@@ -123,12 +125,12 @@ async function loadPersonal({ call, me }: Visit, { group: { id } }: Pick<Data, '
     me ? hasFavorited(call, id) : false,
     me ? findMyRole(call, id) : null,
   ])
-  return { fans: favoriters, isFavorite, role }
+  return { favoriters, isFavorite, role }
 }
 
 const slugParam = ({ params }: Visit) => params['urlname'] ?? ''
 
-/** A former name, an id or capitals lead to the name that the group has now. */
+/** From a former urlname, an id or other capitalization. */
 function redirectToCurrentUrlname({ params, url }: Visit, urlname: string): void {
   const at = url.indexOf('?')
   if (params['urlname'] !== urlname) throw redirectTo(`/groups/${urlname}${at < 0 ? '' : url.slice(at)}`)

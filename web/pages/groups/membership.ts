@@ -4,7 +4,6 @@ import { getManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 
 export type Role = Output<typeof getManagedGroup>['data']['role']
 
-/** The role in which somebody helps to run the group; null for everybody else. */
 export async function findMyRole(call: Call, groupId: string): Promise<Role | null> {
   try {
     return (await call(getManagedGroup, { groupId })).data.role

@@ -11,7 +11,6 @@ import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction, type Form } from '../../form.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 
-/** What somebody can do to get a group here. */
 type CreationMode = 'make' | 'ask' | 'closed' | CreationRequest
 
 export const newGroup = page({

@@ -15,7 +15,6 @@ interface EventsProps {
 const groupEventsPath = ({ urlname, id }: GroupDetail, more: Readonly<Record<string, string>> = {}) =>
   `/events?${new URLSearchParams({ group: urlname ?? id, ...more })}`
 
-/** With what there is to do when there are none. */
 export function NextEvents({
   group,
   page: { data, pagination },
@@ -73,7 +72,7 @@ interface FavoritersProps {
   readonly visit: Visit
 }
 
-/** Who has it among their favorites; strangers learn only how many. */
+/** Anonymous visitors see only the count. */
 export function Favoriters({ group: { favoritesCount }, page, visit: { url } }: FavoritersProps) {
   if (favoritesCount === 0) return null
   const unseen = page ? favoritesCount - page.data.length : 0

@@ -14,7 +14,6 @@ interface Props {
   readonly children: ComponentChildren
 }
 
-/** Ways to go on from here: elsewhere, into one's calendar, onto one's site. */
 export function GroupSidebar({ group, visit, children }: Props) {
   const slug = group.urlname ?? group.id
   const { baseUrl } = visit.site
@@ -78,7 +77,6 @@ function GroupLinks({ group }: Pick<Props, 'group'>) {
 const groupWidgetCode = ({ urlname, id, name }: GroupDetail, baseUrl: string, kind: 'next-event' | 'carousel') =>
   widgetCode(baseUrl, { kind, groups: urlname ?? id, title: name })
 
-/** Nobody here runs it yet. */
 export function ClaimGroupForm({ visit: { me, url }, form }: Pick<Props, 'visit'> & { readonly form: Form }) {
   return (
     <section class="card stack gap-3" id="claim">

@@ -43,7 +43,6 @@ const buildSteps = ({ webUrl, isNamed, sendsMail, hasGroup, hasOthers }: SetupSt
 
 export const isSetupComplete = (state: SetupState): boolean => buildSteps(state).every(({ isDone }) => isDone)
 
-/** What a new site needs, for whoever runs it. */
 export function AdminChecklist({ state }: { readonly state: SetupState }) {
   const steps = buildSteps(state)
   const done = steps.filter(({ isDone }) => isDone).length

@@ -2,7 +2,6 @@ import type { OnboardingStep } from '../../../src/areas/onboarding/contract.ts'
 import { Icon } from '../../components/icon.tsx'
 import { DoneStep, StepList } from '../../components/step-list.tsx'
 
-/** Where each step is done. */
 const stepPaths: Readonly<Record<string, string>> = {
   set_username: '/settings',
   join_group: '/groups',
@@ -11,16 +10,15 @@ const stepPaths: Readonly<Record<string, string>> = {
   follow_user: '/people',
 }
 
-/** The first days here; gone when nothing is left to do or to be told of. */
 export function Checklist({ steps }: { readonly steps: readonly OnboardingStep[] }) {
   const isOpen = ({ completed, dismissedAt }: OnboardingStep) => !completed && dismissedAt === null
   if (!steps.some(isOpen)) return null
-  const shown = steps.filter(({ dismissedAt }) => dismissedAt === null)
-  const done = shown.filter(({ completed }) => completed).length
+  const visibleSteps = steps.filter(({ dismissedAt }) => dismissedAt === null)
+  const done = visibleSteps.filter(({ completed }) => completed).length
   return (
-    <StepList id="first-days" title="Your first days here" doneCount={done} totalCount={shown.length}>
-      {shown.map((step) => (
-        <ChecklistStep step={step} isLeft={isOpen(step)} />
+    <StepList id="first-days" title="Your first days here" doneCount={done} totalCount={visibleSteps.length}>
+      {visibleSteps.map((step) => (
+        <ChecklistStep step={step} isOpen={isOpen(step)} />
       ))}
     </StepList>
   )
@@ -28,10 +26,10 @@ export function Checklist({ steps }: { readonly steps: readonly OnboardingStep[]
 
 function ChecklistStep({
   step: { key, title, description },
-  isLeft: isOpen,
+  isOpen,
 }: {
   readonly step: OnboardingStep
-  readonly isLeft: boolean
+  readonly isOpen: boolean
 }) {
   if (!isOpen) return <DoneStep title={title} />
   return (

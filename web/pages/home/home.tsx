@@ -71,7 +71,6 @@ async function loadPersonal(visit: Visit) {
   return { setupState, steps: steps.data, rsvps: rsvps.data, hasFavorites: groups !== '', events: events.data }
 }
 
-/** How far a site is set up, for those who run it. */
 async function loadSetupState({ call, me, site }: Visit): Promise<SetupState | null> {
   if (me?.role !== 'admin' && me?.role !== 'superadmin') return null
   const [settings, mail, groups, people] = await Promise.all([

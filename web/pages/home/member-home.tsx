@@ -11,7 +11,7 @@ import { EventsSection, FeaturedGroups, Section } from './sections.tsx'
 interface Props {
   readonly me: Me
   readonly now: Date
-  /** Null for those who do not run the site. */
+  /** Null for non-admins. */
   readonly setupState: SetupState | null
   readonly steps: readonly OnboardingStep[]
   readonly rsvps: readonly MyRsvp[]

@@ -7,7 +7,6 @@ import { GroupCard } from '../../components/group-card.tsx'
 interface SectionProps {
   readonly id: string
   readonly title: string
-  /** Where there is more of it, and what that link says. */
   readonly allLink?: readonly [href: string, label: string]
   readonly children: ComponentChildren
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ComponentChildren
 }
 
-/** An event in a list of its staff: managers come to its editor, others to who comes. */
+/** Managers get a link to the editor, others to the attendees. */
 export function EventRow({ group, event, now, children }: Props) {
   const address = managedEventPath(group, event.id)
   const canEdit = group.permissions.canManageEvents

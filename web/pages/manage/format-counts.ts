@@ -1,6 +1,6 @@
 /** `1 person`, `3 people`. */
-export const formatCount = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+export const formatCount = (count: number, singular: string, plural: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`
 
 export const formatPeople = (count: number): string => formatCount(count, 'person', 'people')
 

@@ -1,7 +1,6 @@
 import type { Overview, PastEvent } from './overview-data.ts'
 import { formatCount, formatPeople } from './format-counts.ts'
 
-/** How the group goes, in a few numbers that say what they mean. */
 export function GroupStats({ group: { memberCount, favoritesCount, badgeCount }, next, past }: Overview) {
   const waiting = next.reduce((sum, { rsvpCounts }) => sum + rsvpCounts.waitlisted, 0)
   const coming = next.reduce((sum, { rsvpCounts }) => sum + rsvpCounts.confirmed, 0)
@@ -34,34 +33,33 @@ const Stat = ({ number, words }: { readonly number: number; readonly words: stri
 
 const [width, height, gap] = [40, 80, 8]
 
-/** How many came, event by event, the latest on the right. Those who may not know see nothing. */
 function AttendanceChart({ past }: { readonly past: readonly PastEvent[] }) {
-  const came = past.map(({ checkinCount = 0 }) => checkinCount).reverse()
-  const most = Math.max(...came)
-  if (came.length < 2 || most <= 0) return null
-  const average = Math.round(came.reduce((sum, count) => sum + count, 0) / came.length)
-  const words = `${formatPeople(average)} came to an event on average, over the last ${came.length}.`
+  const counts = past.map(({ checkinCount = 0 }) => checkinCount).reverse()
+  const max = Math.max(...counts)
+  if (counts.length < 2 || max <= 0) return null
+  const average = Math.round(counts.reduce((sum, count) => sum + count, 0) / counts.length)
+  const label = `${formatPeople(average)} came to an event on average, over the last ${counts.length}.`
   return (
     <figure class="attendance">
       <svg
-        viewBox={`0 0 ${came.length * (width + gap) - gap} ${height + 20}`}
+        viewBox={`0 0 ${counts.length * (width + gap) - gap} ${height + 20}`}
         role="img"
-        aria-label={`Check-ins from the oldest to the latest: ${came.join(', ')}.`}
+        aria-label={`Check-ins from the oldest to the latest: ${counts.join(', ')}.`}
       >
-        {came.map((count, index) => {
-          const tall = Math.max(2, (count / most) * (height - 4))
+        {counts.map((count, index) => {
+          const barHeight = Math.max(2, (count / max) * (height - 4))
           const x = index * (width + gap)
           return (
             <>
-              <rect x={x} y={height - tall + 16} width={width} height={tall} rx="4" />
-              <text x={x + width / 2} y={height - tall + 11} text-anchor="middle">
+              <rect x={x} y={height - barHeight + 16} width={width} height={barHeight} rx="4" />
+              <text x={x + width / 2} y={height - barHeight + 11} text-anchor="middle">
                 {count}
               </text>
             </>
           )
         })}
       </svg>
-      <figcaption class="soft small">{words}</figcaption>
+      <figcaption class="soft small">{label}</figcaption>
     </figure>
   )
 }

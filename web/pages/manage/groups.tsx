@@ -13,11 +13,10 @@ import { formatCount } from './format-counts.ts'
 
 interface GroupWithNextEvent {
   readonly group: ManagedGroup
-  /** The next event, or the one that was planned last. */
+  /** The next event, or else the one with the latest start. */
   readonly event: EventListItem | undefined
 }
 
-/** The groups that somebody helps to run. */
 export const myGroups = page({
   path: '/manage',
   access: 'members',
@@ -47,8 +46,8 @@ export const myGroups = page({
         </div>
       ) : (
         <ul class="cards">
-          {groups.map((led) => (
-            <ManagedGroupCard led={led} now={now} />
+          {groups.map((item) => (
+            <ManagedGroupCard item={item} now={now} />
           ))}
         </ul>
       )}
@@ -57,7 +56,7 @@ export const myGroups = page({
   ),
 })
 
-/** One list brings the next events of most groups; the others are asked for what they planned last. */
+/** One request covers the upcoming events of most groups; only the others need one each. */
 async function attachNextEvents({ call }: Visit, groups: readonly ManagedGroup[]): Promise<GroupWithNextEvent[]> {
   if (groups.length === 0) return []
   const urlnames = groups.map(({ urlname }) => urlname ?? '').join(',')
@@ -72,7 +71,7 @@ async function attachNextEvents({ call }: Visit, groups: readonly ManagedGroup[]
   )
 }
 
-function ManagedGroupCard({ led: item, now }: { readonly led: GroupWithNextEvent; readonly now: Date }) {
+function ManagedGroupCard({ item, now }: { readonly item: GroupWithNextEvent; readonly now: Date }) {
   const { group } = item
   const [href, words] = suggestNextStep(item, now)
   return (
@@ -96,7 +95,6 @@ function ManagedGroupCard({ led: item, now }: { readonly led: GroupWithNextEvent
   )
 }
 
-/** What an organizer would do now. */
 function suggestNextStep({ group, event }: GroupWithNextEvent, now: Date): readonly [href: string, words: string] {
   const home = managePath(group)
   const isVolunteer = group.role === 'volunteer'

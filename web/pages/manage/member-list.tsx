@@ -27,7 +27,6 @@ const roleDescriptions: Readonly<Record<GroupRole, string>> = {
   owner: 'Does everything, and decides who else is manager or owner.',
 }
 
-/** The words for roles, from the most to the least. */
 export const RoleHelp = () => (
   <dl class="roles">
     {roles.toReversed().map((role) => (
@@ -114,7 +113,6 @@ interface MemberItemProps {
   readonly now: Date
 }
 
-/** One person of the group, with what the viewer may do about them. */
 export function MemberItem({ member, mine, group, now }: MemberItemProps) {
   const { id, name, username, role, joinedAt } = member
   const isMe = id === mine.memberId
@@ -147,7 +145,7 @@ export function MemberItem({ member, mine, group, now }: MemberItemProps) {
   )
 }
 
-/** Owners and admins give every role, managers those below theirs. */
+/** Owners and admins assign every role, managers only those below their own. */
 function assignableRoles({ role, permissions }: MemberItemProps['mine']): readonly GroupRole[] {
   if (role === 'owner' || role === 'admin') return roles
   return permissions.canManageMembers ? ['member', 'volunteer'] : []

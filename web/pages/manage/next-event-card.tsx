@@ -12,7 +12,6 @@ interface Props {
   readonly now: Date
 }
 
-/** The next event, with what there is to do about it. */
 export function NextEventCard({ group, next: { event, rsvpCounts }, now }: Props) {
   const { id, title, dateTime, maxAttendees } = event
   const address = managedEventPath(group, id)

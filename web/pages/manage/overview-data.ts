@@ -39,13 +39,13 @@ const withRsvpCounts = async ({ call }: Visit, event: EventListItem): Promise<Ne
   rsvpCounts: (await call(getRsvpSummary, { eventId: event.id })).data,
 })
 
-/** The latest start comes first, so one reads on until there is a past event or enough was read. */
+/** Latest start first: reads until a past event appears, up to `maxPages`. */
 async function loadManagedEvents({ call, now }: Visit, groupId: string) {
   const events: ManagedEvent[] = []
   let cursor: string | undefined
   for (let pages = 0; pages < maxPages; pages++) {
-    const part = { limit: 100, ...(cursor !== undefined && { cursor }) }
-    const { data, pagination } = await call(listManagedEvents, { groupId, status: 'active', ...part })
+    const paging = { limit: 100, ...(cursor !== undefined && { cursor }) }
+    const { data, pagination } = await call(listManagedEvents, { groupId, status: 'active', ...paging })
     events.push(...data)
     cursor = pagination.nextCursor ?? undefined
     if (cursor === undefined || data.some((event) => hasEnded(event, now))) break
@@ -56,7 +56,6 @@ async function loadManagedEvents({ call, now }: Visit, groupId: string) {
   }
 }
 
-/** Who does not manage events sees those that everybody sees. */
 async function loadPublishedEvents({ call }: Visit, groupId: string) {
   const [upcoming, past] = await Promise.all([
     call(listEvents, { groupId, limit: maxNext + 1 }),

@@ -7,7 +7,6 @@ import { NextEventCard } from './next-event-card.tsx'
 import { EventRow } from './event-row.tsx'
 import { formatSeats } from './format-counts.ts'
 
-/** What happens in a group: what is next, how it goes, what is unfinished. */
 export const groupOverview = page<Overview>({
   path: '/manage/{urlname}',
   access: 'members',

@@ -9,7 +9,6 @@ interface Props {
   readonly group: Output<typeof getManagedGroup>['data']
 }
 
-/** How an owner gives the group to somebody else, or ends it. */
 export const Ownership = ({ form, group }: Props) => (
   <>
     <TransferForm form={formForAction(form, 'handOver')} />
@@ -60,9 +59,9 @@ function formatDeletionImpact({
   badgeCount,
   memberCount,
 }: Props['group']): string {
-  const goes = `This deletes ${name} with ${formatCount(eventCount, 'event')}, ${formatCount(badgeCount, 'badge')} and ${formatCount(memberCount ?? 0, 'member')}.`
-  if (upcomingEventCount === 0) return goes
-  return `${goes} ${formatCount(upcomingEventCount, 'upcoming event')} will be canceled, and everybody with an RSVP gets an email.`
+  const summary = `This deletes ${name} with ${formatCount(eventCount, 'event')}, ${formatCount(badgeCount, 'badge')} and ${formatCount(memberCount ?? 0, 'member')}.`
+  if (upcomingEventCount === 0) return summary
+  return `${summary} ${formatCount(upcomingEventCount, 'upcoming event')} will be canceled, and everybody with an RSVP gets an email.`
 }
 
 const formatCount = (count: number, word: string) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`

@@ -6,11 +6,7 @@ import {
   listGroupMembers,
   updateGroupMember,
 } from '../../../src/areas/groups/members/contract.ts'
-import {
-  deleteManagedGroup,
-  getManagedGroup,
-  updateManagedGroup,
-} from '../../../src/areas/groups/manage/contract.ts'
+import { deleteManagedGroup, getManagedGroup, updateManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import { GroupFields, readGroupInput } from '../../components/group-fields.tsx'
 import { LeaveGroup } from '../../components/leave-group.tsx'
 import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
@@ -81,11 +77,11 @@ async function load(visit: Visit) {
   return { group, isMember: mine.memberId !== null }
 }
 
-/** The membership of the person who was named; whoever is not in the group yet joins it. */
+/** Adds the person to the group if they are not a member yet. */
 async function findOrAddMember(visit: Visit, fields: Fields): Promise<string> {
   const username = fields.text('newOwner').trim().replace(/^@/, '').toLowerCase()
   const { data: members } = await visit.call(listGroupMembers, { ...pathParams(visit), search: username, limit: 100 })
-  const member = members.find((one) => one.username === username)
+  const member = members.find((candidate) => candidate.username === username)
   if (member) return member.id
   try {
     return (await visit.call(addGroupMember, { ...pathParams(visit), userId: username })).data.id

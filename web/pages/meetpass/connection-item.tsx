@@ -4,7 +4,6 @@ import { Confirm } from '../../components/confirm.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 
-/** Somebody whom one met, with a name or without. */
 export function ConnectionItem({ connection, now }: { readonly connection: MeetpassConnection; readonly now: Date }) {
   const { id, connectedName: name, connectedUsername: username, connectedAvatarUrl: avatarUrl } = connection
   const { direction, createdAt } = connection

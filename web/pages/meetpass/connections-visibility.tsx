@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon.tsx'
 
-/** Whether others see whom one met; both people have to want it. */
-export function ConnectionsVisibility({ isShown: isVisible }: { readonly isShown: boolean }) {
+/** A connection is public only if both people allow it. */
+export function ConnectionsVisibility({ isVisible }: { readonly isVisible: boolean }) {
   return (
     <section class="card stack gap-3">
       <h2 class="row gap-2">

@@ -3,8 +3,7 @@ const tabs = [
   ['/my/connections', 'People I met'],
 ] as const
 
-/** Passes, and what comes of them. */
-export const MeetpassTabs = ({ here: currentPath }: { readonly here: (typeof tabs)[number][0] }) => (
+export const MeetpassTabs = ({ currentPath }: { readonly currentPath: (typeof tabs)[number][0] }) => (
   <nav class="tabs" aria-label="MeetPass">
     {tabs.map(([href, label]) => (
       <a href={href} aria-current={href === currentPath ? 'page' : undefined}>

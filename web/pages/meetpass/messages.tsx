@@ -8,7 +8,6 @@ interface ProblemProps {
   readonly settings: PlatformSettings
 }
 
-/** A tap that led nowhere. */
 export function passProblemPage({ status, message, settings }: ProblemProps): string {
   const { title, advice } = problemTexts[status] ?? { title: 'That did not work', advice: message }
   return renderDocument(
@@ -40,7 +39,6 @@ const problemTexts: Readonly<Record<number, { readonly title: string; readonly a
   429: { title: 'One tap at a time', advice: 'Those were many taps at once from your network. Wait a second.' },
 }
 
-/** After Undo. */
 export function passReleasedPage({ passId, settings }: { passId: string; settings: PlatformSettings }): string {
   const title = 'The pass is nobody’s again'
   return renderDocument(

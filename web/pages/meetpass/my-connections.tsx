@@ -21,7 +21,7 @@ const directionPills = [
 type Direction = MeetpassConnection['direction']
 
 export const myConnections = page({
-  path: path,
+  path,
   access: 'members',
   title: 'People I met',
   notices: {
@@ -30,27 +30,27 @@ export const myConnections = page({
     hidden: 'Nobody but you sees now whom you met.',
   },
   load,
-  view: ({ data: { direction, met, isShown }, visit: { now } }) => (
+  view: ({ data: { direction, connections, isVisible }, visit: { now } }) => (
     <div class="stack gap-5">
       <h1 class="unseen">People I met</h1>
-      <MeetpassTabs here={path} />
+      <MeetpassTabs currentPath={path} />
       <Pills label="Whom to show" current={direction ?? 'all'} pills={directionPills} />
-      {met.data.length === 0 ? (
+      {connections.data.length === 0 ? (
         <EmptyState direction={direction} />
       ) : (
         <>
           <h2 class="unseen">
-            {met.pagination.total === 1 ? 'One connection' : `${met.pagination.total} connections`}
+            {connections.pagination.total === 1 ? 'One connection' : `${connections.pagination.total} connections`}
           </h2>
           <ul class="list met">
-            {met.data.map((connection) => (
+            {connections.data.map((connection) => (
               <ConnectionItem connection={connection} now={now} />
             ))}
           </ul>
         </>
       )}
-      <Pager path={path} query={direction === undefined ? {} : { direction }} pagination={met.pagination} />
-      <ConnectionsVisibility isShown={isShown} />
+      <Pager path={path} query={direction === undefined ? {} : { direction }} pagination={connections.pagination} />
+      <ConnectionsVisibility isVisible={isVisible} />
     </div>
   ),
   actions: {
@@ -69,7 +69,7 @@ async function load({ call, query }: Visit) {
     call(listMeetpassConnections, { limit: 24, ...(direction && { direction }), ...readCursors(query) }),
     call(getProfile, {}),
   ])
-  return { direction, met: connections, isShown: me.data.showMeetpassConnections }
+  return { direction, connections, isVisible: me.data.showMeetpassConnections }
 }
 
 async function setConnectionsVisible({ call }: Visit, showMeetpassConnections: boolean) {

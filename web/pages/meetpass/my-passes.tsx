@@ -30,7 +30,7 @@ export const myPasses = page({
   view: ({ data: { qr, nfc, pagination, designs, isPrivate }, form, visit }) => (
     <div class="stack gap-5 my-passes">
       <h1 class="unseen">My passes</h1>
-      <MeetpassTabs here="/my/passes" />
+      <MeetpassTabs currentPath="/my/passes" />
       <QrPass pass={qr} {...{ form, designs, isPrivate }} name={visit.me?.name ?? ''} />
       <section class="stack gap-4">
         <h2>NFC passes</h2>
@@ -76,7 +76,7 @@ async function load({ call, query }: Visit) {
   }
 }
 
-/** Ticks carry the id of their pass: there are several forms on the page. */
+/** Checkboxes have the pass id as their value, since the page holds several forms. */
 function readPassChanges(fields: Fields, { id, type }: PassView) {
   return {
     label: fields.textOrNull('label'),

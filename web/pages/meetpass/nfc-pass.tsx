@@ -5,7 +5,6 @@ import { CalendarDate } from '../../components/relative-time.tsx'
 import type { Form } from '../../form.ts'
 import { PassSettings } from './pass-settings.tsx'
 
-/** A pass of plastic, paper or metal. */
 export function NfcPass({ pass, form }: { readonly pass: PassView; readonly form: Form }) {
   const { id, label, isActive, claimedAt, connectionCount, design } = pass
   return (

@@ -11,7 +11,6 @@ interface PassCardProps {
   readonly siteName: string
 }
 
-/** Whom one meets. */
 export function PassCard({ tap, owner, isSignedIn, siteName }: PassCardProps) {
   const { pass, state, connection } = tap
   const { name, username, bio } = owner
@@ -56,7 +55,6 @@ function ConnectedMessage({ connection, name, isFollowed }: ConnectedMessageProp
   )
 }
 
-/** What the owner wants people to see first. */
 function PrimaryAction({ tap: { pass, target }, name }: { readonly tap: PassTap; readonly name: string }) {
   if (target === null) return null
   const host = pass.action === 'url' ? URL.parse(target)?.host : undefined

@@ -11,17 +11,15 @@ const actionOptions = [
 
 interface Props {
   readonly pass: PassView
-  /** Of the whole page: it may belong to another pass. */
+  /** The page's form, which may belong to another pass. */
   readonly form: Form
-  /** Those that are offered, where one may choose. */
   readonly designs?: readonly Design[]
 }
 
-/** What a pass does, behind one line. It stays open when something is wrong in it. */
-export function PassSettings({ pass, form: sent, designs = [] }: Props) {
+export function PassSettings({ pass, form: pageForm, designs = [] }: Props) {
   const { id, label, action, actionUrl, autoFollow, isActive, type } = pass
-  const isSent = sent.action === 'save' && sent.fields.text('id') === id
-  const form = isSent ? sent : emptyForm
+  const isSent = pageForm.action === 'save' && pageForm.fields.text('id') === id
+  const form = isSent ? pageForm : emptyForm
   const options = designOptions(pass, designs)
   return (
     <details class="pass-settings" open={isSent}>
@@ -77,7 +75,7 @@ export function PassSettings({ pass, form: sent, designs = [] }: Props) {
   )
 }
 
-/** A design that is offered no more stays with whoever has it. */
+/** A retired design stays selectable for passes that have it. */
 function designOptions({ design }: PassView, offered: readonly Design[]): (readonly [string, string])[] {
   const all = design === null || offered.some(({ id }) => id === design.id) ? offered : [design, ...offered]
   return [['', 'Plain'] as const, ...all.map(({ id, name }) => [id, name] as const)]

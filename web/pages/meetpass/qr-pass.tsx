@@ -16,7 +16,6 @@ interface Props {
   readonly isPrivate: boolean
 }
 
-/** The pass that everybody has, to be held up on a phone. */
 export function QrPass({ pass, name, form, designs, isPrivate }: Props) {
   const { passUrl, label, design, isActive, connectionCount } = pass
   return (

@@ -1,6 +1,5 @@
 import { renderToString } from '#jsx/jsx-runtime'
 import { QrCode } from '../../components/qr-code.tsx'
 
-/** A QR code as a file of its own. */
 export const qrSvg = (text: string): string =>
   renderToString(<QrCode text={text} label={`QR code that leads to ${text}`} isStandalone />)

@@ -13,7 +13,6 @@ export interface TapProps {
   readonly settings: PlatformSettings
 }
 
-/** Where a pass leads: the first thing that strangers see of us. */
 export function tapPage({ tap, themeColor, me, settings }: TapProps): string {
   const { owner, pass, state } = tap
   const url = `/pass/${pass.id}`

@@ -4,7 +4,6 @@ import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { scopeLabel } from '../../components/scope-labels.ts'
 
-/** What the authorization server tells about an app that wants to act for somebody. */
 export interface ConsentProps {
   readonly app: {
     readonly name: string

@@ -3,7 +3,6 @@ import { Document } from '../../components/document.tsx'
 import { renderDocument } from '../../html.ts'
 import { Consent, type ConsentProps } from './consent.tsx'
 
-/** The page on which somebody allows an app to act for them. */
 export const consentPage = (props: ConsentProps, settings: PlatformSettings | undefined): string =>
   renderDocument(
     <Document
@@ -17,7 +16,6 @@ export const consentPage = (props: ConsentProps, settings: PlatformSettings | un
     </Document>,
   )
 
-/** What people see when an app asks in a way that cannot be answered to it. */
 export const oauthErrorPage = (
   { title, text }: { readonly title: string; readonly text: string },
   settings: PlatformSettings | undefined,

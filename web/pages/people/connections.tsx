@@ -73,7 +73,6 @@ function ConnectionCard({ entry: { name, username, avatarUrl, connectedAt } }: {
   )
 }
 
-/** The faces of those whom somebody met last, on their page. */
 export function RecentConnections({ person }: { readonly person: PublicUserProfile }) {
   const people = person.recentConnections.flatMap(({ name, username, avatarUrl }) =>
     name === null || username === null ? [] : [{ name, username, avatarUrl }],

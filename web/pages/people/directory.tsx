@@ -19,7 +19,7 @@ export const peopleDirectory = page({
     })
     return { search, people: data, pagination }
   },
-  view: ({ data: { search, people: found, pagination } }) => (
+  view: ({ data: { search, people, pagination } }) => (
     <div class="stack gap-6">
       <h1>People</h1>
       <form class="search" role="search" action="/people">
@@ -31,11 +31,11 @@ export const peopleDirectory = page({
           <Icon name="search" />
         </button>
       </form>
-      {found.length === 0 ? (
+      {people.length === 0 ? (
         <EmptyState search={search} />
       ) : (
         <ul class="cards">
-          {found.map((person) => (
+          {people.map((person) => (
             <PersonCard person={person} />
           ))}
         </ul>

@@ -9,7 +9,6 @@ interface Props {
   readonly person: PublicUserProfile
 }
 
-/** What is shown at once; the rest opens. */
 const maxShown = 6
 
 export function Badges({ person: { badges } }: Props) {

@@ -11,7 +11,7 @@ import { redirectTo, page } from '../../page.ts'
 const path = '/settings/notifications'
 
 export const notificationSettings = page({
-  path: path,
+  path,
   access: 'members',
   title: 'Mails',
   notices: { saved: 'Your choice is saved.' },
@@ -38,9 +38,9 @@ export const notificationSettings = page({
   ),
   actions: {
     save: async ({ call }, fields) => {
-      const wanted = new Set(fields.all('kind'))
+      const enabled = new Set(fields.all('kind'))
       const names = Object.keys(notificationKinds) as NotificationKind[]
-      const kinds = Object.fromEntries(names.map((kind) => [kind, { email: wanted.has(kind) }]))
+      const kinds = Object.fromEntries(names.map((kind) => [kind, { email: enabled.has(kind) }]))
       await call(updateNotificationSettings, { kinds })
       return redirectTo(`${path}?done=saved`)
     },

@@ -12,7 +12,6 @@ import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import { emptyForm, type Fields, type Form } from '../../form.ts'
 import { redirectTo, page } from '../../page.ts'
 
-/** What somebody shows of their work: one form to add, and one beside each thing to change it. */
 export const portfolioSettings = page({
   path: '/settings/portfolio',
   access: 'members',
@@ -81,8 +80,8 @@ const readItemInput = (fields: Fields) => ({
   imageUrl: fields.textOrNull('imageUrl'),
 })
 
-function ItemForm({ form: sent, item }: { readonly form: Form; readonly item: PortfolioItem | undefined }) {
-  const form = sent.action === 'remove' ? emptyForm : sent
+function ItemForm({ form: pageForm, item }: { readonly form: Form; readonly item: PortfolioItem | undefined }) {
+  const form = pageForm.action === 'remove' ? emptyForm : pageForm
   return (
     <>
       <form method="post" enctype="multipart/form-data" class="stack">

@@ -84,7 +84,7 @@ function FileItem({ file, baseUrl, now }: { readonly file: Upload; readonly base
   )
 }
 
-/** As people say it: 48 kB, 1.5 MB. */
+/** `48 kB`, `1.5 MB`. */
 function formatSize(bytes: number): string {
   const [amount, unit] =
     bytes < 1_000_000 ? [Math.ceil(bytes / 1024), 'kB'] : [Math.round((bytes / 1_048_576) * 10) / 10, 'MB']

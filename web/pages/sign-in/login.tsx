@@ -19,9 +19,9 @@ export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
     deleted: 'Your account is deleted.',
   },
   load,
-  view: ({ data: { returnTo, providers, problem, mailPlace }, form, actionResult }) =>
+  view: ({ data: { returnTo, providers, problem, mailDestination }, form, actionResult }) =>
     actionResult ? (
-      <MailSent destination={mailPlace}>
+      <MailSent destination={mailDestination}>
         We sent a mail to <b>{actionResult.email}</b>. The link in it signs you in. It works for 15 minutes, and once.
       </MailSent>
     ) : (
@@ -69,7 +69,7 @@ export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
   },
 })
 
-/** `prompt=login` asks those who are signed in as well: an app wants to know that they are still there. */
+/** OAuth `prompt=login` requires signed-in users to sign in again. */
 async function load({ call, me, query, site }: Visit) {
   const returnTo = site.returnPath(query.get('returnTo'))
   if (me && query.get('prompt') !== 'login') throw redirectTo(returnTo)
@@ -77,6 +77,6 @@ async function load({ call, me, query, site }: Visit) {
     returnTo,
     providers: (await call(authListProviders, {})).data,
     problem: signInProblemText(query.get('error')),
-    mailPlace: await site.mailDestination(),
+    mailDestination: await site.mailDestination(),
   }
 }

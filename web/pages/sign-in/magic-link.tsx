@@ -3,7 +3,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { TextField } from '../../components/fields.tsx'
 import { page } from '../../page.ts'
 
-/** Where a mailed link leads. It signs nobody in by itself: programs that look at mails follow links too. */
+/** Signs in only after a button press, because mail scanners follow links. */
 export const magicLink = page({
   path: '/auth/magic-link/{token}',
   access: 'everyone',

@@ -3,20 +3,20 @@ import { TextField } from '../../components/fields.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { redirectTo, page, type MailDestination } from '../../page.ts'
 
-export const register = page<{ mailPlace: MailDestination; isOpen: boolean }, { email: string }>({
+export const register = page<{ mailDestination: MailDestination; isOpen: boolean }, { email: string }>({
   path: '/register',
   access: 'everyone',
   title: 'Make an account',
   width: 'narrow',
   load: async ({ me, site }) => {
     if (me) throw redirectTo('/')
-    return { mailPlace: await site.mailDestination(), isOpen: (await site.settings()).registration === 'open' }
+    return { mailDestination: await site.mailDestination(), isOpen: (await site.settings()).registration === 'open' }
   },
-  view: ({ data: { mailPlace, isOpen }, visit: { query }, form, actionResult }) =>
+  view: ({ data: { mailDestination, isOpen }, visit: { query }, form, actionResult }) =>
     !isOpen ? (
       <ClosedMessage query={query} />
     ) : actionResult ? (
-      <MailSent destination={mailPlace}>
+      <MailSent destination={mailDestination}>
         We sent a mail to <b>{actionResult.email}</b>. Follow the link in it to make your account. It works for 24
         hours.
       </MailSent>

@@ -3,16 +3,15 @@ import { NewPasswordField, TextField, CheckboxField } from '../../components/fie
 import { MailSent } from '../../components/mail-sent.tsx'
 import { redirectTo, page, type MailDestination } from '../../page.ts'
 
-/** Asks for the mail with the link. */
-export const requestReset = page<{ mailPlace: MailDestination }, { email: string }>({
+export const requestReset = page<{ mailDestination: MailDestination }, { email: string }>({
   path: '/reset',
   access: 'everyone',
   title: 'Set a new password',
   width: 'narrow',
-  load: async ({ site }) => ({ mailPlace: await site.mailDestination() }),
-  view: ({ data: { mailPlace }, form, actionResult }) =>
+  load: async ({ site }) => ({ mailDestination: await site.mailDestination() }),
+  view: ({ data: { mailDestination }, form, actionResult }) =>
     actionResult ? (
-      <MailSent destination={mailPlace}>
+      <MailSent destination={mailDestination}>
         If there is an account with <b>{actionResult.email}</b>, a mail is on its way. The link in it sets a new
         password and works for an hour.
       </MailSent>
@@ -37,7 +36,6 @@ export const requestReset = page<{ mailPlace: MailDestination }, { email: string
   },
 })
 
-/** Where the link in the mail leads. */
 export const resetPassword = page({
   path: '/reset/{token}',
   access: 'everyone',

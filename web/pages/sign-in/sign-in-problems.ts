@@ -1,5 +1,4 @@
 import { signInProblems, type SignInProblem } from '../../../src/areas/auth/providers/contract.ts'
 
-/** What to say about an `error` in the address. */
 export const signInProblemText = (code: string | null): string | undefined =>
   code !== null && Object.hasOwn(signInProblems, code) ? signInProblems[code as SignInProblem] : undefined

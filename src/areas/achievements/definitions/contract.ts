@@ -25,7 +25,6 @@ export const progressModes = ['counter', 'distinct', 'gauge'] as const
 export type Scalar = string | number | boolean
 const scalarSchema = { type: ['string', 'number', 'boolean'], maxLength: 500 }
 
-/** A way into the data of an event. */
 const dataPath = {
   pattern: '^[A-Za-z0-9_]+(?:\\.[A-Za-z0-9_]+){0,4}$',
   description: 'Up to five names with dots between them.',

@@ -21,9 +21,8 @@ const unknownId = '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'
 const eventType = 'user.followed'
 
 let counter = 0
-const create = async (facts: object = {}) =>
-  (await admin(adminCreateAchievement, { key: `test_${++counter}`, name: 'A test', eventType, ...facts })).data
-/** The paths that an answer complains about. */
+const create = async (overrides: object = {}) =>
+  (await admin(adminCreateAchievement, { key: `test_${++counter}`, name: 'A test', eventType, ...overrides })).data
 async function invalidPaths(request: Promise<unknown>): Promise<string[]> {
   const error = await request.then(
     () => assert.fail('It was taken.'),
@@ -89,7 +88,7 @@ test('what is left out has its default, and everything can be given and changed'
       createdAt: '',
     },
   )
-  const facts = {
+  const changes = {
     key: `all_${counter}`,
     name: 'Everything',
     description: 'All of it',
@@ -109,8 +108,8 @@ test('what is left out has its default, and everything can be given and changed'
     hidden: true,
     enabled: false,
   }
-  const { data } = await admin(adminUpdateAchievement, { id: plain.id, ...facts })
-  assert.deepEqual(data, { ...plain, ...facts })
+  const { data } = await admin(adminUpdateAchievement, { id: plain.id, ...changes })
+  assert.deepEqual(data, { ...plain, ...changes })
   assert.deepEqual((await admin(adminUpdateAchievement, { id: plain.id })).data, data)
   const { data: bare } = await admin(adminUpdateAchievement, {
     id: plain.id,
@@ -124,8 +123,8 @@ test('what is left out has its default, and everything can be given and changed'
 test('nonsense is refused, and told where it is', async () => {
   const group = await api.group()
   const groupBadge = await api.badge({ groupId: group.id })
-  const condition = (facts: object) => ({ conditions: [{ field: 'source', op: 'eq', value: 'api', ...facts }] })
-  for (const [facts, ...paths] of [
+  const condition = (overrides: object) => ({ conditions: [{ field: 'source', op: 'eq', value: 'api', ...overrides }] })
+  for (const [overrides, ...paths] of [
     [{ eventType: 'user.flew' }, 'eventType'],
     [{ eventType: 'group.created' }, 'eventType'],
     [{ badgeSlug: 'no-such-badge' }, 'badgeSlug'],
@@ -170,7 +169,7 @@ test('nonsense is refused, and told where it is', async () => {
       'badgeSlug',
     ],
   ] as const)
-    assert.deepEqual(await invalidPaths(create(facts)), paths, JSON.stringify(facts))
+    assert.deepEqual(await invalidPaths(create(overrides)), paths, JSON.stringify(overrides))
   await assert.rejects(admin(adminCreateAchievement, {} as never), refusal(InvalidInput))
 })
 
@@ -236,13 +235,13 @@ test('a badge that is deleted while achievements are given it is given to none',
 })
 
 test('the list has pages in both directions and counts who began and who is done', async () => {
-  const made = await create({ targetValue: 2 })
+  const created = await create({ targetValue: 2 })
   for (const currentValue of [0, 1, 2, 9]) {
     const { id: userId } = await api.person()
-    await admin(adminSetAchievementProgress, { id: made.id, userId, currentValue })
+    await admin(adminSetAchievementProgress, { id: created.id, userId, currentValue })
   }
   const { data: all } = await admin(adminListAchievements, { limit: 100 })
-  const found = all.find(({ id }) => id === made.id)
+  const found = all.find(({ id }) => id === created.id)
   assert.deepEqual([found?.startedCount, found?.completedCount], [3, 2])
   const first = await admin(adminListAchievements, { limit: 4 })
   const second = await admin(adminListAchievements, { limit: 4, cursor: first.pagination.nextCursor ?? '' })

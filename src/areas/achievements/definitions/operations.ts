@@ -37,14 +37,14 @@ import { previewAchievementDeletion } from './previews.ts'
 
 export const achievementDefinitions: readonly Handler[] = [
   read(adminListAchievements, async (call) =>
-    fetchCountedPage(call, bySortOrder, (part) => listDefinitions(call.sql, part), countDefinitions(call.sql)),
+    fetchCountedPage(call, bySortOrder, (clause) => listDefinitions(call.sql, clause), countDefinitions(call.sql)),
   ),
 
   change(adminCreateAchievement, async ({ sql, input }) => {
-    const { badgeSlug, ...facts } = input
+    const { badgeSlug, ...fields } = input
     const badge = await resolveBadgeId(sql, badgeSlug)
-    await requireValidDefinition(input, badge, { ...defaultRules, eventType: facts.eventType })
-    const id = await insertDefinition(sql, { ...facts, ...badge })
+    await requireValidDefinition(input, badge, { ...defaultRules, eventType: fields.eventType })
+    const id = await insertDefinition(sql, { ...fields, ...badge })
     if (id === undefined) throw new KeyTaken()
     return { data: await requireDefinition(sql, id) }
   }),
@@ -77,7 +77,7 @@ async function requireDefinition(sql: Sql, id: string): Promise<AchievementDefin
   return definition
 }
 
-/** The badge's id as it is stored, null when there is no such badge. It is held, before the definition. */
+/** Locks the badge before the definition, the order used everywhere. Null when no platform badge has this slug. */
 async function resolveBadgeId(
   sql: Transaction,
   slug: string | null | undefined,
@@ -90,7 +90,6 @@ async function resolveBadgeId(
 
 const defaultRules = { conditions: [], progressMode: 'counter', progressField: null } as const
 
-/** What comes, together with what is there, makes sense. */
 async function requireValidDefinition(
   input: AchievementInput,
   badge: { readonly badgeId?: string | null },

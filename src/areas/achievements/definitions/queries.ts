@@ -11,10 +11,10 @@ const definitionSelect = sqlFragment`
   join achievement_counts c on c.achievement_id = a.id
   left join badges b on b.id = a.badge_id`
 
-export function listDefinitions(sql: Sql, part: PageClause) {
+export function listDefinitions(sql: Sql, clause: PageClause) {
   return sql<AchievementDefinition[]>`
     ${definitionSelect}
-    where true ${part}`
+    where true ${clause}`
 }
 
 export async function countDefinitions(sql: Sql) {
@@ -34,33 +34,30 @@ export async function findDefinition(sql: Sql, id: string) {
   return definition
 }
 
-/** Changes of one definition take turns; returns false when it is gone. */
 export async function lockDefinition(sql: Transaction, id: string) {
   const { count } = await sql`select from achievements where id = ${id} for no key update`
   return count > 0
 }
 
-/** A row as it is written: with the badge's id instead of its slug. */
 export type DefinitionFields = Omit<AchievementInput, 'badgeSlug'> & { readonly badgeId?: string | null }
 
-const toColumns = (sql: Transaction, { conditions, ...facts }: DefinitionFields, extraColumns: { id?: string } = {}) =>
-  sql({ ...extraColumns, ...facts, ...(conditions && { conditions: sql.json(conditions) }) } as Record<string, string>)
+const toColumns = (sql: Transaction, { conditions, ...fields }: DefinitionFields, extraColumns: { id?: string } = {}) =>
+  sql({ ...extraColumns, ...fields, ...(conditions && { conditions: sql.json(conditions) }) } as Record<string, string>)
 
-/** Returns undefined when the key is taken. */
-export async function insertDefinition(sql: Transaction, facts: DefinitionFields) {
-  const [made] = await sql<{ id: string }[]>`
+export async function insertDefinition(sql: Transaction, fields: DefinitionFields) {
+  const [created] = await sql<{ id: string }[]>`
     with made as (
-      insert into achievements ${toColumns(sql, facts, { id: newId() })}
+      insert into achievements ${toColumns(sql, fields, { id: newId() })}
       on conflict (key) do nothing
       returning id)
     insert into achievement_counts (achievement_id)
     select id
     from made
     returning achievement_id as id`
-  return made?.id
+  return created?.id
 }
 
-/** A key that is taken is a unique violation. */
+/** Throws a unique violation when the key is taken. */
 export async function updateDefinition(sql: Transaction, id: string, changes: DefinitionFields) {
   if (Object.keys(changes).length === 0) return
   await sql`
@@ -69,13 +66,11 @@ export async function updateDefinition(sql: Transaction, id: string, changes: De
     where id = ${id}`
 }
 
-/** Returns false when there was nothing to delete. */
 export async function deleteDefinition(sql: Transaction, id: string) {
   const { count } = await sql`delete from achievements where id = ${id}`
   return count > 0
 }
 
-/** What the engine needs of a definition. */
 export type Rule = Pick<
   AchievementDefinition,
   | 'id'
@@ -95,7 +90,7 @@ const ruleSelect = sqlFragment`
   select id, key, name, icon, color, target_value, conditions, progress_mode, progress_field, badge_id, entitlement, enabled
   from achievements`
 
-/** Enabled ones, in the order in which everybody takes them; they are not deleted until the transaction ends. */
+/** Ordered by id, so that concurrent transactions lock rules in the same order. */
 export function lockRulesForKeyShare(sql: Transaction, eventType: string) {
   return sql<Rule[]>`
     ${ruleSelect}
@@ -104,7 +99,6 @@ export function lockRulesForKeyShare(sql: Transaction, eventType: string) {
     for key share`
 }
 
-/** One that is not deleted until the transaction ends; undefined when it is gone. */
 export async function lockRuleForKeyShare(sql: Transaction, id: string) {
   const [rule] = await sql<Rule[]>`
     ${ruleSelect}
@@ -113,7 +107,6 @@ export async function lockRuleForKeyShare(sql: Transaction, id: string) {
   return rule
 }
 
-/** Whether an enabled definition counts events of this type. */
 export async function isEventTypeCounted(sql: Sql, eventType: string) {
   const { count } = await sql`select from achievements where event_type = ${eventType} and enabled limit 1`
   return count > 0

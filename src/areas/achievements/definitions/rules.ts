@@ -2,14 +2,13 @@ import type { EventType, FieldProblem } from '#contract'
 import { isStorableText } from '#platform'
 import type { AchievementInput, Condition, Scalar } from './contract.ts'
 
-/** What decides which events count, and how. */
 export type CountingRules = Readonly<
   Required<Pick<AchievementInput, 'eventType' | 'progressMode' | 'progressField'>>
 > & {
   readonly conditions: readonly Condition[]
 }
 
-/** What is wrong with the rules of a definition, beyond what their schema says. */
+/** Checks what the schema cannot express. */
 export function findRuleProblems(rules: CountingRules): FieldProblem[] {
   const problems = rules.conditions.flatMap((condition, index) => {
     const message = findConditionProblem(condition)
@@ -23,7 +22,7 @@ export function findRuleProblems(rules: CountingRules): FieldProblem[] {
 const isScalar = (value: Condition['value']): value is Scalar => value !== null && !Array.isArray(value)
 
 function findConditionProblem({ op, value }: Condition): string | undefined {
-  if (![value].flat().every((one) => typeof one !== 'string' || isStorableText(one)))
+  if (![value].flat().every((item) => typeof item !== 'string' || isStorableText(item)))
     return 'must not contain NUL or broken Unicode'
   if (op === 'in') return Array.isArray(value) && value.length > 0 ? undefined : 'must be a list with at least one item'
   if (op === 'eq') return isScalar(value) || value === null ? undefined : 'must not be a list'
@@ -32,7 +31,6 @@ function findConditionProblem({ op, value }: Condition): string | undefined {
   return typeof value === 'number' ? undefined : 'must be a number'
 }
 
-/** Undefined when events of this type can be counted for somebody. */
 export function findEventTypeProblem(name: string, types: readonly EventType[]): FieldProblem | undefined {
   const found = types.find(({ type }) => type === name)
   if (!found) return { path: 'eventType', message: 'is not the name of a type of events' }

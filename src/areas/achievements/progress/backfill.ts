@@ -1,6 +1,5 @@
 import type { Transaction } from '#platform'
 
-/** Something somebody did long ago; the mark tells it from others of its kind. */
 export interface BackfillEntry {
   readonly userId: string
   readonly dedupKey: string
@@ -8,8 +7,8 @@ export interface BackfillEntry {
 }
 
 /**
- * How far people came by what they did before anything was counted. Nobody is told, and what it brings is left to the caller:
- * who completed it, when, and the badge that belongs to it. What is unfinished remembers its marks, so that nothing counts twice.
+ * Publishes no events and grants no rewards: returns who completed the achievement, when, and its badge. Stores the
+ * dedup keys of unfinished progress, so that nothing counts twice.
  */
 export async function backfillProgress(sql: Transaction, key: string, entries: readonly BackfillEntry[]) {
   const numbered = sql`

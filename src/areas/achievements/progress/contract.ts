@@ -43,7 +43,6 @@ export const AchievementProgress = shape('AchievementProgress', {
 })
 export type AchievementProgress = Static<typeof AchievementProgress>
 
-/** What a person shows to others. */
 export const PublicAchievement = Type.Object({ ...displayFields, completedAt: Timestamp })
 export type PublicAchievement = Static<typeof PublicAchievement>
 

@@ -13,15 +13,8 @@ import { advanceAchievements } from './public.ts'
 import { createAchievementFixture, Met } from './testing.ts'
 
 const api = await startApi()
-const {
-  admin,
-  define,
-  publishEvent,
-  handle,
-  standing: findProgress,
-  eventsFor,
-  currentValueFor,
-} = await createAchievementFixture(api)
+const { admin, define, publishEvent, handle, findProgress, eventsFor, currentValueFor } =
+  await createAchievementFixture(api)
 
 const publishItem = ({ id: userId }: Person, title = 'A thing') =>
   publishEvent(PortfolioItemCreated, { userId, portfolioItemId: newId(), title })
@@ -130,8 +123,8 @@ test('all conditions must hold, and what is missing or of another kind never mat
 })
 
 test('the first who is named is credited; of those who met, both, each with the other', async () => {
-  const facts = { eventType: UserFollowed.type, progressMode: 'distinct', progressField: 'followedId' }
-  const { key } = await define(facts)
+  const overrides = { eventType: UserFollowed.type, progressMode: 'distinct', progressField: 'followedId' }
+  const { key } = await define(overrides)
   const [ada, bob, eve] = [await api.person(), await api.person(), await api.person()]
   const names = { followerUsername: null, followedUsername: null, source: 'api' as const }
   await handle(await publishEvent(UserFollowed, { followerId: ada.id, followedId: bob.id, ...names }))
@@ -141,7 +134,7 @@ test('the first who is named is credited; of those who met, both, each with the 
     publishEvent(Met, { passId: 'p', visitorId, ownerId })
   const events = [await meet(ada.id, bob), await meet(bob.id, ada), await meet(eve.id, ada), await meet(null, ada)]
   await Promise.all([...events, ...events].map(handle))
-  const values = await Promise.all([ada, bob, eve].map((one) => currentValueFor(one, 'connections_25')))
+  const values = await Promise.all([ada, bob, eve].map((person) => currentValueFor(person, 'connections_25')))
   assert.deepEqual(values, [2, 1, 1])
   assert.ok((await findProgress(eve, 'first_connection')).completedAt)
 })
@@ -177,7 +170,7 @@ test('reaching the target brings badge, points and entitlement once, however man
     .sql`select entitlement, source, expires_at from entitlements where user_id = ${ada.id}`
   assert.deepEqual([...entitlements], [{ entitlement: 'group.create', source: 'achievement', expiresAt: null }])
   const [{ xp }] = await api.db.sql<[{ xp: number }]>`select xp from users where id = ${ada.id}`
-  assert.equal(xp, 15 + 10) // and the builder's ten
+  assert.equal(xp, 15 + 10) // plus 10 from the builder badge
 })
 
 test('work that fails half-way leaves nothing behind, and done again it is done once', async () => {
@@ -200,20 +193,20 @@ test('work that fails half-way leaves nothing behind, and done again it is done 
 
 test('a badge that is held already is no obstacle, nor is one that is gone', async () => {
   const badge = await api.badge()
-  const [one, two] = [
+  const [first, second] = [
     await define({ targetValue: 1, badgeSlug: badge.slug }),
     await define({ targetValue: 1, badgeSlug: badge.slug }),
   ]
   const ada = await api.person()
   await handle(await publishItem(ada))
-  assert.ok((await findProgress(ada, one.key)).completedAt && (await findProgress(ada, two.key)).completedAt)
+  assert.ok((await findProgress(ada, first.key)).completedAt && (await findProgress(ada, second.key)).completedAt)
   const issued = (await eventsFor(ada, BadgeIssued.type)).filter(({ data }) => data.badgeId === badge.id)
   assert.equal(issued.length, 1)
 
   const bob = await api.person()
   await api.db.begin((sql) => deleteBadge(sql, badge.id))
   await handle(await publishItem(bob))
-  assert.ok((await findProgress(bob, one.key)).completedAt)
+  assert.ok((await findProgress(bob, first.key)).completedAt)
 })
 
 test('what is disabled does not count, and counts from where it was when it is enabled again', async () => {

@@ -27,10 +27,7 @@ import {
 
 type CountableEvent = Pick<OutboxEvent, 'id' | 'type' | 'data'>
 
-/**
- * Counts an event for those who are credited with it. The same event may come as often as it likes and in any order: people
- * are held, what has counted is remembered, and everything is one transaction.
- */
+/** Safe to repeat, in any order: users are locked, and counted events are stored in the same transaction. */
 export async function advanceAchievements(sql: Transaction, event: CountableEvent): Promise<void> {
   const subjects = await findEventSubjects(sql, event.id)
   const credits = subjects ? creditsFor({ ...event, ...subjects }) : []
@@ -43,7 +40,7 @@ export async function advanceAchievements(sql: Transaction, event: CountableEven
   for (const credit of credits) if (people.includes(credit.userId)) await advanceUser(sql, credit, rules, event.id)
 }
 
-/** Progress first, rewards after: everybody takes the counts of achievements before badges. */
+/** Updates progress before granting rewards: achievement counts are locked before badges everywhere. */
 async function advanceUser(
   sql: Transaction,
   { userId, data }: Credit,
@@ -53,7 +50,7 @@ async function advanceUser(
   const matching = rules.filter(({ conditions }) => matchesAllConditions(conditions, data))
   const ids = matching.map(({ id }) => id)
   const progressStates = new Map(
-    (await listProgressStates(sql, userId, ids, eventId)).map((one) => [one.achievementId, one]),
+    (await listProgressStates(sql, userId, ids, eventId)).map((state) => [state.achievementId, state]),
   )
   const reached: Rule[] = []
   for (const rule of matching) {
@@ -72,7 +69,7 @@ interface CountInput {
   readonly previousValue: number
 }
 
-/** Returns the value after the event, which is the one before when it does not count. */
+/** Returns the previous value when the event does not count. */
 async function applyEvent(
   sql: Transaction,
   rule: Rule,
@@ -95,7 +92,7 @@ async function applyEvent(
   return previousValue + 1
 }
 
-/** What completing brings. A badge that is held already, or has been deleted meanwhile, is no obstacle. */
+/** A badge that the user already holds, or that has been deleted, is not an error. */
 async function grantRewards(sql: Transaction, rule: Rule, userId: string): Promise<void> {
   const badge = rule.badgeId === null ? undefined : await lockBadgeForKeyShare(sql, rule.badgeId)
   const { key: achievementKey, name: achievementName, icon, color, entitlement } = rule
@@ -105,19 +102,18 @@ async function grantRewards(sql: Transaction, rule: Rule, userId: string): Promi
   if (entitlement !== null) await grantEntitlement(sql, userId, { entitlement, expiresAt: null, source: 'achievement' })
 }
 
-/** Sets how far somebody has come, who is held; completes what is reached. What is complete stays so. */
+/** The caller has locked the user. A completed achievement stays complete, even below the target. */
 export async function setProgress(sql: Transaction, rule: Rule, userId: string, value: number): Promise<void> {
   const save = rule.progressMode === 'gauge' ? saveGaugeValue : saveValue
   await save(sql, rule.id, userId, value)
   await completeIfReached(sql, rule, userId, value)
 }
 
-/** Completes what somebody reached when the target was lowered. */
 export async function recheckCompletion(sql: Transaction, achievementId: string, userId: string): Promise<void> {
   const [person] = await lockUsers(sql, [userId])
   const rule = person === undefined ? undefined : await lockRuleForKeyShare(sql, achievementId)
-  const [standing] = rule ? await listProgressStates(sql, userId, [rule.id]) : ([] as ProgressState[])
-  if (rule?.enabled && standing) await completeIfReached(sql, rule, userId, standing.currentValue)
+  const [state] = rule ? await listProgressStates(sql, userId, [rule.id]) : ([] as ProgressState[])
+  if (rule?.enabled && state) await completeIfReached(sql, rule, userId, state.currentValue)
 }
 
 async function completeIfReached(sql: Transaction, rule: Rule, userId: string, value: number): Promise<void> {

@@ -1,9 +1,6 @@
 import type { Transaction } from '#platform'
 
-/**
- * Moves the progress of one person to another, both held. Of an achievement that both have begun, the one that is complete, or
- * has come further, stays.
- */
+/** The caller has locked both users. Completed progress wins over unfinished progress, then the higher value wins. */
 export async function moveProgress(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },

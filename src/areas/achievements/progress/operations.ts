@@ -22,7 +22,7 @@ export const achievementProgress: readonly Handler[] = [
     return fetchCountedPage(
       call,
       bySortOrder,
-      (part) => listProgressForUser(sql, caller.userId, part),
+      (clause) => listProgressForUser(sql, caller.userId, clause),
       countEnabledAchievements(sql),
     )
   }),
@@ -46,7 +46,7 @@ export const achievementProgress: readonly Handler[] = [
   ),
 ]
 
-/** Both stay until the transaction ends. The person is taken first; that an achievement is missing is told first. */
+/** Locks the user first, the order used everywhere, but reports a missing achievement first. */
 async function lockRuleAndUser(
   sql: Transaction,
   input: { readonly id: string; readonly userId: string },

@@ -29,15 +29,8 @@ import {
 import { createAchievementFixture } from './testing.ts'
 
 const api = await startApi()
-const {
-  admin,
-  define,
-  publishEvent,
-  handle,
-  standing: findProgress,
-  eventsFor,
-  currentValueFor,
-} = await createAchievementFixture(api)
+const { admin, define, publishEvent, handle, findProgress, eventsFor, currentValueFor } =
+  await createAchievementFixture(api)
 const unknownId = '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'
 
 const publishItem = ({ id: userId }: Person, title = 'A thing') =>
@@ -46,9 +39,9 @@ const setProgressFor = (id: string, { id: userId }: Person, currentValue: number
   admin(adminSetAchievementProgress, { id, userId, currentValue })
 const countUnlocks = async (person: Person, key: string) =>
   (await eventsFor(person, AchievementUnlocked.type)).filter(({ data }) => data.achievementKey === key).length
-const countsFor = async (wanted: string) => {
+const countsFor = async (achievementId: string) => {
   const { data } = await admin(adminListAchievements, { limit: 100 })
-  const found = data.find(({ id }) => id === wanted)
+  const found = data.find(({ id }) => id === achievementId)
   return [found?.startedCount, found?.completedCount]
 }
 
@@ -128,8 +121,8 @@ test('after a reset only what happens from then on counts, and it can be complet
     assert.deepEqual(await admin(adminResetAchievementProgress, { id, userId: ada.id }), { data: { success: true } })
     await admin(adminResetAchievementProgress, { id, userId: ada.id })
     for (const event of events) await handle(event)
-    const anew = await findProgress(ada, key)
-    assert.deepEqual([anew.currentValue, anew.completedAt], [0, null])
+    const progress = await findProgress(ada, key)
+    assert.deepEqual([progress.currentValue, progress.completedAt], [0, null])
     assert.deepEqual(await countsFor(id), [0, 0])
     for (const title of ['One', 'Two']) await handle(await publishItem(ada, title))
     assert.equal(await countUnlocks(ada, key), 2)
@@ -147,8 +140,8 @@ test('setting and resetting need an achievement, a person and a number', async (
   }
   for (const wrong of [-1, 1.5, 1e300, '1', null, undefined])
     await assert.rejects(setProgressFor(id, ada, wrong as number), refusal(InvalidInput))
-  const mere = await api.signIn('read:user')
-  const own = mere(adminSetAchievementProgress, { id, userId: mere.id, currentValue: 100 })
+  const user = await api.signIn('read:user')
+  const own = user(adminSetAchievementProgress, { id, userId: user.id, currentValue: 100 })
   await assert.rejects(own, refusal(InsufficientScope))
 })
 
@@ -198,11 +191,11 @@ test('others see what is completed and not hidden, of those who show themselves'
     [begun, 99],
   ] as const)
     await setProgressFor(id, ada, value)
-  const shown = async () => (await listPublicAchievementsForUser(api.db.sql, ada.id)).map(({ key }) => key)
+  const publicKeys = async () => (await listPublicAchievementsForUser(api.db.sql, ada.id)).map(({ key }) => key)
   await api.db.sql`update users set show_on_leaderboard = false where id = ${ada.id}`
-  assert.deepEqual(await shown(), [])
+  assert.deepEqual(await publicKeys(), [])
   await api.db.sql`update users set show_on_leaderboard = true where id = ${ada.id}`
-  assert.deepEqual(await shown(), [open.key])
+  assert.deepEqual(await publicKeys(), [open.key])
   const bob = await api.person()
   const counts = await countCompletedByUser(api.db.sql, [ada.id, bob.id])
   assert.deepEqual([...counts], [{ userId: ada.id, count: 1 }])
@@ -266,8 +259,8 @@ test('events are remembered for longer than the outbox keeps them, and not for e
   const ada = await api.person()
   await handle(await publishItem(ada))
   const old = newId(Date.now() - 33 * 86_400_000)
-  const kept = newId(Date.now() - 31 * 86_400_000)
-  for (const eventId of [old, kept])
+  const recent = newId(Date.now() - 31 * 86_400_000)
+  for (const eventId of [old, recent])
     await api.db
       .sql`insert into achievement_events (event_id, achievement_id, user_id) values (${eventId}, ${id}, ${ada.id})`
   await api.db.begin(deleteOldAchievementEvents)

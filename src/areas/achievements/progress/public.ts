@@ -16,7 +16,6 @@ export {
 const batchSize = 100
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 
-/** Completes an achievement for everybody who has reached its target, some people in each job. */
 export const achievementTasks = ({ db }: { readonly db: Database }) => ({
   async settleAchievement({ id = '', after = nilUuid }: Readonly<Record<string, string | number>>) {
     const people = await listUsersAtTarget(db.sql, String(id), { after: String(after), limit: batchSize })

@@ -10,11 +10,10 @@ const progressSelectFor = (sql: Sql, userId: string) => sql`
   left join achievement_progress p on p.achievement_id = a.id and p.user_id = ${userId}
   left join badges b on b.id = a.badge_id`
 
-/** Every enabled one, begun or not. */
-export function listProgressForUser(sql: Sql, userId: string, part: PageClause) {
+export function listProgressForUser(sql: Sql, userId: string, clause: PageClause) {
   return sql<(AchievementProgress & { id: string; sortOrder: number })[]>`
     ${progressSelectFor(sql, userId)}
-    where a.enabled ${part}`
+    where a.enabled ${clause}`
 }
 
 export async function countEnabledAchievements(sql: Sql) {
@@ -29,7 +28,7 @@ export async function findProgress(sql: Sql, achievementId: string, userId: stri
   return progress
 }
 
-/** Everything that a person has begun, enabled or not. */
+/** Includes disabled achievements. */
 export function listStartedProgressForUser(sql: Sql, userId: string) {
   return sql<AchievementProgress[]>`
     ${progressSelectFor(sql, userId)}
@@ -37,7 +36,7 @@ export function listStartedProgressForUser(sql: Sql, userId: string) {
     order by a.sort_order, a.id`
 }
 
-/** What a person has completed and shows; nothing when they do not want to be on boards. */
+/** Empty when the user opted out of leaderboards. */
 export function listPublicAchievementsForUser(sql: Sql, userId: string) {
   return sql<PublicAchievement[]>`
     select a.key, a.name, a.description, a.icon, a.color, p.completed_at
@@ -48,7 +47,7 @@ export function listPublicAchievementsForUser(sql: Sql, userId: string) {
     order by a.sort_order, a.id`
 }
 
-/** How many of those that are public each person has completed; who has none is not among them. */
+/** Counts public achievements only; users with none are omitted. */
 export function countCompletedByUser(sql: Sql, userIds: readonly string[]) {
   return sql<{ userId: string; count: number }[]>`
     select p.user_id, count(*)
@@ -58,7 +57,6 @@ export function countCompletedByUser(sql: Sql, userIds: readonly string[]) {
     group by p.user_id`
 }
 
-/** Holds people until the transaction ends; returns those who are still there. */
 export async function lockUsers(sql: Transaction, userIds: readonly string[]) {
   const people = await sql<{ id: string }[]>`
     select id
@@ -69,7 +67,7 @@ export async function lockUsers(sql: Transaction, userIds: readonly string[]) {
   return people.map(({ id }) => id)
 }
 
-/** Whom an event is about, as the outbox has it; undefined when it was forgotten. */
+/** Undefined when the event is no longer in the outbox. */
 export async function findEventSubjects(sql: Sql, eventId: string) {
   const [subjects] = await sql<{ subjectId: string | null; otherSubjectId: string | null }[]>`
     select subject_id, other_subject_id
@@ -82,11 +80,10 @@ export interface ProgressState {
   readonly achievementId: string
   readonly currentValue: number
   readonly isComplete: boolean
-  /** The event happened too long ago to count. */
+  /** The event occurred before `counts_from`. */
   readonly isLate: boolean
 }
 
-/** How far a person had come before an event. */
 export function listProgressStates(
   sql: Sql,
   userId: string,
@@ -100,7 +97,6 @@ export function listProgressStates(
     where user_id = ${userId} and achievement_id = any(${achievementIds}::uuid[])`
 }
 
-/** Returns false when the event has been counted before. */
 export async function insertCountedEvent(sql: Transaction, achievementId: string, userId: string, eventId: string) {
   const { count } = await sql`
     insert into achievement_events (event_id, achievement_id, user_id)
@@ -109,7 +105,6 @@ export async function insertCountedEvent(sql: Transaction, achievementId: string
   return count > 0
 }
 
-/** Returns false when the value has been seen before. */
 export async function insertCountedValue(sql: Transaction, achievementId: string, userId: string, value: string) {
   const { count } = await sql`
     insert into achievement_values (achievement_id, user_id, value)
@@ -125,7 +120,7 @@ export async function saveValue(sql: Transaction, achievementId: string, userId:
     on conflict (achievement_id, user_id) do update set current_value = excluded.current_value`
 }
 
-/** A value that an event told, or an admin now: what happened before does not change it any more. */
+/** Sets `counts_from`, so that earlier events no longer change the value. */
 export async function saveGaugeValue(
   sql: Transaction,
   achievementId: string,
@@ -142,7 +137,7 @@ export async function saveGaugeValue(
       set current_value = excluded.current_value, counts_from = excluded.counts_from`
 }
 
-/** Returns false when it was complete before. Nothing counts after that, so nothing needs to be remembered. */
+/** False when already complete. Nothing counts after completion, so the dedup rows are deleted. */
 export async function markComplete(sql: Transaction, achievementId: string, userId: string) {
   const { count } = await sql`
     update achievement_progress
@@ -152,7 +147,7 @@ export async function markComplete(sql: Transaction, achievementId: string, user
   return count > 0
 }
 
-/** From nothing, and only with what happens from now on. */
+/** Only events that occur from now on count. */
 export async function resetProgress(sql: Transaction, achievementId: string, userId: string): Promise<void> {
   await deleteDedupRows(sql, achievementId, userId)
   await sql`
@@ -167,7 +162,6 @@ async function deleteDedupRows(sql: Transaction, achievementId: string, userId: 
   await sql`delete from achievement_values where achievement_id = ${achievementId} and user_id = ${userId}`
 }
 
-/** People who have reached the target without having been told, some at a time. */
 export function listUsersAtTarget(sql: Sql, achievementId: string, { after, limit }: { after: string; limit: number }) {
   return sql<{ userId: string }[]>`
     select p.user_id
@@ -183,7 +177,7 @@ export async function deleteProgressForUser(sql: Transaction, userId: string): P
   await sql`delete from achievement_progress where user_id = ${userId}`
 }
 
-/** Events that the outbox has forgotten; ids sort by time, and those who made them had clocks of their own. */
+/** The outbox keeps events for 30 days. Ids sort by time; two more days cover clock skew between hosts. */
 export async function deleteOldEvents(sql: Transaction): Promise<void> {
   const old = new Date(Date.now() - 32 * 86_400_000)
   await sql`delete from achievement_events where event_id < ${firstIdAt(old)}`

@@ -3,7 +3,7 @@ import type { Condition, Scalar } from '../definitions/contract.ts'
 
 export type EventPayload = Readonly<Record<string, unknown>>
 
-/** Both people of a tap are credited; in all other events it is the first who is named. */
+/** Credits both subjects; every other event type credits the first subject only. */
 export const meetpassConnectedType = 'meetpass.connected'
 
 export interface Credit {
@@ -11,21 +11,19 @@ export interface Credit {
   readonly data: EventPayload
 }
 
-/** Who is credited with an event, each with what it says to them. */
 export function creditsFor(event: {
   readonly type: string
   readonly data: EventPayload
   readonly subjectId: string | null
   readonly otherSubjectId: string | null
 }): Credit[] {
-  const { type, data, subjectId: one, otherSubjectId: other } = event
-  if (type !== meetpassConnectedType) return one === null ? [] : [{ userId: one, data }]
+  const { type, data, subjectId, otherSubjectId } = event
+  if (type !== meetpassConnectedType) return subjectId === null ? [] : [{ userId: subjectId, data }]
   const credit = (userId: string | null, peerId: string | null) =>
     userId === null ? [] : [{ userId, data: peerId === null ? data : { ...data, peerId } }]
-  return [...credit(one, other), ...credit(other, one)]
+  return [...credit(subjectId, otherSubjectId), ...credit(otherSubjectId, subjectId)]
 }
 
-/** What stands at the end of a dot path; undefined when there is nothing. */
 export function readPath(data: EventPayload, path: string): unknown {
   let value: unknown = data
   for (const name of path.split('.')) {
@@ -39,7 +37,7 @@ export function readPath(data: EventPayload, path: string): unknown {
 export const matchesAllConditions = (conditions: readonly Condition[], data: EventPayload): boolean =>
   conditions.every((condition) => matchesCondition(condition, readPath(data, condition.field)))
 
-/** A value of another type never matches, not even as unequal. */
+/** Values of different types never match, not even with `neq`. */
 function matchesCondition({ op, value: expected }: Condition, actual: unknown): boolean {
   switch (op) {
     case 'eq':
@@ -65,13 +63,11 @@ const comparators = {
 
 const maxDedupKeyLength = 200
 
-/** A value as it is remembered; undefined when it is none that can be told apart from others. */
 export function toDedupKey(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
   const text = JSON.stringify(value)
   return text.length <= maxDedupKeyLength ? text : `sha256:${createHash('sha256').update(text).digest('hex')}`
 }
 
-/** A value as a gauge shows it; undefined when it is none. */
 export const parseGaugeValue = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined

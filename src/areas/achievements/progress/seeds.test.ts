@@ -13,11 +13,10 @@ import { adminListAchievements, adminUpdateAchievement } from '../definitions/co
 import { createAchievementFixture } from './testing.ts'
 
 const api = await startApi({ worker: true })
-/** A second worker on the same jobs. */
 await startApi({ worker: true, connection: api.connection })
-const { admin, standing: findProgress, currentValueFor } = await createAchievementFixture(api)
+const { admin, findProgress, currentValueFor } = await createAchievementFixture(api)
 
-/** Once no job is due any more. */
+/** `api.mails()` resolves once no job is due. */
 const waitForJobs = () => api.mails()
 const badgeSlugsFor = async ({ id }: Person) => {
   const rows = await api.db.sql<{ slug: string }[]>`

@@ -2,7 +2,7 @@ import type { Consumer } from '#platform'
 import { isEventTypeCounted } from '../definitions/public.ts'
 import { advanceAchievements } from './public.ts'
 
-/** Any event may count, but few types do at a time; admins decide which. */
+/** Subscribes to all types because admins choose at runtime which ones count; `isWanted` filters them. */
 export const achievementSubscriber: Consumer = {
   name: 'achievements',
   types: 'all',

@@ -5,7 +5,6 @@ import { adminCreateAchievement } from '../definitions/contract.ts'
 import { listMyAchievements } from './contract.ts'
 import { advanceAchievements } from './public.ts'
 
-/** Two people met; its real type has more in it. */
 export const Met = event({
   type: 'meetpass.connected',
   summary: 'Two people met.',
@@ -16,35 +15,34 @@ export const Met = event({
 
 let counter = 0
 
-/** What tests of achievements do again and again. */
 export async function createAchievementFixture(api: Api) {
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
   const findProgress = async (person: Person, key: string) => {
     const client = await api.signInAs(person, 'read:user')
     const { data } = await client(listMyAchievements, { limit: 100 })
-    const found = data.find((one) => one.key === key)
+    const found = data.find((achievement) => achievement.key === key)
     if (!found) throw new Error(`${key} is not listed.`)
     return found
   }
   return {
     admin,
-    standing: findProgress,
+    findProgress,
     currentValueFor: async (person: Person, key: string) => (await findProgress(person, key)).currentValue,
-    define: async (facts: object) => {
+    define: async (overrides: object) => {
       const key = `test_${++counter}`
-      const input = { key, name: key, eventType: 'user.portfolio_item_created', targetValue: 100, ...facts }
+      const input = { key, name: key, eventType: 'user.portfolio_item_created', targetValue: 100, ...overrides }
       return (await admin(adminCreateAchievement, input)).data
     },
-    /** Writes an event down, and nobody reacts to it yet. */
+    /** Publishes without running subscribers. */
     publishEvent: <T extends EventType>(type: T, data: EventData<T>) =>
       api.db.begin(async (sql) => {
         await publish(sql, type, data)
         const [row] = await sql<[{ id: string }]>`select id from outbox where xmin = pg_current_xact_id()::xid`
         return { id: row.id, type: type.type, data }
       }),
-    handle: (happened: { readonly id: string; readonly type: string; readonly data: Record<string, unknown> }) =>
-      api.db.begin((sql) => advanceAchievements(sql, happened)),
+    handle: (outboxEvent: { readonly id: string; readonly type: string; readonly data: Record<string, unknown> }) =>
+      api.db.begin((sql) => advanceAchievements(sql, outboxEvent)),
     eventsFor: async ({ id }: Person, type: string) =>
-      (await api.publishedEvents()).filter((one) => one.type === type && one.data.userId === id),
+      (await api.publishedEvents()).filter((published) => published.type === type && published.data.userId === id),
   }
 }

@@ -20,7 +20,7 @@ import { PersonSummary } from '../../entitlements/admin/contract.ts'
 
 const clientFields = {
   ...OAuthApp.properties,
-  // What registered itself kept to other rules.
+  // Dynamic registration has other limits, so none are declared here.
   name: Type.String({ examples: ['Turku event board'] }),
   redirectUris: Type.Array(Text, {
     description: 'Where people may be sent back to.',

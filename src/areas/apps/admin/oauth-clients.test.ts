@@ -14,9 +14,9 @@ const redirectUris = ['https://example.org/callback']
 
 test('an admin sees every app with its owner, and no secret', async () => {
   const ada = await api.signIn('developer')
-  const { data: made } = await ada(createApp, { name: 'Turku event board', redirectUris })
-  const { clientSecret, ...app } = made
-  const { data } = await admin(adminGetOAuthClient, { clientId: made.clientId })
+  const { data: created } = await ada(createApp, { name: 'Turku event board', redirectUris })
+  const { clientSecret, ...app } = created
+  const { data } = await admin(adminGetOAuthClient, { clientId: created.clientId })
   assert.deepEqual(data, {
     ...app,
     owner: { id: ada.id, username: ada.username, name: ada.name },
@@ -24,10 +24,10 @@ test('an admin sees every app with its owner, and no secret', async () => {
     lastUsedAt: null,
     grantCount: 0,
   })
-  const listed = await admin(adminListOAuthClients, { search: made.clientId.toUpperCase() })
+  const listed = await admin(adminListOAuthClients, { search: created.clientId.toUpperCase() })
   assert.deepEqual(
     listed.data.map(({ clientId }) => clientId),
-    [made.clientId],
+    [created.clientId],
   )
   assert.ok(!JSON.stringify([data, listed]).includes(clientSecret.slice(4)))
   assert.ok(!('secretHash' in data))
@@ -38,11 +38,11 @@ test('apps are found by a part of their name, and by whether they registered the
   const names = ['Café finder', 'CAFE 100%', 'Tea finder']
   for (const name of names) await ada(createApp, { name, redirectUris })
   await api.oauthTokenFor(ada.id, ['read:user'])
-  const found = async (query: object) => (await admin(adminListOAuthClients, query)).data.map(({ name }) => name)
-  assert.deepEqual(await found({ search: 'cafe' }), ['CAFE 100%', 'Café finder'])
-  assert.deepEqual(await found({ search: '0%' }), ['CAFE 100%'])
-  assert.deepEqual(await found({ search: 'nothing like it' }), [])
-  assert.ok((await found({ dynamic: false })).includes('Tea finder'))
+  const findNames = async (query: object) => (await admin(adminListOAuthClients, query)).data.map(({ name }) => name)
+  assert.deepEqual(await findNames({ search: 'cafe' }), ['CAFE 100%', 'Café finder'])
+  assert.deepEqual(await findNames({ search: '0%' }), ['CAFE 100%'])
+  assert.deepEqual(await findNames({ search: 'nothing like it' }), [])
+  assert.ok((await findNames({ dynamic: false })).includes('Tea finder'))
   const dynamic = await admin(adminListOAuthClients, { dynamic: true })
   assert.deepEqual(
     dynamic.data.map(({ name, owner, isDynamic, activeUsers }) => [name, owner, isDynamic, activeUsers]),
@@ -54,9 +54,9 @@ test('apps are found by a part of their name, and by whether they registered the
 
 test('the list has pages, the newest first', async () => {
   const ada = await api.signIn('developer')
-  const made: string[] = []
+  const created: string[] = []
   for (let number = 0; number < 5; number++)
-    made.unshift((await ada(createApp, { name: `Paged ${number}`, redirectUris })).data.clientId)
+    created.unshift((await ada(createApp, { name: `Paged ${number}`, redirectUris })).data.clientId)
   const ids: string[] = []
   let cursor: string | undefined
   do {
@@ -65,17 +65,17 @@ test('the list has pages, the newest first', async () => {
     ids.push(...data.map(({ clientId }) => clientId))
     cursor = pagination.nextCursor
   } while (cursor !== undefined)
-  assert.deepEqual(ids, made)
+  assert.deepEqual(ids, created)
 })
 
 test('a deleted app is gone with everything that people allowed it', async () => {
   const ada = await api.signIn('developer')
-  const { data: made } = await ada(createApp, { name: 'Gone', redirectUris })
+  const { data: created } = await ada(createApp, { name: 'Gone', redirectUris })
   const token = await api.oauthTokenFor(ada.id, ['read:user'])
   const asApp = createOperationClient({ baseUrl: api.url, token })
   await asApp(getMe, {})
   const { data } = await admin(adminListOAuthClients, { dynamic: true, limit: 1 })
-  for (const clientId of [made.clientId, data[0]?.clientId ?? '']) {
+  for (const clientId of [created.clientId, data[0]?.clientId ?? '']) {
     const answers = await Promise.allSettled([1, 2, 3].map(() => admin(adminDeleteOAuthClient, { clientId })))
     assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
   }

@@ -6,7 +6,7 @@ import { findClient, listClients, newestFirst } from './queries.ts'
 
 export const adminOAuthClients: readonly Handler[] = [
   read(adminListOAuthClients, async (call) =>
-    fetchPage(call, newestFirst, (part) => listClients(call.sql, call.input, part)),
+    fetchPage(call, newestFirst, (clause) => listClients(call.sql, call.input, clause)),
   ),
 
   read(adminGetOAuthClient, async ({ sql, input }) => {

@@ -13,13 +13,13 @@ interface Filters {
   readonly dynamic?: boolean
 }
 
-export function listClients(sql: Sql, { search, dynamic }: Filters, part: PageClause) {
+export function listClients(sql: Sql, { search, dynamic }: Filters, clause: PageClause) {
   return sql<AdminOAuthClient[]>`
     select ${columns}
     from oauth_clients
     where true
       ${search === undefined ? sql`` : sql`and search_text like (select containing(${search}))`}
-      ${dynamic === undefined ? sql`` : dynamic ? sql`and owner_id is null` : sql`and owner_id is not null`} ${part}`
+      ${dynamic === undefined ? sql`` : dynamic ? sql`and owner_id is null` : sql`and owner_id is not null`} ${clause}`
 }
 
 export async function findClient(sql: Sql, clientId: string) {

@@ -9,8 +9,8 @@ const { post, mailsTo, readMailToken, fetchUser } = createSignInHelpers(api)
 const password = 'a password for tests'
 const passwordHash = await hashPassword(password)
 
-async function createSignedInPerson(facts: { passwordHash?: string } = { passwordHash }) {
-  const person = await api.person(facts)
+async function createSignedInPerson(overrides: { passwordHash?: string } = { passwordHash }) {
+  const person = await api.person(overrides)
   const Cookie = await api.cookieFor(person.id)
   const ask = (body: object) => post('/auth/email', body, { Cookie })
   const verify = (token: string) => post('/auth/email/verify', { token }, { Cookie })
@@ -33,9 +33,9 @@ test('the address changes when the link mailed there is followed, and the old on
   assert.equal(await readChanged(await ada.verify(token)), true)
   assert.equal(await fetchEmail(ada.Cookie), 'ada.new@example.org')
   assert.equal(await fetchUser(other), null, 'other browsers are signed out')
-  const told = (await mailsTo(ada.email)).at(-1)
-  assert.match(told?.subject ?? '', /was changed/)
-  assert.match(told?.text ?? '', /a…@example\.org/)
+  const mail = (await mailsTo(ada.email)).at(-1)
+  assert.match(mail?.subject ?? '', /was changed/)
+  assert.match(mail?.text ?? '', /a…@example\.org/)
   assert.equal((await post('/auth/login', { email: 'ada.new@example.org', password })).status, 200)
   assert.equal((await post('/auth/login', { email: ada.email, password })).status, 401)
   assert.equal((await ada.verify(token)).status, 410)
@@ -54,11 +54,11 @@ for (const first of ['old', 'new'] as const)
     const email = `both-${first}@example.org`
     assert.equal((await ada.ask({ email })).status, 200)
     const tokens = [await readVerificationToken(ada.email), await readVerificationToken(email)]
-    const [one = '', two = ''] = first === 'old' ? tokens : tokens.toReversed()
-    assert.equal(await readChanged(await ada.verify(one)), false)
+    const [firstToken = '', secondToken = ''] = first === 'old' ? tokens : tokens.toReversed()
+    assert.equal(await readChanged(await ada.verify(firstToken)), false)
     assert.equal(await fetchEmail(ada.Cookie), ada.email)
-    assert.equal((await ada.verify(one)).status, 410)
-    assert.equal(await readChanged(await ada.verify(two)), true)
+    assert.equal((await ada.verify(firstToken)).status, 410)
+    assert.equal(await readChanged(await ada.verify(secondToken)), true)
     assert.equal(await fetchEmail(ada.Cookie), email)
   })
 
@@ -160,8 +160,8 @@ test('a session alone cannot give an account its first password', async () => {
   const ada = await createSignedInPerson({})
   const other = await api.cookieFor(ada.id)
   const stolen = 'a password of the thief'
-  const asked = await post('/auth/password', { newPassword: stolen }, { Cookie: ada.Cookie })
-  assert.deepEqual([asked.status, await asked.json()], [200, { data: { success: true, changed: false } }])
+  const response = await post('/auth/password', { newPassword: stolen }, { Cookie: ada.Cookie })
+  assert.deepEqual([response.status, await response.json()], [200, { data: { success: true, changed: false } }])
   assert.equal((await post('/auth/login', { email: ada.email, password: stolen })).status, 401)
   assert.equal((await ada.ask({ email: 'thief@example.org', currentPassword: stolen })).status, 200)
   assert.equal(

@@ -6,7 +6,7 @@ import { findEmailChange } from './queries.ts'
 
 const minutesPerDay = 24 * 60
 
-/** Proves the new address; its owner is told when somebody else wants it. */
+/** If the address belongs to another account, its owner is notified instead. */
 const confirmNewEmail: MailTemplate = async (context) => {
   const { sql, config } = context
   const link = await issueLinkToken(context, minutesPerDay)
@@ -38,7 +38,6 @@ const confirmNewEmail: MailTemplate = async (context) => {
   }
 }
 
-/** Asks the old address whether the account may move; for accounts without a password. */
 const confirmOldEmail: MailTemplate = async (context) => {
   const link = await issueLinkToken(context, minutesPerDay)
   const owner = link?.userId ? await findUserBasic(context.sql, link.userId) : undefined
@@ -57,7 +56,6 @@ const confirmOldEmail: MailTemplate = async (context) => {
   }
 }
 
-/** Tells the old address that the account has left it. */
 const emailChanged: MailTemplate = async ({ sql, id }) => {
   const change = await findEmailChange(sql, id)
   return (
@@ -76,7 +74,7 @@ const emailChanged: MailTemplate = async ({ sql, id }) => {
   )
 }
 
-/** Enough to recognise one's own address, too little to write to a stranger's. */
+/** Enough for the owner to recognize, too little to write to. */
 const maskEmail = (email: string): string => `${Array.from(email)[0]}…${email.slice(email.lastIndexOf('@'))}`
 
 export const emailChangeMailTemplates = {

@@ -67,7 +67,7 @@ async function setEmail(sql: Transaction, userId: string, email: string, config:
   try {
     await updateUser(sql, userId, { email, ...(isSuperadmin && { role: 'superadmin' }) })
   } catch (error) {
-    // Of two people who want one address, the second is too late.
+    // Another account took the address in the meantime.
     if (databaseErrorCode(error) === uniqueViolation) throw new AddressTaken()
     throw error
   }

@@ -4,7 +4,6 @@ import { deletePendingEmailChange } from './queries.ts'
 
 export { deleteOldEmailChanges as deleteStaleEmailChanges } from './queries.ts'
 
-/** Ends a change that is under way: its links are gone. */
 export async function cancelEmailChange(sql: Transaction, userId: string): Promise<void> {
   await deletePendingEmailChange(sql, userId)
   await deleteLinksForUser(sql, userId)

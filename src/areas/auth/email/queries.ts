@@ -12,7 +12,6 @@ export async function insertEmailChange(sql: Transaction, change: EmailChange) {
   await sql`insert into email_changes ${sql(change as EmailChange & Record<string, string>)}`
 }
 
-/** Notes that one of the two addresses was proven; undefined when no change is under way. */
 export async function markAddressVerified(sql: Transaction, userId: string, purpose: 'new_email' | 'old_email') {
   const [change] = await sql<{ id: string; newEmail: string; isComplete: boolean }[]>`
     update email_changes
@@ -35,7 +34,6 @@ export async function deleteOldEmailChanges(sql: Transaction) {
   await sql`delete from email_changes where created_at < now() - interval '30 days'`
 }
 
-/** A change with the person it is about. */
 export async function findEmailChange(sql: Sql, id: string) {
   const [change] = await sql<{ name: string; oldEmail: string; newEmail: string }[]>`
     select u.name, c.old_email, c.new_email

@@ -5,7 +5,7 @@ import type { SignInMethod } from '../sessions/contract.ts'
 import { RegistrationClosed, UserRegistered } from './contract.ts'
 import { findUserByEmail } from './queries.ts'
 
-/** Makes the account of somebody who proved an address. Whoever registers, by whatever way, comes through here. */
+/** The address is already verified. Every kind of registration goes through here. */
 export async function createAccount(
   sql: Transaction,
   config: Config,
@@ -18,7 +18,7 @@ export async function createAccount(
   return { id }
 }
 
-/** The account with a proven address, made now if there is none. Of two at once, one makes it and both get it. */
+/** Concurrent callers get the same account. */
 export async function findOrCreateAccount(
   sql: Transaction,
   config: Config,
@@ -34,7 +34,6 @@ export async function findOrCreateAccount(
   })
 }
 
-/** The configured address is the superadmin's. */
 export const roleFor = (email: string, { SUPERADMIN_EMAIL }: Config): Role =>
   SUPERADMIN_EMAIL?.toLowerCase() === email.toLowerCase() ? 'superadmin' : 'user'
 

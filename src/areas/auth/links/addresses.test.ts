@@ -45,8 +45,8 @@ for (const path of ['/auth/magic-link', '/auth/register', '/auth/password/reset-
 test('a domain in any script is one domain', async () => {
   await post('/auth/magic-link', { email: 'nina@b\u00fccher.example' })
   const token = await readMailToken('nina@xn--bcher-kva.example', 'auth/magic-link')
-  const made = await fetchUser(await api.fetch(`/auth/magic-link/${token}`, { method: 'POST' }))
-  assert.equal(made?.email, 'nina@xn--bcher-kva.example')
+  const created = await fetchUser(await api.fetch(`/auth/magic-link/${token}`, { method: 'POST' }))
+  assert.equal(created?.email, 'nina@xn--bcher-kva.example')
   await post('/auth/register', { email: 'nina@B\u00dcCHER.example', name: 'Nina' })
   assert.match((await mailsTo('nina@xn--bcher-kva.example')).at(-1)?.subject ?? '', /have an account already/)
 })
@@ -63,12 +63,12 @@ test('addresses that were stored before keep working', async () => {
   await ensureInstallation(api.db)
   await Promise.all([api.db.begin(normalizeEmails), api.db.begin(normalizeEmails)])
   await api.db.begin(normalizeEmails)
-  const emailOf = async (id: string) =>
+  const emailFor = async (id: string) =>
     (await api.db.sql<{ email: string }[]>`select email from users where id = ${id}`)[0]?.email
-  assert.equal(await emailOf(idn.id), 'olga@xn--41a.example')
-  assert.equal(await emailOf(odd.id), odd.email)
+  assert.equal(await emailFor(idn.id), 'olga@xn--41a.example')
+  assert.equal(await emailFor(odd.id), odd.email)
   assert.deepEqual(
-    [await emailOf(twin.id), await emailOf(other.id)],
+    [await emailFor(twin.id), await emailFor(other.id)],
     [twin.email, other.email],
     'nobody loses an address',
   )

@@ -68,7 +68,7 @@ export const authRegister = operation({
   }),
   output: Success,
   errors: [RegistrationClosed, UsernameTaken, RateLimited],
-  marks: { attempt: true },
+  flags: { isSignInAttempt: true },
 })
 
 export const authCompleteRegistration = operation({
@@ -91,7 +91,7 @@ export const authCompleteRegistration = operation({
   ),
   status: 201,
   errors: [LinkGone, RegistrationClosed, UsernameTaken],
-  marks: { attempt: true },
+  flags: { isSignInAttempt: true },
 })
 
 export const authRequestMagicLink = operation({
@@ -145,7 +145,7 @@ export const authUseMagicLink = operation({
   }),
   status: 303,
   errors: [LinkGone, RegistrationClosed, Suspended, DemoClosed],
-  marks: { attempt: true, form: true },
+  flags: { isSignInAttempt: true, acceptsForm: true },
 })
 
 export const authRequestPasswordReset = operation({
@@ -177,5 +177,5 @@ export const authResetPassword = operation({
   }),
   output: Success,
   errors: [LinkGone],
-  marks: { attempt: true },
+  flags: { isSignInAttempt: true },
 })

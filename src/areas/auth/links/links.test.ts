@@ -10,8 +10,8 @@ const password = 'a password for tests'
 const { post, mailsTo, readMailToken } = createSignInHelpers(api)
 const readErrorCode = async (response: Response) => ((await response.json()) as { code: string }).code
 
-async function requestRegistration(email: string, facts: object = {}): Promise<string> {
-  assert.equal((await post('/auth/register', { email, name: 'Kai Ääri', ...facts })).status, 200)
+async function requestRegistration(email: string, overrides: object = {}): Promise<string> {
+  assert.equal((await post('/auth/register', { email, name: 'Kai Ääri', ...overrides })).status, 200)
   return readMailToken(email, 'register')
 }
 
@@ -76,8 +76,8 @@ test('a username that is taken is refused at once, and again when it was taken m
   const token = await requestRegistration('b@example.org', { username: 'wanted' })
   await api.person({ username: 'wanted' })
   assert.equal((await post(`/auth/register/${token}`, { password })).status, 409)
-  const [kept] = await api.db.sql`select from email_links where email = 'b@example.org'`
-  assert.ok(kept, 'the link is not used up')
+  const [link] = await api.db.sql`select from email_links where email = 'b@example.org'`
+  assert.ok(link, 'the link is not used up')
 })
 
 test('the configured address becomes superadmin', async () => {
@@ -154,8 +154,8 @@ test('neither the database nor a job holds the value of a link', async () => {
 test('a reset ends tokens and apps when it is asked to, and only then', async () => {
   const person = await api.person()
   const Authorization = `Bearer ${await api.tokenFor(person.id, ['user'])}`
-  const made = await post('/v1/profile/tokens', { name: 'made with it', scopes: ['read:user'] }, { Authorization })
-  const { token: second } = ((await made.json()) as { data: { token: string } }).data
+  const created = await post('/v1/profile/tokens', { name: 'made with it', scopes: ['read:user'] }, { Authorization })
+  const { token: second } = ((await created.json()) as { data: { token: string } }).data
   const app = await api.oauthTokenFor(person.id, ['read:user'])
   const other = await api.tokenFor((await api.person()).id, ['user'])
   const statuses = () =>

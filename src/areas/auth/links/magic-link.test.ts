@@ -7,8 +7,8 @@ import { listUsers } from '../../people/contract.ts'
 const api = await startApi({ worker: true, env: { SUPERADMIN_EMAIL: 'boss@example.org' } })
 const { post, mailsTo, readMailToken, fetchUser } = createSignInHelpers(api)
 
-async function requestMagicLink(email: string, facts: object = {}): Promise<string> {
-  assert.equal((await post('/auth/magic-link', { email, ...facts })).status, 200)
+async function requestMagicLink(email: string, overrides: object = {}): Promise<string> {
+  assert.equal((await post('/auth/magic-link', { email, ...overrides })).status, 200)
   return readMailToken(email, 'auth/magic-link')
 }
 const postMagicLink = (token: string, init: RequestInit = {}) =>
@@ -37,19 +37,19 @@ test('a new address gets an account on first use, and not before', async () => {
   assert.equal(await countAccounts('first.use@example.org'), 0)
   const response = await postMagicLink(token)
   assert.equal(response.headers.get('location'), '/')
-  const made = (await fetchUser(response)) ?? assert.fail('nobody is signed in')
-  assert.deepEqual([made.email, made.name], ['first.use@example.org', 'New member'], 'nor a name')
-  assert.match(made.username, /^user-[0-9a-f]{8}$/, 'a username is never made from the address')
+  const created = (await fetchUser(response)) ?? assert.fail('nobody is signed in')
+  assert.deepEqual([created.email, created.name], ['first.use@example.org', 'New member'], 'nor a name')
+  assert.match(created.username, /^user-[0-9a-f]{8}$/, 'a username is never made from the address')
   assert.deepEqual(
-    (await api.publishedEvents()).filter(({ data }) => data.userId === made.id),
+    (await api.publishedEvents()).filter(({ data }) => data.userId === created.id),
     [
-      { type: 'user.registered', data: { userId: made.id, username: made.username, method: 'magic_link' } },
-      { type: 'user.login', data: { userId: made.id, method: 'magic_link', daysSinceCreation: 0 } },
+      { type: 'user.registered', data: { userId: created.id, username: created.username, method: 'magic_link' } },
+      { type: 'user.login', data: { userId: created.id, method: 'magic_link', daysSinceCreation: 0 } },
     ],
   )
 
   const again = await fetchUser(await postMagicLink(await requestMagicLink('first.use@example.org')))
-  assert.equal(again?.id, made.id)
+  assert.equal(again?.id, created.id)
 })
 
 test('the configured address becomes superadmin', async () => {
@@ -143,7 +143,7 @@ test('known and unknown addresses get the same answer, and five mails an hour', 
   }
   const [known, unknown] = [await ask(email), await ask('stranger@example.org')]
   assert.deepEqual(known, unknown)
-  assert.equal(known.filter((part) => part === 429).length, 2)
+  assert.equal(known.filter((status) => status === 429).length, 2)
 })
 
 test('where to go on travels with a registration too', async () => {
@@ -165,8 +165,8 @@ test('whoever brings a name gets an account with it, and is listed', async () =>
     body: new URLSearchParams({ name: ' Sanna Virtanen ' }).toString(),
   })
   assert.equal(response.status, 303)
-  const made = (await fetchUser(response)) ?? assert.fail('nobody is signed in')
-  assert.deepEqual([made.name, made.username], ['Sanna Virtanen', 'sanna-virtanen'])
+  const created = (await fetchUser(response)) ?? assert.fail('nobody is signed in')
+  assert.deepEqual([created.name, created.username], ['Sanna Virtanen', 'sanna-virtanen'])
   assert.deepEqual(await searchUsers('Sanna'), [{ name: 'Sanna Virtanen', username: 'sanna-virtanen' }])
   assert.deepEqual(await searchUsers('mail.box.one'), [])
 })
@@ -178,10 +178,10 @@ for (const [about, init] of [
   test(`whoever comes ${about} is in no directory until they choose one`, async () => {
     const email = `mail-box-${about.length}@example.org`
     const response = await postMagicLink(await requestMagicLink(email), init)
-    const made = (await fetchUser(response)) ?? assert.fail('nobody is signed in')
+    const created = (await fetchUser(response)) ?? assert.fail('nobody is signed in')
     const Cookie = readSessionCookie(response)
-    assert.deepEqual([await searchUsers(made.username), await searchUsers('mail-box')], [[], []])
-    assert.equal((await api.fetch(`/v1/users/${made.username}`)).status, 404)
+    assert.deepEqual([await searchUsers(created.username), await searchUsers('mail-box')], [[], []])
+    assert.equal((await api.fetch(`/v1/users/${created.username}`)).status, 404)
     const isNamed = async () =>
       ((await (await api.fetch('/auth/me', { headers: { Cookie } })).json()) as { data: { isNamed: boolean } }).data
         .isNamed
@@ -196,7 +196,7 @@ for (const [about, init] of [
     const name = `Chosen ${about.length}`
     assert.equal((await choose(name)).status, 200)
     assert.equal(await isNamed(), true)
-    assert.deepEqual(await searchUsers(name), [{ name, username: made.username }])
+    assert.deepEqual(await searchUsers(name), [{ name, username: created.username }])
   })
 
 test('an account keeps its name, whatever comes with the link', async () => {

@@ -8,7 +8,6 @@ const registerTtlMinutes = 24 * 60
 const resetTtlMinutes = 60
 const magicLinkTtlMinutes = 15
 
-/** Confirms an address; somebody who has an account already is told so instead. */
 const register: MailTemplate = async (context) => {
   const { config, sql } = context
   const link = await issueLinkToken(context, registerTtlMinutes)
@@ -31,7 +30,7 @@ const register: MailTemplate = async (context) => {
     to,
     subject: 'Confirm your address',
     ...renderMail({
-      // Without the name: whoever asked wrote it, and could write to strangers with it.
+      // Omits the name: it is unverified input and could carry a message to strangers.
       title: 'Welcome',
       paragraphs: ['One step is left: confirm that this is your address. The link works for 24 hours.'],
       button: { label: 'Make my account', url: `${config.WEB_URL}/register/${link.token}` },
@@ -40,7 +39,6 @@ const register: MailTemplate = async (context) => {
   }
 }
 
-/** Lets the owner of an address set a new password; nobody else gets a mail. */
 const reset: MailTemplate = async (context) => {
   const link = await issueLinkToken(context, resetTtlMinutes)
   const owner = link && (await findUserByEmail(context.sql, link.email))
@@ -64,7 +62,7 @@ const reset: MailTemplate = async (context) => {
   }
 }
 
-/** Signs in whoever reads the mail; an address without an account gets one, or no mail when registration is closed. */
+/** Sends nothing to an unknown address while registration is closed. */
 const magicLink: MailTemplate = async (context) => {
   const link = await issueLinkToken(context, magicLinkTtlMinutes)
   if (!link) return undefined

@@ -8,13 +8,11 @@ export interface NewLink {
   readonly email: string
   readonly name?: string
   readonly username?: string | undefined
-  /** Where the browser goes once the link is used. */
   readonly returnTo?: string
-  /** The account that the link is about. */
   readonly userId?: string
 }
 
-/** The link waits for its mail; what is never sent is forgotten after a day. */
+/** Expires after a day unless its mail is sent. */
 export async function insertLink(sql: Transaction, link: NewLink) {
   await sql`
     insert into email_links (id, purpose, email, name, username, return_to, user_id, expires_at)
@@ -22,7 +20,6 @@ export async function insertLink(sql: Transaction, link: NewLink) {
       ${link.returnTo ?? null}, ${link.userId ?? null}, now() + interval '1 day')`
 }
 
-/** Gives the link a value and the time it has from now; undefined when it is gone. */
 export async function setLinkToken(sql: Transaction, id: string, tokenHash: Buffer, minutes: number) {
   const [link] = await sql<{ email: string; userId: string | null }[]>`
     update email_links
@@ -38,7 +35,6 @@ export async function hasLink(sql: Sql, purpose: LinkPurpose, tokenHash: Buffer)
   return count > 0
 }
 
-/** The address of a link that signs in, with the account there. */
 export async function findMagicLink(sql: Sql, tokenHash: Buffer) {
   const [link] = await sql<{ email: string; user: MagicLinkUser | null }[]>`
     select l.email, case when u.id is not null
@@ -56,7 +52,7 @@ interface MagicLinkUser {
   readonly avatarUrl: string | null
 }
 
-/** Uses the link up: of two at once, one gets it. */
+/** Only one concurrent caller gets the link. */
 export async function consumeLink(sql: Transaction, purpose: LinkPurpose, tokenHash: Buffer) {
   const [link] = await sql<{ email: string; name: string | null; username: string | null; returnTo: string | null }[]>`
     delete from email_links
@@ -65,7 +61,6 @@ export async function consumeLink(sql: Transaction, purpose: LinkPurpose, tokenH
   return link
 }
 
-/** Uses up a link about one's own address; somebody else's is left alone. */
 export async function consumeEmailChangeLink(sql: Transaction, userId: string, tokenHash: Buffer) {
   const [link] = await sql<{ purpose: 'new_email' | 'old_email' }[]>`
     delete from email_links
@@ -78,7 +73,7 @@ export async function deleteLinksForUser(sql: Transaction, userId: string) {
   await sql`delete from email_links where user_id = ${userId}`
 }
 
-/** Links on their way to somebody's address that would open the account: a new password ends them too. */
+/** Run when the password changes, so that pending links no longer open the account. */
 export async function deleteSignInLinks(sql: Transaction, userId: string) {
   await sql`
     delete from email_links l

@@ -7,7 +7,6 @@ import { authProviderCallback, IdentityLinked, type SignInProblem } from './cont
 import type { Identity } from './identity.ts'
 import { findIdentityOwner, insertLinkedAccount, updateLinkedAccount } from './queries.ts'
 
-/** Why it goes no further; whoever sends the browser on says it in the address. */
 export class SignInError extends Error {
   readonly problem: SignInProblem
 
@@ -17,7 +16,6 @@ export class SignInError extends Error {
   }
 }
 
-/** Signs in whoever the identity belongs to. A new one joins the account with its address, or gets one. */
 export async function signInWithIdentity(sql: Transaction, app: AppContext, identity: Identity): Promise<void> {
   const userId = (await findIdentityOwner(sql, identity))?.userId ?? (await linkAccountByEmail(sql, app, identity))
   await requireActiveAccount(sql, app, userId)
@@ -25,7 +23,7 @@ export async function signInWithIdentity(sql: Transaction, app: AppContext, iden
   await startSession(sql, app, userId, 'provider', authProviderCallback.name)
 }
 
-/** Only an address that the provider has verified says who somebody is here; ours are all proven. */
+/** Only an email verified by the provider identifies an account; our own addresses are all verified. */
 async function linkAccountByEmail(sql: Transaction, app: AppContext, identity: Identity): Promise<string> {
   const { email, isEmailVerified, name, username } = identity
   if (email === null || !isEmailVerified) throw new SignInError('email_unverified')
@@ -33,7 +31,7 @@ async function linkAccountByEmail(sql: Transaction, app: AppContext, identity: I
   const person = {
     email,
     name: displayName === null ? null : truncateText(displayName, 100),
-    // Never made from the address.
+    // Never derived from the email address.
     usernameFrom: displayName === null ? null : (username ?? ''),
   }
   const { id } = await findOrCreateAccount(sql, app.config, person, 'provider')
@@ -41,7 +39,6 @@ async function linkAccountByEmail(sql: Transaction, app: AppContext, identity: I
   return id
 }
 
-/** Links an identity with an account, unless somebody else has it, or the account another one of this provider. */
 export async function linkIdentity(
   sql: Transaction,
   app: AppContext,

@@ -10,7 +10,7 @@ interface AppleKey {
   readonly privateKey: string
 }
 
-/** Apple's client secret: a token (RFC 7519, ES256) that we sign anew for each use. */
+/** Apple requires a JWT signed with ES256 as client secret; a new one is signed for each use. */
 export function createAppleClientSecret({ clientId, teamId, keyId, privateKey }: AppleKey, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   const claims = {
@@ -21,7 +21,7 @@ export function createAppleClientSecret({ clientId, teamId, keyId, privateKey }:
     sub: clientId,
   }
   const content = [{ alg: 'ES256', kid: keyId }, claims]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .map((segment) => Buffer.from(JSON.stringify(segment)).toString('base64url'))
     .join('.')
   const key = createPrivateKey(toPem(privateKey))
   const signature = sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' })

@@ -26,7 +26,6 @@ async function getCallbackPath(address: string, sub = 'mallory'): Promise<string
   const { url } = await idp.signIn(address, sub)
   return `${url.pathname}${url.search}`
 }
-/** Nobody is signed in, and the person is told why. */
 async function assertRefused(browser: CookieBrowser, path: string, problem: string): Promise<void> {
   const response = await browser.fetch(path)
   assert.deepEqual([response.status, readLocation(response)], [302, `/login?error=${problem}&provider=oidc`])
@@ -105,10 +104,10 @@ test('after ten minutes it is too late', async () => {
 test('what the browser keeps cannot be made, changed or used for another provider', async () => {
   const browser = createCookieBrowser(api.fetch)
   const path = await getCallbackPath(await startSignIn(browser))
-  const kept = browser.jar.get('sign-in-flow') ?? ''
-  for (const value of ['x', kept.slice(1), `${kept}A`, kept.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), '']) {
+  const flow = browser.jar.get('sign-in-flow') ?? ''
+  for (const value of ['x', flow.slice(1), `${flow}A`, flow.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')), '']) {
     const response = await api.fetch(path, { headers: { Cookie: `sign-in-flow=${value}` } })
-    if (Buffer.from(value, 'base64url').equals(Buffer.from(kept, 'base64url'))) continue
+    if (Buffer.from(value, 'base64url').equals(Buffer.from(flow, 'base64url'))) continue
     assert.equal(readLocation(response), '/login?error=expired&provider=oidc')
   }
   const both = await startApi({
@@ -122,12 +121,12 @@ test('what the browser keeps cannot be made, changed or used for another provide
 test('on https, what a neighbouring host may have planted is not looked at', async () => {
   const secure = await startApi({ env: { ...env, BASE_URL: 'https://moot.example' }, connection: api.connection })
   const started = await secure.fetch('/auth/oidc')
-  const [cookie = ''] = started.headers.getSetCookie().map((one) => one.split(';')[0])
+  const [cookie = ''] = started.headers.getSetCookie().map((header) => header.split(';')[0])
   const state = new URL(readLocation(started)).searchParams.get('state') ?? ''
-  const back = async (Cookie: string) =>
+  const follow = async (Cookie: string) =>
     readLocation(await secure.fetch(`/auth/oidc/callback?error=access_denied&state=${state}`, { headers: { Cookie } }))
-  assert.equal(await back(cookie.replace('__Host-', '')), '/login?error=expired&provider=oidc')
-  assert.equal(await back(cookie), '/login?error=denied&provider=oidc')
+  assert.equal(await follow(cookie.replace('__Host-', '')), '/login?error=expired&provider=oidc')
+  assert.equal(await follow(cookie), '/login?error=denied&provider=oidc')
 })
 
 test('a token that somebody else signed is refused', async () => {
@@ -142,7 +141,7 @@ test('a token that somebody else signed is refused', async () => {
 
 test('whatever the provider does wrong, the person comes to a page that explains', async () => {
   const endless = Buffer.alloc(300_000, ' ')
-  const troubles: Parameters<typeof idp.troubles.set>[1][] = [
+  const failures: Parameters<typeof idp.troubles.set>[1][] = [
     (response) => response.writeHead(500).end('oops'),
     (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"access_token":'),
     (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Hello'),
@@ -150,20 +149,20 @@ test('whatever the provider does wrong, the person comes to a page that explains
     (response) => response.destroy(),
     (response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
-      const pour = () => void response.write(endless, () => !response.destroyed && pour())
+      const writeMore = () => void response.write(endless, () => !response.destroyed && writeMore())
       response.on('close', () => response.destroy())
-      pour()
+      writeMore()
     },
   ]
-  for (const trouble of troubles) {
+  for (const failure of failures) {
     const browser = createCookieBrowser(api.fetch)
     const path = await getCallbackPath(await startSignIn(browser))
-    idp.troubles.set('/token', trouble)
+    idp.troubles.set('/token', failure)
     await assertRefused(browser, path, 'failed')
     idp.troubles.clear()
   }
-  const away = await startApi({ env: { ...env, OIDC_ISSUER: 'http://127.0.0.1:1' }, connection: api.connection })
-  assert.equal(readLocation(await away.fetch('/auth/oidc')), '/login?error=unavailable&provider=oidc')
+  const unreachable = await startApi({ env: { ...env, OIDC_ISSUER: 'http://127.0.0.1:1' }, connection: api.connection })
+  assert.equal(readLocation(await unreachable.fetch('/auth/oidc')), '/login?error=unavailable&provider=oidc')
 })
 
 test('nobody waits for a provider for long', async () => {

@@ -9,10 +9,8 @@ import { linkIdentity, SignInError, signInWithIdentity } from './account-linking
 import { consumeFlow } from './queries.ts'
 import type { RegisteredProvider } from './registered-providers.ts'
 
-/** What providers call it when somebody does not want to. */
 const denialErrors = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
 
-/** Finishes what was begun in this browser: a sign-in, or a link with the account that began it. */
 export async function handleCallback(
   db: Database,
   app: AppContext,
@@ -42,14 +40,14 @@ export async function handleCallback(
   }
 }
 
-/** An account is linked only in the session that asked for it. */
+/** An account is linked only in the session that started the flow. */
 function requireSameSession({ link }: Flow, caller: Caller | null): void {
   if (!link) return
   const isSame = caller?.via === 'session' && caller.userId === link.userId && caller.credentialId === link.sessionId
   if (!isSame) throw new SignInError('other_session')
 }
 
-/** What another server did is no error of ours, but operators want to know. Only words: what caused it may hold tokens. */
+/** A warning, since the failure is the provider's. Logs messages only: the causes may contain tokens. */
 export function logProviderFailure(
   { log, requestId }: AppContext,
   { id }: RegisteredProvider,
@@ -62,7 +60,7 @@ export function logProviderFailure(
   return new SignInError(problem)
 }
 
-/** Sends the browser to a page that explains, from which a sign-in by another way still leads to where it was to lead. */
+/** Keeps `returnTo`, so that signing in another way still leads there. */
 export function buildErrorRedirect(
   { config }: AppContext,
   { id }: RegisteredProvider,

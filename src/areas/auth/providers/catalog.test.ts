@@ -41,7 +41,6 @@ const idp = await startIdentityProvider([clientMetadata('slack'), clientMetadata
 const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const pem = appleKey.privateKey.export({ format: 'pem', type: 'pkcs8' }) as string
 
-/** The catalog as it is, but for the hosts. */
 const testCatalog = {
   ...catalog,
   github: {
@@ -87,12 +86,11 @@ const api = await startApi({
 const { fetchUser } = createSignInHelpers(api)
 const toPath = ({ pathname, search }: URL) => `${pathname}${search}`
 
-/** Signs in at one of the two servers without OpenID. */
 async function signInWithProvider(id: 'github' | 'discord') {
   const browser = createCookieBrowser(api.fetch)
   const address = readLocation(await browser.fetch(`/auth/${id}`))
-  const back = new URL(readLocation(await fetch(address, { redirect: 'manual' })))
-  const location = readLocation(await browser.fetch(toPath(back)))
+  const callback = new URL(readLocation(await fetch(address, { redirect: 'manual' })))
+  const location = readLocation(await browser.fetch(toPath(callback)))
   return { location, address: new URL(address), user: await fetchUser(browser.cookies()) }
 }
 
@@ -163,14 +161,14 @@ test('Slack: a user id is somebody only within a workspace; LinkedIn: no nonce i
     const address = readLocation(await browser.fetch(`/auth/${id}`))
     const { url } = await idp.signIn(address, 'U1')
     assert.equal(readLocation(await browser.fetch(toPath(url))), '/')
-    return { user: await fetchUser(browser.cookies()), asked: new URL(address).searchParams }
+    return { user: await fetchUser(browser.cookies()), params: new URL(address).searchParams }
   }
-  const [one, two] = [await signIn('slack', 'T1'), await signIn('slack', 'T2')]
-  assert.notEqual(one.user?.id, two.user?.id)
-  assert.ok(one.asked.get('nonce'))
-  const { user, asked } = await signIn('linkedin', 'T1')
-  assert.equal(user?.id, one.user?.id, 'joined by its verified address')
-  assert.equal(asked.get('nonce'), null)
+  const [first, second] = [await signIn('slack', 'T1'), await signIn('slack', 'T2')]
+  assert.notEqual(first.user?.id, second.user?.id)
+  assert.ok(first.params.get('nonce'))
+  const { user, params } = await signIn('linkedin', 'T1')
+  assert.equal(user?.id, first.user?.id, 'joined by its verified address')
+  assert.equal(params.get('nonce'), null)
 })
 
 test('Apple: answers by a form from its own page, and gets a secret signed with the key', async () => {
@@ -212,7 +210,7 @@ test('Apple: answers by a form from its own page, and gets a secret signed with 
   const [header, claims] = (secrets[0] ?? '')
     .split('.')
     .slice(0, 2)
-    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>)
+    .map((segment) => JSON.parse(Buffer.from(segment, 'base64url').toString()) as Record<string, unknown>)
   assert.deepEqual(header, { alg: 'ES256', kid: 'KEY1234567' })
   assert.deepEqual([claims?.iss, claims?.sub, claims?.aud], ['TEAM123456', 'apple', 'https://appleid.apple.com'])
 })

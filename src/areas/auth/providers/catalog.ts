@@ -9,7 +9,6 @@ import {
   type ProviderProfile,
 } from './identity.ts'
 
-/** Asks the provider with the token that it gave. */
 export type ApiFetch = (address: string) => Promise<unknown>
 
 interface ProviderBase {
@@ -17,24 +16,22 @@ interface ProviderBase {
   readonly scope: string
 }
 
-/** Speaks OpenID Connect: its addresses are discovered, who somebody is stands in a signed token. */
+/** Endpoints are discovered; the profile comes from the ID token. */
 export interface OpenIdProvider extends ProviderBase {
   readonly kind: 'openid'
-  /** Null: the operator names it. */
+  /** Null: taken from `OIDC_ISSUER`. */
   readonly issuer: string | null
   readonly parseProfile: (claims: JsonObject) => ProviderProfile
-  /** It leaves the nonce out of its token. */
   readonly omitsNonce?: true
-  /** It answers by a form that its page sends. */
   readonly usesFormPost?: true
 }
 
-/** Speaks OAuth 2 only: its addresses are written down here, who somebody is must be asked. */
+/** Plain OAuth 2: endpoints are listed here, and the profile is fetched from the API. */
 export interface OAuthProvider extends ProviderBase {
   readonly kind: 'oauth'
   readonly server: ServerMetadata
   readonly api: string
-  readonly fetchProfile: (ask: ApiFetch) => Promise<ProviderProfile>
+  readonly fetchProfile: (apiFetch: ApiFetch) => Promise<ProviderProfile>
 }
 
 export type ProviderCatalog = Readonly<Record<ProviderId, OpenIdProvider | OAuthProvider>>
@@ -52,7 +49,6 @@ const defineOpenIdProvider = (
   ...more,
 })
 
-/** With whom one can sign in, if the operator is registered there. */
 export const catalog = {
   github: {
     kind: 'oauth',
@@ -73,13 +69,13 @@ export const catalog = {
       ),
   },
   google: defineOpenIdProvider('Google', 'https://accounts.google.com'),
-  // LinkedIn knows neither nonce nor, unless an app is made for it, PKCE.
+  // LinkedIn supports no nonce, and PKCE only for apps configured for it.
   linkedin: defineOpenIdProvider('LinkedIn', 'https://www.linkedin.com/oauth', { omitsNonce: true }),
   discord: {
     kind: 'oauth',
     name: 'Discord',
     scope: 'identify email',
-    // PKCE is for clients without a secret there.
+    // Discord supports PKCE only for public clients.
     server: {
       issuer: 'https://discord.com',
       authorization_endpoint: 'https://discord.com/oauth2/authorize',
@@ -87,7 +83,7 @@ export const catalog = {
       token_endpoint_auth_methods_supported: ['client_secret_post'],
     },
     api: 'https://discord.com/api/v10',
-    fetchProfile: async (ask) => parseDiscordProfile((await ask('/users/@me')) as JsonObject),
+    fetchProfile: async (apiFetch) => parseDiscordProfile((await apiFetch('/users/@me')) as JsonObject),
   },
   slack: defineOpenIdProvider('Slack', 'https://slack.com', { parseProfile: parseSlackProfile }),
   apple: defineOpenIdProvider('Apple', 'https://appleid.apple.com', { scope: 'openid name email', usesFormPost: true }),

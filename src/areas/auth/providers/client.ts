@@ -7,7 +7,7 @@ import type { RegisteredProvider } from './registered-providers.ts'
 const timeoutSeconds = 8
 const cacheTtlMs = 3_600_000
 
-/** Loaded when somebody first signs in this way: it takes a tenth of a second. */
+/** Loaded on first use: the import takes 0.1 s. */
 export const loadOpenIdClient = () => import('openid-client')
 
 interface CacheEntry {
@@ -16,7 +16,7 @@ interface CacheEntry {
 }
 const clientCache = new WeakMap<Config, Map<ProviderId, CacheEntry>>()
 
-/** What speaks to a provider. What it discovered about it is kept for an hour, a failure not at all. */
+/** Discovery results are cached for an hour, failures are not cached. */
 export function getProviderClient(
   { config, clock }: AppContext,
   registered: RegisteredProvider,

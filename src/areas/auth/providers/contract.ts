@@ -19,7 +19,7 @@ import { ReturnTo } from '../links/contract.ts'
 export const providerIds = ['github', 'google', 'linkedin', 'discord', 'slack', 'apple', 'oidc'] as const
 export type ProviderId = (typeof providerIds)[number]
 
-/** Why a sign-in elsewhere led to nothing: the `error` in the address of `/login`, or of `/settings/security` when linking. */
+/** Keys are values of the `error` query parameter on `/login`, or on `/settings/security` when linking. */
 export const signInProblems = {
   denied: 'You did not allow it over there. Nothing has changed.',
   expired: 'It took too long, or was finished already. Please start again.',
@@ -108,7 +108,7 @@ export const authProviderCallback = operation({
   query: Type.Object(callbackFields),
   status: 302,
   errors: [ProviderNotFound, RateLimited],
-  marks: { attempt: true },
+  flags: { isSignInAttempt: true },
 })
 
 export const authProviderForm = operation({
@@ -122,7 +122,7 @@ export const authProviderForm = operation({
   body: withExample(Type.Object(callbackFields), { code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' }),
   status: 303,
   errors: [ProviderNotFound, RateLimited],
-  marks: { attempt: true, form: true, fromElsewhere: true },
+  flags: { isSignInAttempt: true, acceptsForm: true, allowsCrossOrigin: true },
 })
 
 export const authLinkProvider = operation({
@@ -134,7 +134,7 @@ export const authLinkProvider = operation({
   params: ByProvider,
   status: 303,
   errors: [ProviderNotFound, AlreadyLinked],
-  marks: { form: true },
+  flags: { acceptsForm: true },
 })
 
 export const authUnlinkProvider = operation({

@@ -7,7 +7,6 @@ import { writeFlowCookie, type FlowTarget, type Flow } from './flow.ts'
 import { parseProfileText, type JsonObject, type Identity, type ProviderProfile } from './identity.ts'
 import type { RegisteredProvider } from './registered-providers.ts'
 
-/** What a provider sends along with the browser. */
 export interface CallbackParams {
   readonly code?: string
   readonly state?: string
@@ -16,10 +15,9 @@ export interface CallbackParams {
   readonly user?: string
 }
 
-/** Where a provider sends the browser back to; registered there under exactly this address. */
+/** Must match the URL registered at the provider exactly. */
 const callbackUrl = ({ AUTH_URL }: Config, id: ProviderId): string => `${AUTH_URL}/auth/${id}/callback`
 
-/** The provider's address for a sign-in that begins now; what it takes to finish it stays with the browser. */
 export async function startAuthorization(
   app: AppContext,
   registered: RegisteredProvider,
@@ -48,7 +46,6 @@ export async function startAuthorization(
   }).href
 }
 
-/** Who came back: the code is exchanged, and what the provider says is checked. Throws whatever goes wrong. */
 export async function fetchIdentity(
   app: AppContext,
   registered: RegisteredProvider,
@@ -75,7 +72,7 @@ export async function fetchIdentity(
   return { provider: id, issuer, ...profile, name: profile.name ?? parseAppleName(params.user) }
 }
 
-/** Some providers keep the address out of the token, and tell it when asked. */
+/** Some providers return the email only from the userinfo endpoint. */
 async function fetchOpenIdProfile(
   { parseProfile }: OpenIdProvider,
   client: Configuration,
@@ -98,7 +95,7 @@ function createApiFetch(client: Configuration, token: string, api: string): ApiF
   }
 }
 
-/** Apple tells a name once, beside its token and in JSON. It is a wish, not a proof. */
+/** Apple sends the name only once, as unsigned JSON beside the token. */
 function parseAppleName(user: string | undefined): string | null {
   try {
     const { name } = JSON.parse(user ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } }

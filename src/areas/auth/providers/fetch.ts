@@ -2,16 +2,16 @@ import type { CustomFetch } from 'openid-client'
 
 const maxBytes = 1_048_576
 
-/** Fetches from a provider: what it answers is read whole, but not without end. The signal ends the reading too. */
+/** Reads the whole body, up to `maxBytes`, so that the abort signal also covers it. */
 export const fetchLimited: CustomFetch = async (url, options) => {
   const response = await fetch(url, options as RequestInit)
-  const parts: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let length = 0
-  for await (const part of response.body ?? []) {
-    length += part.length
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
     if (length > maxBytes) throw new Error('The provider answers without end.')
-    parts.push(part)
+    chunks.push(chunk)
   }
   const { status, headers } = response
-  return new Response(length === 0 ? null : Buffer.concat(parts), { status, headers })
+  return new Response(length === 0 ? null : Buffer.concat(chunks), { status, headers })
 }

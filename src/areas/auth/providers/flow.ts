@@ -1,14 +1,13 @@
 import { decrypt, encrypt, type AppContext } from '#platform'
 import type { ProviderId } from './contract.ts'
 
-/** What somebody goes to a provider for. */
 export interface FlowTarget {
   readonly returnTo: string
-  /** Who links an account, and in which session; missing when somebody signs in. */
+  /** The user and session that started linking; absent for a sign-in. */
   readonly link?: { readonly userId: string; readonly sessionId: string } | undefined
 }
 
-/** What we must remember while somebody is at a provider. The browser keeps it for us, unreadable. */
+/** Stored in the browser as an encrypted cookie. */
 export interface Flow extends FlowTarget {
   readonly id: string
   readonly provider: ProviderId
@@ -25,7 +24,6 @@ export function writeFlowCookie({ browser, keys, clock }: AppContext, flow: Flow
   browser.newFlow = { value, seconds: lifetimeSeconds, isCrossSitePost: usesFormPost }
 }
 
-/** What the browser kept, unless it is too late, or something else. */
 export function readFlowCookie({ browser, keys, clock }: AppContext): Flow | undefined {
   const text = decrypt(keys.get('sign-in flows'), Buffer.from(browser.flowToken ?? '', 'base64url'))
   if (text === undefined) return undefined

@@ -28,8 +28,8 @@ const api = await startApi({
 const passwordHash = await hashPassword('a password for tests')
 const settingsErrorPath = (problem: string) => `/settings/security?error=${problem}&provider=oidc`
 
-async function createSignedInPerson(facts: { passwordHash?: string } = {}) {
-  const person = await api.person(facts)
+async function createSignedInPerson(overrides: { passwordHash?: string } = {}) {
+  const person = await api.person(overrides)
   const browser = createCookieBrowser(api.fetch)
   browser.jar.set('session', (await api.cookieFor(person.id)).replace('session=', ''))
   const unlink = (provider = 'oidc') => browser.fetch(`/auth/linked-accounts/${provider}`, { method: 'DELETE' })
@@ -38,7 +38,6 @@ async function createSignedInPerson(facts: { passwordHash?: string } = {}) {
 const requestLink = (browser: CookieBrowser, headers: Record<string, string> = {}) =>
   browser.fetch('/auth/oidc/link', { method: 'POST', headers: { Cookie: browser.cookies(), ...headers } })
 
-/** Asks for a link and signs in at the provider; the address that leads back is not followed yet. */
 async function getCallbackPath(browser: CookieBrowser, sub: string): Promise<string> {
   idp.people.set(sub, { sub, email: `${sub}@elsewhere.example`, preferred_username: sub })
   const response = await requestLink(browser)

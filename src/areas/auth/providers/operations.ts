@@ -23,7 +23,6 @@ import { deleteLinkedAccount, isProviderLinked, listLinkedAccountsForUser } from
 import { listRegisteredProviders, findRegisteredProvider, type RegisteredProvider } from './registered-providers.ts'
 import { handleCallback, logProviderFailure, buildErrorRedirect } from './callback.ts'
 
-/** The operations over a catalog of providers; tests bring one of their own. */
 export function createProviderHandlers(catalog: ProviderCatalog): readonly Handler[] {
   const requireProvider = ({ config }: AppContext, id: ProviderId) => {
     const registered = findRegisteredProvider(catalog, config, id)
@@ -67,14 +66,14 @@ export function createProviderHandlers(catalog: ProviderCatalog): readonly Handl
       if (!(await deleteLinkedAccount(sql, userId, input.provider))) throw new NotLinked()
       const account = await findAccount(sql, { id: userId })
       const remaining = await listLinkedAccountsForUser(sql, userId)
-      const isWayIn = remaining.some(({ provider }) => findRegisteredProvider(catalog, app.config, provider))
-      if (!account?.passwordHash && !isWayIn) throw new LastWayIn()
+      const canStillSignIn = remaining.some(({ provider }) => findRegisteredProvider(catalog, app.config, provider))
+      if (!account?.passwordHash && !canStillSignIn) throw new LastWayIn()
     }),
 
     read(listLinkedAccounts, async ({ sql, caller }) => {
       const accounts = await listLinkedAccountsForUser(sql, caller.userId)
       return completePage(
-        caller.scopes.has('user:email') ? [...accounts] : accounts.map((one) => ({ ...one, providerEmail: null })),
+        caller.scopes.has('user:email') ? [...accounts] : accounts.map((row) => ({ ...row, providerEmail: null })),
       )
     }),
   ]
@@ -82,7 +81,6 @@ export function createProviderHandlers(catalog: ProviderCatalog): readonly Handl
 
 export const providers = createProviderHandlers(catalog)
 
-/** To the provider, or to a page that explains why not. */
 const redirectToProvider = (app: AppContext, registered: RegisteredProvider, target: FlowTarget): Promise<Redirect> =>
   startAuthorization(app, registered, target).then(
     (location) => ({ location }),

@@ -17,7 +17,6 @@ const toPath = ({ pathname, search }: URL) => `${pathname}${search}`
 const startSignIn = async (browser: CookieBrowser, query = '') =>
   readLocation(await browser.fetch(`/auth/oidc${query}`))
 
-/** Somebody signs in at the provider in a browser; the address that leads back is not followed yet. */
 async function getCallbackPath(browser: CookieBrowser, claims: Claims, query = ''): Promise<string> {
   idp.people.set(claims.sub, claims)
   return toPath((await idp.signIn(await startSignIn(browser, query), claims.sub)).url)
@@ -27,13 +26,13 @@ async function signIn(claims: Claims, { browser = createCookieBrowser(api.fetch)
   const response = await browser.fetch(await getCallbackPath(browser, claims, query))
   return { browser, response, location: readLocation(response), user: await fetchUser(browser.cookies()) }
 }
-const verifiedClaims = (sub: string, facts: Partial<Claims> = {}): Claims => ({
+const verifiedClaims = (sub: string, overrides: Partial<Claims> = {}): Claims => ({
   sub,
   email: `${sub}@example.org`,
   email_verified: true,
   name: `Some ${sub}`,
   preferred_username: `The_${sub}`,
-  ...facts,
+  ...overrides,
 })
 const listLinkedSubjects = async (userId: string) =>
   (await api.db.sql`select provider, subject from linked_accounts where user_id = ${userId}`).map(
@@ -80,8 +79,8 @@ test('what is kept meanwhile is unreadable, bound to ten minutes, and the reques
   const { searchParams } = address
   assert.deepEqual([searchParams.get('redirect_uri'), searchParams.get('code_challenge_method')], [redirectUri, 'S256'])
   for (const name of ['state', 'nonce', 'code_challenge']) assert.ok((searchParams.get(name)?.length ?? 0) >= 43, name)
-  const kept = Buffer.from([...browser.jar.values()].join(), 'base64url').toString('latin1')
-  assert.ok(!kept.includes('verifier') && !kept.includes(searchParams.get('state') ?? '?'))
+  const cookies = Buffer.from([...browser.jar.values()].join(), 'base64url').toString('latin1')
+  assert.ok(!cookies.includes('verifier') && !cookies.includes(searchParams.get('state') ?? '?'))
   const secure = await startApi({
     connection: api.connection,
     env: { ...env, BASE_URL: 'https://moot.example' },
@@ -116,9 +115,9 @@ test('who denies, or is suspended, is told so on the sign-in page', async () => 
   const browser = createCookieBrowser(api.fetch)
   const denied = await browser.fetch(toPath((await idp.signIn(await startSignIn(browser), 'nobody')).url))
   assert.equal(readLocation(denied), '/login?error=denied&provider=oidc')
-  const aimed = await idp.signIn(await startSignIn(browser, '?returnTo=/events%3Fa%3D1'), 'nobody')
+  const attempt = await idp.signIn(await startSignIn(browser, '?returnTo=/events%3Fa%3D1'), 'nobody')
   assert.equal(
-    readLocation(await browser.fetch(toPath(aimed.url))),
+    readLocation(await browser.fetch(toPath(attempt.url))),
     '/login?error=denied&provider=oidc&returnTo=%2Fevents%3Fa%3D1',
     'another way in still leads there',
   )

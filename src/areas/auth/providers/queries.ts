@@ -11,7 +11,6 @@ export function listLinkedAccountsForUser(sql: Sql, userId: string) {
     order by created_at, provider`
 }
 
-/** Whose identity it is; undefined when it is linked with nobody. */
 export async function findIdentityOwner(sql: Sql, { provider, issuer, subject }: Identity) {
   const [owner] = await sql<{ userId: string }[]>`
     select user_id
@@ -20,7 +19,7 @@ export async function findIdentityOwner(sql: Sql, { provider, issuer, subject }:
   return owner
 }
 
-/** True when the account has an identity of this provider, at the issuer it has now. */
+/** Ignores identities of a previously configured issuer. */
 export async function isProviderLinked(
   sql: Sql,
   userId: string,
@@ -31,10 +30,10 @@ export async function isProviderLinked(
   return count > 0
 }
 
-/** Returns false when the identity or this provider is linked already. */
+/** False when the identity or the provider is already linked. */
 export async function insertLinkedAccount(sql: Transaction, userId: string, identity: Identity) {
   const { provider, issuer, subject, username, email } = identity
-  // An account of an issuer that is configured no more is no way in.
+  // Identities of a previously configured issuer can no longer sign in.
   await sql`
     delete from linked_accounts where user_id = ${userId} and provider = ${provider} and issuer <> ${issuer}`
   const { count } = await sql`
@@ -44,7 +43,6 @@ export async function insertLinkedAccount(sql: Transaction, userId: string, iden
   return count > 0
 }
 
-/** People rename themselves elsewhere too. */
 export async function updateLinkedAccount(sql: Transaction, identity: Identity) {
   const { provider, issuer, subject, username, email } = identity
   await sql`
@@ -53,13 +51,12 @@ export async function updateLinkedAccount(sql: Transaction, identity: Identity) 
     where provider = ${provider} and issuer = ${issuer} and subject = ${subject}`
 }
 
-/** Returns false when there is nothing to unlink. */
 export async function deleteLinkedAccount(sql: Transaction, userId: string, provider: ProviderId) {
   const { count } = await sql`delete from linked_accounts where user_id = ${userId} and provider = ${provider}`
   return count > 0
 }
 
-/** Returns false when it was spent before. */
+/** True for exactly one concurrent caller. */
 export async function consumeFlow(sql: Transaction, id: string) {
   const { count } = await sql`insert into spent_flows (id) values (${id}) on conflict do nothing`
   return count > 0
@@ -69,7 +66,7 @@ export async function deleteSpentFlows(sql: Transaction) {
   await sql`delete from spent_flows where spent_at < now() - interval '1 hour'`
 }
 
-/** Who signed in to one account signs in to another, which is kept; it has one account of each provider. */
+/** Where both users have the same provider, the target keeps its own account. */
 export async function moveLinkedAccounts(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },

@@ -3,7 +3,6 @@ import { createAppleClientSecret } from './apple-secret.ts'
 import type { ProviderCatalog, OAuthProvider, OpenIdProvider } from './catalog.ts'
 import { providerIds, type ProviderId } from './contract.ts'
 
-/** A provider at which the operator is registered. */
 export interface RegisteredProvider {
   readonly id: ProviderId
   readonly name: string
@@ -13,7 +12,6 @@ export interface RegisteredProvider {
   readonly clientSecret: (clock: Clock) => string
 }
 
-/** The provider, if the operator is registered there. */
 export function findRegisteredProvider(
   catalog: ProviderCatalog,
   config: Config,

@@ -75,7 +75,7 @@ export const authLogin = operation({
   }),
   output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
   errors: [WrongPassword, Suspended, DemoClosed, RateLimited],
-  marks: { attempt: true },
+  flags: { isSignInAttempt: true },
 })
 
 export const authSession = operation({

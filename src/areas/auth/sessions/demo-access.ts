@@ -1,8 +1,8 @@
 import { demoDomain, demoPassword, demoToken, isLocalOnly, type AppContext, type Sql } from '#platform'
 
 /**
- * Whether a credential comes from the demo although other machines can reach the site. The demo prints its secrets at start,
- * so on a public site its accounts are closed, and so are accounts that still use its password or token.
+ * The demo prints its secrets at start, so on a public site its accounts are blocked, and so are its password and token
+ * on any account.
  */
 export async function isDemoAccessBlocked(
   sql: Sql,

@@ -2,7 +2,6 @@ import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { renderMail } from '../../../mail/layout.ts'
 import { findUserBasic } from '../../profile/public.ts'
 
-/** Tells a person that their password is another one now. */
 const passwordChanged: MailTemplate = async ({ sql, config, id }) => {
   const owner = await findUserBasic(sql, id)
   return (

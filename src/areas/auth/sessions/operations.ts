@@ -36,7 +36,7 @@ import { deleteSession, findAccount, findCurrentUser, listSessionsForUser } from
 
 export const sessions: readonly Handler[] = [
   withOwnTransactions(authLogin, async ({ db, input: { email: submittedEmail, password }, app }) => {
-    // As it is written when it has no form of today: it may be stored from before.
+    // Falls back to the raw text: a stored address may predate today's format.
     const email = parseEmail(submittedEmail) ?? submittedEmail
     const account = await findAccount(db.sql, { email })
     const device = findKnownDevice(app, account)
@@ -110,7 +110,7 @@ export const sessions: readonly Handler[] = [
   }),
 ]
 
-/** A session alone, which may be stolen, sets no first password: whoever reads the account's mail does, with a link. */
+/** A stolen session must not set a first password, so a link is sent to the account's address instead. */
 async function sendFirstPasswordLink(db: Database, app: AppContext, userId: string) {
   const { email } = (await findUserBasic(db.sql, userId)) ?? {}
   if (email === undefined) throw new Unauthenticated()

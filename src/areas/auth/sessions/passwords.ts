@@ -4,10 +4,13 @@ import { lockPerson } from '../../profile/public.ts'
 import { WrongCurrentPassword } from './contract.ts'
 import { findAccount } from './queries.ts'
 
-/** Checked when there is no password, so that an unknown address takes as long as a known one. */
+/** Verified when there is no password, so that an unknown address takes as long as a known one. */
 const dummyPasswordHash = lazy(() => hashPassword(randomHex(32)))
 
-/** Ten wrong ones in fifteen minutes and no more are tried. Spent first and given back, so that many at once get no further. */
+/**
+ * Allows ten failures in fifteen minutes. Each attempt is counted first and refunded on success, so that concurrent
+ * guesses cannot exceed the limit.
+ */
 export async function checkPasswordWithLimit(
   { limits }: AppContext,
   limiterKey: string,
@@ -21,7 +24,6 @@ export async function checkPasswordWithLimit(
   return isRight
 }
 
-/** Requires the password of an account that has one, and returns its hash; null when there is none. */
 export async function requireCurrentPassword(
   sql: Sql,
   app: AppContext,
@@ -36,10 +38,7 @@ export async function requireCurrentPassword(
   return account.passwordHash
 }
 
-/**
- * Holds a person until the transaction ends, and tells whether the password is still the one that was proven: checking it
- * takes a while, in which a reset may have locked out whoever knows the old one.
- */
+/** Locks the user and compares again: the password may be reset while verification runs. */
 export async function isPasswordUnchanged(
   sql: Transaction,
   userId: string,

@@ -33,7 +33,7 @@ export { deleteExpiredSessionRows as deleteExpiredSessions, findAccount, listSes
 
 const sessionTtlSeconds = 30 * 24 * 3600
 
-/** Signs a browser in: a new session, whatever the browser had before. `action` is the operation that does it. */
+/** Always creates a new session, whatever the browser sent. `action` is the name of the calling operation. */
 export async function startSession(
   sql: Transaction,
   app: AppContext,
@@ -67,19 +67,16 @@ export async function startSession(
   if (account) setDeviceCookie(app, account)
 }
 
-/** Nobody signs in to an account that is suspended or closed, whatever they prove. */
 export async function requireActiveAccount(sql: Sql, app: AppContext, userId: string): Promise<void> {
   if ((await findAccount(sql, { id: userId }))?.isSuspended) throw new Suspended()
   if (await isDemoAccessBlocked(sql, app, userId)) throw new DemoClosed()
 }
 
-/** Signs a person's browsers out at once, all of them or all but one. */
 export async function revokeSessions(sql: Transaction, userId: string, exceptId: string | null = null): Promise<void> {
   await deleteSessionsForUser(sql, userId, exceptId)
   await notify(sql, 'credentials', userId)
 }
 
-/** Whom a session's value stands for, or null. */
 export async function findSessionCaller(sql: Sql, value: string): Promise<Caller | null> {
   const session = await findSessionByHash(sql, sha256(value))
   if (!session) return null
@@ -94,7 +91,6 @@ export async function findSessionCaller(sql: Sql, value: string): Promise<Caller
   }
 }
 
-/** Who is signed in, in which session and since when. */
 export interface SignIn {
   readonly sessionId: string
   readonly userId: string
@@ -102,7 +98,6 @@ export interface SignIn {
   readonly signedInAt: Date
 }
 
-/** The sign-in behind a session's value, if it has not ended. */
 export async function findSignIn(
   sql: Sql,
   app: Pick<AppContext, 'config' | 'keys' | 'clock'>,
@@ -115,7 +110,6 @@ export async function findSignIn(
   return { sessionId: id, userId, role, signedInAt: new Date(createdAt) }
 }
 
-/** Writes down when sessions were last seen, many at once. */
 export async function recordSessionUse(sql: Sql, uses: ReadonlyMap<string, Date>): Promise<void> {
   if (uses.size > 0)
     await updateLastSeen(

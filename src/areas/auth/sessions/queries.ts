@@ -14,7 +14,7 @@ export async function insertSession(sql: Transaction, session: NewSession) {
   await sql`insert into sessions ${sql(session as NewSession & Record<string, string>)}`
 }
 
-/** The session with this value, if its owner is not suspended, with the moment it ends. */
+/** Excludes suspended users. The caller compares `endsAt` with its clock. */
 export async function findSessionByHash(sql: Sql, hash: Buffer) {
   const [session] = await sql<{ id: string; userId: string; role: Role; createdAt: string; endsAt: string }[]>`
     select s.id, u.id as user_id, u.role, s.created_at,
@@ -35,13 +35,11 @@ export function listSessionsForUser(sql: Sql, userId: string, currentId: string 
     order by last_seen_at desc, id`
 }
 
-/** Returns false when the person has no such session. */
 export async function deleteSession(sql: Transaction, userId: string, id: string) {
   const { count } = await sql`delete from sessions where id = ${id} and user_id = ${userId}`
   return count > 0
 }
 
-/** Deletes a person's sessions, all of them or all but one. */
 export async function deleteSessionsForUser(sql: Transaction, userId: string, exceptId: string | null) {
   await sql`delete from sessions where user_id = ${userId} and id is distinct from ${exceptId}`
 }
@@ -60,7 +58,6 @@ export async function updateLastSeen(sql: Sql, ids: readonly string[], times: re
     where s.id = seen.id and s.last_seen_at < seen.at`
 }
 
-/** What a sign-in needs to know about an account. */
 export async function findAccount(sql: Sql, by: { readonly email: string } | { readonly id: string }) {
   const [account] = await sql<{ id: string; passwordHash: string | null; isSuspended: boolean }[]>`
     select id, password_hash, suspended_at is not null and (suspended_until is null or suspended_until > now()) as is_suspended
@@ -69,7 +66,6 @@ export async function findAccount(sql: Sql, by: { readonly email: string } | { r
   return account
 }
 
-/** Whoever is signed in, as they see themselves. */
 export async function findCurrentUser(sql: Sql, userId: string) {
   const [user] = await sql<(UserBasic & { email: string; hasPassword: boolean; isNamed: boolean })[]>`
     select id, name, avatar_url, username, email, last_login_at, password_hash is not null as has_password, is_named
@@ -78,7 +74,6 @@ export async function findCurrentUser(sql: Sql, userId: string) {
   return user
 }
 
-/** How many whole days somebody has had their account. */
 export async function countAccountAgeDays(sql: Sql, userId: string) {
   const [row] = await sql<{ days: number }[]>`
     select floor(extract(epoch from now() - created_at) / 86400)::int as days from users where id = ${userId}`

@@ -46,9 +46,9 @@ test('signing in gives the browser a session that works on every operation', asy
   const { data } = await readBody(await api.fetch('/auth/me', { headers: { Cookie: `theme=dark; ${cookie}` } }))
   assert.deepEqual([data.user?.email, data.role, data.scopes.includes('developer')], [person.email, 'user', true])
   assert.equal(data.scopes.includes('admin'), false)
-  const made = await post('/v1/profile/tokens', { name: 'mine', scopes: ['user'] }, { Cookie: cookie })
-  assert.equal(made.status, 201)
-  assert.equal(((await made.json()) as { data: { expiresAt: null } }).data.expiresAt, null)
+  const created = await post('/v1/profile/tokens', { name: 'mine', scopes: ['user'] }, { Cookie: cookie })
+  assert.equal(created.status, 201)
+  assert.equal(((await created.json()) as { data: { expiresAt: null } }).data.expiresAt, null)
 })
 
 test('nobody is signed in without a session', async () => {
@@ -106,13 +106,13 @@ test('pages of other sites cannot use the session', async () => {
       headers: { 'Content-Type': 'application/json', Cookie: cookie, ...headers },
       body: '{}',
     })
-  const statusOf = async (headers: Record<string, string>) => (await change(headers)).status
-  assert.equal(await statusOf({}), 200)
-  assert.equal(await statusOf({ 'Sec-Fetch-Site': 'same-origin' }), 200)
-  assert.equal(await statusOf({ Origin: api.config.BASE_URL }), 200)
-  assert.equal(await statusOf({ Origin: 'https://elsewhere.example' }), 403)
-  assert.equal(await statusOf({ 'Sec-Fetch-Site': 'cross-site' }), 403)
-  assert.equal(await statusOf({ 'Sec-Fetch-Site': 'same-site', Origin: 'null' }), 403)
+  const statusFor = async (headers: Record<string, string>) => (await change(headers)).status
+  assert.equal(await statusFor({}), 200)
+  assert.equal(await statusFor({ 'Sec-Fetch-Site': 'same-origin' }), 200)
+  assert.equal(await statusFor({ Origin: api.config.BASE_URL }), 200)
+  assert.equal(await statusFor({ Origin: 'https://elsewhere.example' }), 403)
+  assert.equal(await statusFor({ 'Sec-Fetch-Site': 'cross-site' }), 403)
+  assert.equal(await statusFor({ 'Sec-Fetch-Site': 'same-site', Origin: 'null' }), 403)
   const login = await post('/auth/login', { email, password }, { Origin: 'https://elsewhere.example' })
   assert.deepEqual([login.status, login.headers.getSetCookie()], [403, []])
 })
@@ -175,15 +175,15 @@ test('a password that is replaced while the old one is checked opens nothing and
   const { id, email, cookie } = await createSignedInPerson()
   const newPassword = 'another password for tests'
   const replacement = await hashPassword('the password of a reset')
-  const asked = [
+  const requests = [
     () => post('/auth/login', { email, password }),
     () => post('/auth/password', { currentPassword: password, newPassword }, { Cookie: cookie }),
     () => post('/auth/email', { currentPassword: password, email: 'eve@example.org' }, { Cookie: cookie }),
   ]
   const answers = await api.db.begin(async (sql) => {
     await sql`update users set password_hash = ${replacement} where id = ${id}`
-    const waiting = asked.map((ask) => ask())
-    await api.waitForLocks(asked.length)
+    const waiting = requests.map((send) => send())
+    await api.waitForLocks(requests.length)
     return waiting
   })
   const statuses = (await Promise.all(answers)).map(({ status }) => status)

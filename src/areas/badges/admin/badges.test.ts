@@ -120,9 +120,9 @@ test('an admin gives and takes any badge; the points of the platform follow, whi
     await admin(adminRevokeBadge, target)
     await assert.rejects(admin(adminRevokeBadge, target), refusal(BadgeNotHeld))
   }
-  const told = await publishedEventsFor(ada)
+  const events = await publishedEventsFor(ada)
   assert.deepEqual(
-    told.map(({ type, data }) => [type, data.totalScore ?? data.awardedBy ?? data.revokedBy]),
+    events.map(({ type, data }) => [type, data.totalScore ?? data.awardedBy ?? data.revokedBy]),
     [
       ['badge.issued', admin.id],
       ['user.score_changed', 6],

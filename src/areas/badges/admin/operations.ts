@@ -46,8 +46,8 @@ export const adminBadges = [
     data: withIconUrl(app.config, await addBadge(sql, toBadgeFields(null, input))),
   })),
 
-  change(adminUpdateBadge, async ({ sql, input: { badgeId, ...facts }, app }) => ({
-    data: withIconUrl(app.config, await editBadge(sql, await requireBadge(sql, badgeId), facts)),
+  change(adminUpdateBadge, async ({ sql, input: { badgeId, ...changes }, app }) => ({
+    data: withIconUrl(app.config, await editBadge(sql, await requireBadge(sql, badgeId), changes)),
   })),
 
   change(
@@ -77,7 +77,7 @@ export const adminBadges = [
   read(adminListClaimLinks, async (call) => {
     const { sql, input, app } = call
     const { id } = await requireBadge(sql, input.badgeId)
-    return fetchPage(call, newestFirst, (part) => listLinksForBadge(sql, id, app.config.WEB_URL, part))
+    return fetchPage(call, newestFirst, (clause) => listLinksForBadge(sql, id, app.config.WEB_URL, clause))
   }),
 
   change(adminCreateClaimLink, async ({ sql, caller, input, app }) => {
@@ -96,15 +96,18 @@ export const adminBadges = [
   ),
 ]
 
-/** All badges, or those of one group; of an unknown group there are none. */
 async function buildBadgeList(sql: Sql, group: string | undefined) {
   if (group === undefined)
-    return { order: platformFirst, rows: (part: PageClause) => listAllBadges(sql, part), total: countAllBadges(sql) }
+    return {
+      order: platformFirst,
+      rows: (clause: PageClause) => listAllBadges(sql, clause),
+      total: countAllBadges(sql),
+    }
   const known = await findGroup(sql, group)
   if (!known) return { order: bySortOrder, rows: async () => [], total: Promise.resolve(0) }
   return {
     order: bySortOrder,
-    rows: (part: PageClause) => listBadgesForGroup(sql, known.id, 'all', part),
+    rows: (clause: PageClause) => listBadgesForGroup(sql, known.id, 'all', clause),
     total: countBadgesForGroup(sql, known.id, 'all'),
   }
 }

@@ -69,7 +69,6 @@ export const ScoreChanged = event({
   }),
 })
 
-/** A badge as its holder has it. */
 export const UserBadge = shape('UserBadge', {
   ...badgeDisplayFields,
   iconUrl: TextOrNull,

@@ -81,7 +81,7 @@ test('the badges of a group that goes for good go with all that hangs on them, w
   const { id: groupId } = await api.group()
   const [badge, second, other] = [await api.badge({ groupId }), await api.badge({ groupId }), await api.badge()]
   const people = await Promise.all(Array.from({ length: 6 }, () => api.person()))
-  for (const person of people.slice(0, 3)) for (const one of [badge, other]) await give(one, person)
+  for (const person of people.slice(0, 3)) for (const held of [badge, other]) await give(held, person)
 
   const outcomes = await Promise.allSettled([
     ...people.flatMap((person) => [give(badge, person), give(second, person)]),

@@ -8,7 +8,7 @@ export const awards = [
     const { data, pagination } = await fetchCountedPage(
       call,
       newestFirst,
-      (part) => listBadgesForUser(sql, caller.userId, part),
+      (clause) => listBadgesForUser(sql, caller.userId, clause),
       countBadgesForUser(sql, caller.userId),
     )
     return { data: data.map((row) => toUserBadge(app.config, row)), pagination }

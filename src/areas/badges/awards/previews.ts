@@ -2,7 +2,6 @@ import type { Preview, Sql } from '#platform'
 import { findUser } from '../../profile/public.ts'
 import { findBadge } from '../records/public.ts'
 
-/** A badge that would be gone, with those who hold it. */
 export async function previewBadgeDeletion(sql: Sql, idOrSlug: string): Promise<Preview> {
   const badge = await findBadge(sql, idOrSlug)
   if (!badge) return {}
@@ -19,16 +18,14 @@ export async function previewBadgeDeletion(sql: Sql, idOrSlug: string): Promise<
   }
 }
 
-/** A badge that somebody would lose. */
 export async function previewAwardRevocation(sql: Sql, idOrSlug: string, idOrUsername: string): Promise<Preview> {
   const [badge, person] = [await findBadge(sql, idOrSlug), await findUser(sql, idOrUsername)]
   if (!badge || !person) return {}
-  const [who] = await sql<{ name: string; username: string | null }[]>`
+  const [holder] = await sql<{ name: string; username: string | null }[]>`
     select name, username from users where id = ${person.id}`
-  return { target: { ...who, badge: badge.name }, affectedCounts: [[badge.points, 'point']] }
+  return { target: { ...holder, badge: badge.name }, affectedCounts: [[badge.points, 'point']] }
 }
 
-/** A claim link that would stop working, of the badge it gives. */
 export async function previewClaimLinkDeletion(sql: Sql, id: string): Promise<Preview> {
   const [target] = await sql<{ badge: string; group: string | null; uses: number; expiresAt: string | null }[]>`
     select b.name as badge, g.name as group, l.current_uses as uses, l.expires_at

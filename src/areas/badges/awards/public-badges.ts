@@ -3,7 +3,7 @@ import type { Badge } from '../records/public.ts'
 
 type BadgeDisplay = Pick<Badge, 'name' | 'slug' | 'description' | 'icon' | 'color'>
 
-/** The badges of several people, of the platform or of one group, by sort order. */
+/** `groupId` null selects platform badges. */
 export async function listBadgesForUsers(sql: Sql, userIds: readonly string[], groupId: string | null) {
   if (userIds.length === 0) return []
   return sql<(BadgeDisplay & { userId: string })[]>`
@@ -15,13 +15,12 @@ export async function listBadgesForUsers(sql: Sql, userIds: readonly string[], g
     order by b.sort_order, b.id`
 }
 
-/** An award with its badge, and the group it comes from. */
 export interface HeldBadge extends BadgeDisplay, Pick<Badge, 'points' | 'tier' | 'percentage'> {
   readonly awardedAt: string
   readonly groupId: string | null
 }
 
-/** Everything a person got from the platform and from groups that everybody may see, newest first. */
+/** Excludes badges of hidden groups. */
 export function listPublicBadgesForUser(sql: Sql, userId: string) {
   return sql<HeldBadge[]>`
     select b.name, b.slug, b.description, b.icon, b.color, b.points, b.tier, b.percentage, a.awarded_at, a.group_id

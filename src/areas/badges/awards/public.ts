@@ -34,11 +34,9 @@ export { listBadgesForUsers, listPublicBadgesForUser, type HeldBadge } from './p
 
 interface AwardOptions {
   readonly method: AwardMethod
-  /** Who gave it; null when it was claimed or earned. */
   readonly awardedBy: string | null
 }
 
-/** Gives somebody a badge; undefined when they hold it already. Their points are exact when the transaction ends. */
 export async function awardBadge(
   sql: Transaction,
   badgeId: string,
@@ -65,7 +63,6 @@ export async function awardBadge(
   return award
 }
 
-/** Takes a badge back; false when it is not held. */
 export async function revokeBadge(
   sql: Transaction,
   badge: Badge,
@@ -80,7 +77,7 @@ export async function revokeBadge(
   return true
 }
 
-/** Changes a badge; new points are those of everybody who holds it. */
+/** New points apply to existing holders, so the holders are locked first. */
 export async function updateBadgeAndBoard(
   sql: Transaction,
   badgeId: string,
@@ -93,7 +90,6 @@ export async function updateBadgeAndBoard(
   return badge
 }
 
-/** Deletes a badge with its awards, the points they brought and its claim links; false when it was gone already. */
 export async function deleteBadge(sql: Transaction, badgeId: string): Promise<boolean> {
   await lockHolders(sql, badgeId)
   const groupId = await lockBadgeForDelete(sql, badgeId)
@@ -103,7 +99,7 @@ export async function deleteBadge(sql: Transaction, badgeId: string): Promise<bo
   return isGone
 }
 
-/** Deletes all badges of a group that goes for good, which nobody else holds any more. */
+/** The caller has locked the group for deletion. */
 export async function deleteBadgesForGroup(sql: Transaction, groupId: string): Promise<void> {
   await lockBadgesForDelete(sql, groupId)
   await deleteAwardsForGroup(sql, groupId)
@@ -111,7 +107,7 @@ export async function deleteBadgesForGroup(sql: Transaction, groupId: string): P
   await scheduleBoardRefresh(sql, groupId)
 }
 
-/** Gives what one person holds to another, points included; what both hold is skipped. Both people are held by the caller. */
+/** The caller has locked both users. Badges that both hold are skipped. */
 export async function moveAwards(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
@@ -125,7 +121,7 @@ export async function moveAwards(
   return counts
 }
 
-/** For somebody whose account goes: their awards go before it, by a statement of their own, so that sums stay right. */
+/** Runs before the user is deleted, as a statement of its own, so that totals stay correct. */
 export async function removeAllAwards(sql: Transaction, userId: string): Promise<void> {
   const boards = await listBoardsForUser(sql, userId)
   await deleteAwardsForUser(sql, userId)
@@ -139,7 +135,7 @@ const toBadgeEventData = ({ id, slug, name }: Badge, userId: string) => ({
   badgeName: name,
 })
 
-/** The points of a person who is held until the transaction ends, as is who else takes part. */
+/** Locks both users in one statement, in id order. */
 async function lockScore(sql: Transaction, userId: string, otherId: string | null = null): Promise<number> {
   const people = await lockScores(sql, otherId === null ? [userId] : [userId, otherId])
   if (otherId !== null && !people.some(({ id }) => id === otherId)) throw new Unauthenticated()

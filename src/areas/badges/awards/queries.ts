@@ -10,7 +10,7 @@ export interface NewAward {
   readonly awardedAt?: Date
 }
 
-/** Returns undefined when it is held already. Of two at once, the unique index lets one through. */
+/** Undefined when already held; the unique index decides between concurrent inserts. */
 export async function insertAward(sql: Transaction, { badge, userId, method, awardedBy, awardedAt }: NewAward) {
   const [award] = await sql<{ id: string; awardedAt: string }[]>`
     insert into badge_awards (id, badge_id, user_id, group_id, method, awarded_by, awarded_at)
@@ -22,7 +22,6 @@ export async function insertAward(sql: Transaction, { badge, userId, method, awa
   return award
 }
 
-/** Returns false when it is not held. */
 export async function deleteAward(sql: Transaction, badgeId: string, userId: string) {
   const { count } = await sql`delete from badge_awards where badge_id = ${badgeId} and user_id = ${userId}`
   return count > 0
@@ -36,7 +35,7 @@ export async function deleteAwardsForGroup(sql: Transaction, groupId: string): P
   await sql`delete from badge_awards where group_id = ${groupId}`
 }
 
-/** The badges are held first, in one order: each of them counts its holders. */
+/** Locks the badges first, in id order, because each badge row counts its holders. */
 export async function deleteAwardsForUser(sql: Transaction, userId: string): Promise<void> {
   await lockBadgesForUser(sql, userId)
   await sql`delete from badge_awards where user_id = ${userId}`
@@ -51,7 +50,6 @@ export async function lockBadgesForUser(sql: Transaction, userId: string): Promi
     for no key update`
 }
 
-/** Gives one person's awards to another, who keeps those they hold already. Returns how many were moved, and how many not. */
 export async function moveAwardRows(sql: Transaction, from: string, to: string) {
   const [row] = await sql<[{ moved: number; skipped: number }]>`
     with gone as (
@@ -70,15 +68,11 @@ export async function moveAwardRows(sql: Transaction, from: string, to: string) 
   return row
 }
 
-/** What one person gave was given by the other. */
 export async function reassignAwardedBy(sql: Transaction, from: string, to: string): Promise<void> {
   await sql`update badge_awards set awarded_by = ${to} where awarded_by = ${from}`
 }
 
-/**
- * Everybody who gives a badge holds the person first and the badge after; so does who changes what all its holders have, in
- * the order in which everybody takes several people.
- */
+/** Users are locked before badges, in id order, as when awarding. */
 export async function lockHolders(sql: Transaction, badgeId: string): Promise<void> {
   await sql`
     select
@@ -88,7 +82,6 @@ export async function lockHolders(sql: Transaction, badgeId: string): Promise<vo
     for no key update`
 }
 
-/** The platform points of people, who are held until the transaction ends; whose account is gone is missing. */
 export function lockScores(sql: Transaction, userIds: readonly string[]) {
   return sql<{ id: string; xp: number }[]>`
     select id, xp

@@ -11,7 +11,6 @@ const give = (badge: Badge, { id }: Person) =>
   api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
 const take = (badge: Badge, { id }: Person) => api.db.begin((sql) => revokeBadge(sql, badge, id, null))
 
-/** What is kept beside what can be counted; both are the same, always. */
 const findWrongSums = () => countWrongTotals(api.db.sql)
 const noWrongSums = { people: 0, groups: 0, badges: 0 }
 

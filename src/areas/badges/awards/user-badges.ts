@@ -14,7 +14,7 @@ type UserBadgeRow = Omit<UserBadge, 'iconUrl' | 'rarity' | 'awardedAt'> & {
   readonly isGroupShown: boolean | null
 }
 
-export function listBadgesForUser(sql: Sql, userId: string, part: PageClause) {
+export function listBadgesForUser(sql: Sql, userId: string, clause: PageClause) {
   return sql<UserBadgeRow[]>`
     select a.id, b.name, b.slug, b.description, b.icon, b.color, b.points, a.awarded_at, b.tier, b.percentage,
       case when g.id is not null
@@ -23,7 +23,7 @@ export function listBadgesForUser(sql: Sql, userId: string, part: PageClause) {
     from badge_awards a
     join badges b on b.id = a.badge_id
     left join groups g on g.id = a.group_id
-    where a.user_id = ${userId} ${part}`
+    where a.user_id = ${userId} ${clause}`
 }
 
 export async function countBadgesForUser(sql: Sql, userId: string) {
@@ -46,7 +46,7 @@ export const toUserBadge = (config: { readonly BASE_URL: string }, row: UserBadg
   rarity: toRarity(row),
 })
 
-/** All badges of a person, the newest first, without the names of groups that are hidden. */
+/** Omits the names of hidden groups. */
 export async function listAllBadgesForUser(
   sql: Sql,
   userId: string,

@@ -55,8 +55,8 @@ test('an unknown group has no badges, and one that is hidden has them for its ow
 
 test('a badge is found by its slug, also a surprise and one of a group', async () => {
   const { id: groupId } = await api.group()
-  for (const facts of [{ icon: 'XY' }, { hideFromDirectory: true }, { groupId, description: 'At night.' }]) {
-    const badge = await api.badge({ icon: '🦉', ...facts })
+  for (const overrides of [{ icon: 'XY' }, { hideFromDirectory: true }, { groupId, description: 'At night.' }]) {
+    const badge = await api.badge({ icon: '🦉', ...overrides })
     const { data } = await api.anonymous(getBadge, { slug: badge.slug.toUpperCase() })
     const { id, name, slug, description, icon, color, points, sortOrder, createdAt } = badge
     assert.deepEqual(data, {

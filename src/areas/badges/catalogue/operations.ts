@@ -20,7 +20,7 @@ export const badgeCatalog = [
     const { data, pagination } = await fetchCountedPage(
       call,
       bySortOrder,
-      async (part) => (groupId === undefined ? [] : listBadgesForGroup(sql, groupId, 'directory', part)),
+      async (clause) => (groupId === undefined ? [] : listBadgesForGroup(sql, groupId, 'directory', clause)),
       groupId === undefined ? Promise.resolve(0) : countBadgesForGroup(sql, groupId, 'directory'),
     )
     return { data: data.map((badge) => toCatalogEntry(app.config, badge)), pagination }
@@ -38,7 +38,6 @@ const toCatalogEntry = (config: { readonly BASE_URL: string }, badge: Badge) => 
   rarity: toRarity(badge),
 })
 
-/** Badges of a group are seen by whoever sees the group. */
 async function canSeeBadge(sql: Sql, caller: Caller | null, { groupId }: Badge): Promise<boolean> {
   return groupId === null || (await findVisibleGroupId(sql, caller, groupId)) !== undefined
 }

@@ -29,11 +29,11 @@ test('a link tells what it gives; who claims it holds the badge, which is told',
   assert.equal(link.claimUrl, `${api.config.WEB_URL}/claim/${link.code}`)
 
   const { name, slug, description, icon, color, points } = badge
-  const look = { name, slug, description, icon, color, points, iconUrl: `${api.config.BASE_URL}/emoji/1f426.svg` }
+  const badgeInfo = { name, slug, description, icon, color, points, iconUrl: `${api.config.BASE_URL}/emoji/1f426.svg` }
   const { data: info } = await api.anonymous(getClaimInfo, { code: link.code.toUpperCase() })
-  const shown = { name: group.name, urlname: group.urlname, photoUrl: null }
-  assert.deepEqual(info, { badge: look, group: shown, claimable: true })
-  assert.deepEqual((await ada(claimBadge, { code: link.code.toUpperCase() })).data, { badge: look })
+  const groupInfo = { name: group.name, urlname: group.urlname, photoUrl: null }
+  assert.deepEqual(info, { badge: badgeInfo, group: groupInfo, claimable: true })
+  assert.deepEqual((await ada(claimBadge, { code: link.code.toUpperCase() })).data, { badge: badgeInfo })
   assert.equal(await usesFor(link), 1)
 
   const [issued, claimed, ...more] = await publishedEventsFor(ada)
@@ -97,7 +97,7 @@ test('what is no code is not found', async () => {
 
 test('of many who claim at once, as many get the badge as the link has uses', async () => {
   const link = await createLinkTo(await api.badge(), { maxUses: 3 })
-  const outcomes = await Promise.allSettled((await signInMany(12)).map((who) => who(claimBadge, { code: link.code })))
+  const outcomes = await Promise.allSettled((await signInMany(12)).map((user) => user(claimBadge, { code: link.code })))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3)
   assert.equal(outcomes.filter((outcome) => isRejectedWith(outcome, ClaimLinkGone)).length, 9)
   assert.equal(await usesFor(link), 3)
@@ -120,9 +120,9 @@ test('a badge that is deleted while people claim it leaves nothing behind', asyn
   const link = await createLinkTo(badge)
   const people = await signInMany(8)
   const outcomes = await Promise.allSettled([
-    ...people.slice(0, 4).map((who) => who(claimBadge, { code: link.code })),
+    ...people.slice(0, 4).map((user) => user(claimBadge, { code: link.code })),
     api.db.begin((sql) => deleteBadge(sql, badge.id)),
-    ...people.slice(4).map((who) => who(claimBadge, { code: link.code })),
+    ...people.slice(4).map((user) => user(claimBadge, { code: link.code })),
   ])
   for (const outcome of outcomes)
     assert.ok(outcome.status === 'fulfilled' || isRejectedWith(outcome, ClaimLinkNotFound), JSON.stringify(outcome))

@@ -21,7 +21,6 @@ import { CountOrNull } from '../../groups/records/contract.ts'
 import { BadgeAlreadyHeld } from '../awards/contract.ts'
 import { badgeDisplayFields } from '../records/contract.ts'
 
-/** A link with which people give themselves a badge, as those who made it see it. */
 export const ClaimLink = shape('ClaimLink', {
   id: Id,
   code: Type.String({ description: 'The code in the link.', examples: ['k7qmz2xabc34'] }),

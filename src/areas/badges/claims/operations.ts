@@ -38,14 +38,14 @@ export const badgeClaims = [
   }),
 ]
 
-/** Whoever holds the badge is told so, also by a link that cannot be used any more. */
+/** Holders get `already_claimed` even when the link is expired or used up. */
 function findClaimProblem(link: LinkWithBadge, isHolder: boolean): ClaimProblem | undefined {
   if (isHolder) return 'already_claimed'
   if (link.isExpired) return 'expired'
   return link.isUsedUp ? 'exhausted' : undefined
 }
 
-/** The badge is held before the link, as by those who delete both. */
+/** Locks the badge before the link, the same order as deletion. */
 async function requireLockedLink(sql: Transaction, code: string): Promise<LinkWithBadge> {
   const found = await findLink(sql, code)
   const link = found && (await lockBadgeForKeyShare(sql, found.badgeId)) && (await lockLink(sql, code))

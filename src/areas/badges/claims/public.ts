@@ -11,28 +11,25 @@ export { deleteLink, deleteLinkInGroup, clearLinkCreator, listLinksForBadge, new
 const maxLinksPerBadge = 50
 const dayMs = 86_400_000
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** What a link shall be like, from what was asked for. */
 export const toLinkTerms = (now: Date, { maxUses = null, expiresAt, expiresInDays }: NewClaimLink) => ({
   maxUses,
   expiresAt: resolveExpiry(now, expiresAt, { expiresInDays }, dayMs),
 })
 
-/** Makes a link for a badge; two of the same code are as good as impossible, and then it is another one. */
-export async function createLink(sql: Transaction, webUrl: string, facts: NewLink): Promise<ClaimLink> {
-  if (facts.createdBy !== null) await lockPerson(sql, facts.createdBy)
-  if (!(await lockBadge(sql, facts.badgeId))) throw new BadgeNotFound()
-  if ((await countUsableLinks(sql, facts.badgeId)) >= maxLinksPerBadge) throw new TooManyClaimLinks()
+export async function createLink(sql: Transaction, webUrl: string, fields: NewLink): Promise<ClaimLink> {
+  if (fields.createdBy !== null) await lockPerson(sql, fields.createdBy)
+  if (!(await lockBadge(sql, fields.badgeId))) throw new BadgeNotFound()
+  if ((await countUsableLinks(sql, fields.badgeId)) >= maxLinksPerBadge) throw new TooManyClaimLinks()
   for (;;) {
     const code = Array.from({ length: 12 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
-    const made = await insertLink(sql, webUrl, code, facts)
-    if (made) return made
+    const created = await insertLink(sql, webUrl, code, fields)
+    if (created) return created
   }
 }
 
-/** Of two accounts that become one. */
 export async function moveClaimLinks(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },

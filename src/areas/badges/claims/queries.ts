@@ -11,7 +11,6 @@ import type { ClaimInfo, ClaimLink } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'l.created_at', id: 'l.id' })
 
-/** A link with the badge it gives and that badge's group. */
 export interface LinkWithBadge {
   readonly id: string
   readonly badgeId: string
@@ -40,13 +39,13 @@ export async function findLink(sql: Sql, code: string) {
   return link
 }
 
-/** Holds the link until the transaction ends. Its badge is held before, in the order in which everybody holds them. */
+/** The caller has locked the badge: badges are locked before links. */
 export async function lockLink(sql: Transaction, code: string) {
   const [link] = await sql<LinkWithBadge[]>`${linkSelectFor(sql, code)} for no key update of l`
   return link
 }
 
-/** Whoever spends a use holds the link. */
+/** The caller has locked the link. */
 export async function incrementLinkUses(sql: Transaction, linkId: string): Promise<void> {
   await sql`update claim_links set current_uses = current_uses + 1 where id = ${linkId}`
 }
@@ -58,32 +57,30 @@ export interface NewLink {
   readonly expiresAt?: Date | null
 }
 
-/** The columns of ClaimLink, of a link `l`. */
+/** Expects the alias `l`. */
 const linkColumns = cacheSqlFragment(
   (webUrl) => sqlFragment`
   l.id, l.code, l.max_uses, l.current_uses, l.expires_at, l.created_at, l.badge_id,
   ${webUrl}::text || '/claim/' || l.code as claim_url`,
 )
 
-/** Returns undefined when there is such a code already. */
-export async function insertLink(sql: Transaction, webUrl: string, code: string, facts: NewLink) {
-  const { badgeId, createdBy, maxUses = null, expiresAt = null } = facts
-  const [made] = await sql<(ClaimLink & { createdAt: string })[]>`
+export async function insertLink(sql: Transaction, webUrl: string, code: string, fields: NewLink) {
+  const { badgeId, createdBy, maxUses = null, expiresAt = null } = fields
+  const [created] = await sql<(ClaimLink & { createdAt: string })[]>`
     insert into claim_links as l (id, code, badge_id, created_by, max_uses, expires_at)
     values (${newId()}, ${code}, ${badgeId}, ${createdBy}, ${maxUses}, ${expiresAt})
     on conflict (code) do nothing
     returning ${linkColumns(webUrl)}`
-  return made
+  return created
 }
 
-export function listLinksForBadge(sql: Sql, badgeId: string, webUrl: string, part: PageClause) {
+export function listLinksForBadge(sql: Sql, badgeId: string, webUrl: string, clause: PageClause) {
   return sql<ClaimLink[]>`
     select ${linkColumns(webUrl)}
     from claim_links l
-    where l.badge_id = ${badgeId} ${part}`
+    where l.badge_id = ${badgeId} ${clause}`
 }
 
-/** How many links of a badge can be used now. */
 export async function countUsableLinks(sql: Sql, badgeId: string) {
   const [row] = await sql<[{ count: number }]>`
     select count(*)
@@ -93,13 +90,11 @@ export async function countUsableLinks(sql: Sql, badgeId: string) {
   return row.count
 }
 
-/** Returns false when there is no such link. */
 export async function deleteLink(sql: Transaction, linkId: string) {
   const { count } = await sql`delete from claim_links where id = ${linkId}`
   return count > 0
 }
 
-/** Returns false when no badge of the group has such a link. */
 export async function deleteLinkInGroup(sql: Transaction, groupId: string, linkId: string) {
   const { count } = await sql`
     delete from claim_links l
@@ -108,13 +103,11 @@ export async function deleteLinkInGroup(sql: Transaction, groupId: string, linkI
   return count > 0
 }
 
-/** Links that one person made were made by the other. */
 export async function reassignLinkCreator(sql: Transaction, from: string, to: string) {
   const { count } = await sql`update claim_links set created_by = ${to} where created_by = ${from}`
   return count
 }
 
-/** Links stay when whoever made them goes. */
 export async function clearLinkCreator(sql: Transaction, userId: string): Promise<void> {
   await sql`update claim_links set created_by = null where created_by = ${userId}`
 }

@@ -23,7 +23,7 @@ test('every picture is found by its emoji, with and without the sign that asks f
 })
 
 test('the sign stands only in names of emoji that are joined from several', () => {
-  for (const name of emojiNames.filter((one) => one.includes('fe0f'))) assert.match(name, /200d/)
+  for (const name of emojiNames.filter((fileName) => fileName.includes('fe0f'))) assert.match(name, /200d/)
   for (const [emoji, name] of [
     ['❤️', '2764'],
     ['1️⃣', '31-20e3'],

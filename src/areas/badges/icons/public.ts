@@ -3,13 +3,12 @@ import { lazy } from '#platform'
 
 export const emojiFolder = lazy(() => new URL('.', import.meta.resolve('@twemoji/svg/package.json')))
 
-/** What says "as a picture" between the code points of an emoji; people and keyboards leave it out at times. */
+/** U+FE0F requests emoji presentation. Input sometimes omits it, so lookups ignore it. */
 const emojiVariationSelector = 'fe0f'
 
 const toLookupKey = (codePoints: readonly string[]): string =>
   codePoints.filter((point) => point !== emojiVariationSelector).join('-')
 
-/** The names of all pictures, each by its code points without the above. */
 const emojiFileNames = lazy(
   () =>
     new Map(
@@ -20,23 +19,20 @@ const emojiFileNames = lazy(
     ),
 )
 
-/** The name of the picture that shows an emoji; undefined for any other text. */
 export const findEmojiFileName = (icon: string): string | undefined =>
-  emojiFileNames().get(toLookupKey(Array.from(icon, (sign) => sign.codePointAt(0)?.toString(16) ?? '')))
+  emojiFileNames().get(toLookupKey(Array.from(icon, (char) => char.codePointAt(0)?.toString(16) ?? '')))
 
 export const isEmojiFileName = (name: string): boolean => emojiFileNames().get(toLookupKey(name.split('-'))) === name
 
-/** Where the picture of an emoji is served; null for any other text. */
 export function emojiPathFor(icon: string): string | null {
   const name = findEmojiFileName(icon)
   return name === undefined ? null : `/emoji/${name}.svg`
 }
 
-/** The same with the address of its icon's picture, or null where it is no known emoji. */
 export function withIconUrl<T extends { readonly icon: string }>(
   { BASE_URL }: { readonly BASE_URL: string },
-  shown: T,
+  item: T,
 ): T & { readonly iconUrl: string | null } {
-  const path = emojiPathFor(shown.icon)
-  return { ...shown, iconUrl: path === null ? null : `${BASE_URL}${path}` }
+  const path = emojiPathFor(item.icon)
+  return { ...item, iconUrl: path === null ? null : `${BASE_URL}${path}` }
 }

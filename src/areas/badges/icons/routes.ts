@@ -4,7 +4,7 @@ import type { Plugin } from '../../../http/app.ts'
 import { cacheControl } from '../../../http/caching.ts'
 import { isEmojiFileName, emojiFolder } from './public.ts'
 
-/** `/emoji/{code-points}.svg`: pictures of emoji, for every page that shows a badge. A name never changes its picture. */
+/** Cached as immutable: the image behind a name never changes. */
 export const emojiRoutes: Plugin = (app) => {
   app.get<{ Params: { file: string } }>('/emoji/:file', async ({ params: { file } }, reply) => {
     const name = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : ''

@@ -24,7 +24,7 @@ async function createStaffedGroup() {
   const badge = await api.badge({ groupId: group.id, points: 8 })
   const staff = await api.signIn('manage:badges')
   await api.member(group, staff, 'owner')
-  return { group, badge, staff, place: { groupId: group.urlname, badgeId: badge.id } }
+  return { group, badge, staff, params: { groupId: group.urlname, badgeId: badge.id } }
 }
 const publishedEventsFor = async ({ id }: Person) =>
   (await api.publishedEvents()).filter(({ data }) => data.userId === id)
@@ -32,10 +32,10 @@ const readGroupXp = async ({ id }: Person) =>
   (await api.db.sql<{ xp: number }[]>`select xp from group_scores where user_id = ${id}`)[0]?.xp
 
 test('a badge is given and taken back by id or username, which is told, and its points come and go', async () => {
-  const { group, badge, staff, place } = await createStaffedGroup()
-  for (const nameOf of [({ id }: Person) => id, ({ username }: Person) => username.toUpperCase()]) {
+  const { group, badge, staff, params } = await createStaffedGroup()
+  for (const toName of [({ id }: Person) => id, ({ username }: Person) => username.toUpperCase()]) {
     const ada = await api.signIn('read:user')
-    const target = { ...place, userId: nameOf(ada) }
+    const target = { ...params, userId: toName(ada) }
     const { data } = await staff(awardGroupBadge, target)
     const [held] = (await ada(listMyBadges, {})).data
     assert.deepEqual(data, { awarded: true, userId: ada.id, badgeSlug: badge.slug, awardedAt: held?.awardedAt })
@@ -44,46 +44,46 @@ test('a badge is given and taken back by id or username, which is told, and its 
     assert.deepEqual(await staff(revokeGroupBadge, target), { data: { success: true } })
     assert.equal(await readGroupXp(ada), undefined)
     await assert.rejects(staff(revokeGroupBadge, target), refusal(BadgeNotHeld))
-    const told = { userId: ada.id, badgeId: badge.id, badgeSlug: badge.slug, badgeName: badge.name, groupId: group.id }
+    const base = { userId: ada.id, badgeId: badge.id, badgeSlug: badge.slug, badgeName: badge.name, groupId: group.id }
     const { icon, color, points } = badge
     assert.deepEqual(await publishedEventsFor(ada), [
-      { type: 'badge.issued', data: { ...told, icon, color, points, method: 'award', awardedBy: staff.id } },
-      { type: 'badge.revoked', data: { ...told, revokedBy: staff.id } },
+      { type: 'badge.issued', data: { ...base, icon, color, points, method: 'award', awardedBy: staff.id } },
+      { type: 'badge.revoked', data: { ...base, revokedBy: staff.id } },
     ])
   }
 })
 
 test('nobody unknown gets a badge or loses one', async () => {
-  const { staff, place } = await createStaffedGroup()
-  for (const userId of ['no-body', place.badgeId, 'ä', 'x'.repeat(300)])
+  const { staff, params } = await createStaffedGroup()
+  for (const userId of ['no-body', params.badgeId, 'ä', 'x'.repeat(300)])
     for (const operation of [awardGroupBadge, revokeGroupBadge])
-      await assert.rejects(staff<typeof operation>(operation, { ...place, userId }), refusal(UserNotFound), userId)
+      await assert.rejects(staff<typeof operation>(operation, { ...params, userId }), refusal(UserNotFound), userId)
 })
 
 test('a badge given and taken many times at once is held once or not at all, as was told', async () => {
-  const { staff, place } = await createStaffedGroup()
+  const { staff, params } = await createStaffedGroup()
   const ada = await api.signIn('read:user')
-  const target = { ...place, userId: ada.id }
+  const target = { ...params, userId: ada.id }
   const given = await Promise.allSettled(Array.from({ length: 6 }, () => staff(awardGroupBadge, target)))
   assert.equal(given.filter(({ status }) => status === 'fulfilled').length, 1)
-  assert.ok(given.every((one) => one.status === 'fulfilled' || refusal(BadgeAlreadyHeld)(one.reason)))
+  assert.ok(given.every((outcome) => outcome.status === 'fulfilled' || refusal(BadgeAlreadyHeld)(outcome.reason)))
   const taken = await Promise.allSettled(Array.from({ length: 6 }, () => staff(revokeGroupBadge, target)))
   assert.equal(taken.filter(({ status }) => status === 'fulfilled').length, 1)
-  assert.ok(taken.every((one) => one.status === 'fulfilled' || refusal(BadgeNotHeld)(one.reason)))
+  assert.ok(taken.every((outcome) => outcome.status === 'fulfilled' || refusal(BadgeNotHeld)(outcome.reason)))
   assert.equal((await publishedEventsFor(ada)).length, 2)
 })
 
 test('a badge that is deleted while it is given and taken is gone, and so are its points', async () => {
-  const { staff, place } = await createStaffedGroup()
+  const { staff, params } = await createStaffedGroup()
   const people = await Promise.all(Array.from({ length: 6 }, () => api.person()))
   const outcomes = await Promise.allSettled([
-    ...people.map(({ id }) => staff(awardGroupBadge, { ...place, userId: id })),
-    staff(deleteGroupBadge, place),
-    ...people.map(({ id }) => staff(revokeGroupBadge, { ...place, userId: id })),
+    ...people.map(({ id }) => staff(awardGroupBadge, { ...params, userId: id })),
+    staff(deleteGroupBadge, params),
+    ...people.map(({ id }) => staff(revokeGroupBadge, { ...params, userId: id })),
   ])
   for (const outcome of outcomes)
     assert.ok(
-      outcome.status === 'fulfilled' || [BadgeNotFound, BadgeNotHeld].some((one) => refusal(one)(outcome.reason)),
+      outcome.status === 'fulfilled' || [BadgeNotFound, BadgeNotHeld].some((error) => refusal(error)(outcome.reason)),
       JSON.stringify(outcome),
     )
   for (const person of people) assert.equal(await readGroupXp(person), undefined)
@@ -117,34 +117,34 @@ test('people who give each other badges while they go are never in each other’
   const refusals = [Unauthenticated, RoleTooLow, UserNotFound]
   for (const outcome of outcomes)
     assert.ok(
-      outcome.status === 'fulfilled' || refusals.some((one) => refusal(one)(outcome.reason)),
+      outcome.status === 'fulfilled' || refusals.some((error) => refusal(error)(outcome.reason)),
       JSON.stringify(outcome),
     )
   assert.equal(await api.deadlocks(), before)
 })
 
 test('a claim link has its terms and is listed with the newest first', async () => {
-  const { staff, place } = await createStaffedGroup()
-  const { data: open } = await staff(createClaimLink, place)
+  const { staff, params } = await createStaffedGroup()
+  const { data: open } = await staff(createClaimLink, params)
   assert.deepEqual(
     { ...open, id: '', code: '', createdAt: '', claimUrl: '' },
     {
       ...{ id: '', code: '', createdAt: '', claimUrl: '' },
-      ...{ maxUses: null, currentUses: 0, expiresAt: null, badgeId: place.badgeId },
+      ...{ maxUses: null, currentUses: 0, expiresAt: null, badgeId: params.badgeId },
     },
   )
   const expiresAt = '2099-01-01T00:00:00.000Z'
-  const { data: few } = await staff(createClaimLink, { ...place, maxUses: 2, expiresAt })
+  const { data: few } = await staff(createClaimLink, { ...params, maxUses: 2, expiresAt })
   assert.deepEqual([few.maxUses, few.expiresAt], [2, expiresAt])
-  const { data: soon } = await staff(createClaimLink, { ...place, maxUses: null, expiresInDays: 1 })
+  const { data: soon } = await staff(createClaimLink, { ...params, maxUses: null, expiresInDays: 1 })
   assert.ok(Math.abs(Date.parse(soon.expiresAt ?? '') - Date.now() - 86_400_000) < 60_000)
 
   for (const [n, { id }] of [open, few, soon].entries())
     await api.db.begin(
       (sql) => sql`update claim_links set created_at = now() - ${3 - n} * interval '1 hour' where id = ${id}`,
     )
-  const first = await staff(listClaimLinks, { ...place, limit: 2 })
-  const second = await staff(listClaimLinks, { ...place, limit: 2, cursor: first.pagination.nextCursor ?? '' })
+  const first = await staff(listClaimLinks, { ...params, limit: 2 })
+  const second = await staff(listClaimLinks, { ...params, limit: 2, cursor: first.pagination.nextCursor ?? '' })
   assert.deepEqual(
     [...first.data, ...second.data].map(({ id }) => id),
     [soon.id, few.id, open.id],
@@ -152,7 +152,7 @@ test('a claim link has its terms and is listed with the newest first', async () 
 })
 
 test('a link ends in the future and in one way, and has room for one at least', async () => {
-  const { staff, place } = await createStaffedGroup()
+  const { staff, params } = await createStaffedGroup()
   for (const wrong of [
     { expiresAt: new Date(Date.now() - 1000).toISOString() },
     { expiresAt: '0000-01-01T00:00:00Z' },
@@ -164,27 +164,27 @@ test('a link ends in the future and in one way, and has room for one at least', 
     { maxUses: 0 },
     { maxUses: 1e12 },
   ])
-    await assert.rejects(staff(createClaimLink, { ...place, ...wrong }), refusal(InvalidInput), JSON.stringify(wrong))
+    await assert.rejects(staff(createClaimLink, { ...params, ...wrong }), refusal(InvalidInput), JSON.stringify(wrong))
   for (const fine of [{ expiresAt: null, expiresInDays: 5 }, { expiresAt: '9999-12-31T23:59:59-23:59' }])
-    await staff(createClaimLink, { ...place, ...fine })
+    await staff(createClaimLink, { ...params, ...fine })
 })
 
 test('a badge has fifty links that can be used, also when they are made at once; others do not count', async () => {
-  const { badge, staff, place } = await createStaffedGroup()
+  const { badge, staff, params } = await createStaffedGroup()
   await api.db.begin(
     (sql) => sql`
       insert into claim_links (id, badge_id, code, max_uses, current_uses, expires_at)
       select gen_random_uuid(), ${badge.id}, 'made' || n, 1, (n > 46)::int, case when n > 56 then now() end
       from generate_series(1, 66) n`,
   )
-  const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => staff(createClaimLink, place)))
+  const outcomes = await Promise.allSettled(Array.from({ length: 9 }, () => staff(createClaimLink, params)))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 4)
-  assert.ok(outcomes.every((one) => one.status === 'fulfilled' || refusal(TooManyClaimLinks)(one.reason)))
+  assert.ok(outcomes.every((outcome) => outcome.status === 'fulfilled' || refusal(TooManyClaimLinks)(outcome.reason)))
 })
 
 test('a deleted link gives nothing any more; badges claimed with it stay', async () => {
-  const { group, staff, place } = await createStaffedGroup()
-  const { data: link } = await staff(createClaimLink, place)
+  const { group, staff, params } = await createStaffedGroup()
+  const { data: link } = await staff(createClaimLink, params)
   const ada = await api.signIn('user')
   await ada(claimBadge, { code: link.code })
   const other = await createStaffedGroup()

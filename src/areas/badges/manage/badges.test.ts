@@ -23,12 +23,11 @@ import {
 
 const api = await startApi()
 
-/** A group, and somebody of this role in it. */
-async function createStaffedGroup(role: 'volunteer' | 'manager' | 'owner' = 'manager', facts = {}) {
-  const group = await api.group(facts)
+async function createStaffedGroup(role: 'volunteer' | 'manager' | 'owner' = 'manager', overrides = {}) {
+  const group = await api.group(overrides)
   const staff = await api.signIn('manage:badges', 'manage:groups')
   await api.member(group, staff, role)
-  return { group, staff, place: { groupId: group.urlname } }
+  return { group, staff, params: { groupId: group.urlname } }
 }
 let counter = 0
 const newBadge = () => ({ name: 'Owl', slug: `owl-of-night-${++counter}`, icon: '🦉', points: 5 })
@@ -36,9 +35,9 @@ const publishedBadgeEvents = async (groupId: string) =>
   (await api.publishedEvents()).filter(({ type, data }) => type.startsWith('group.badge_') && data.groupId === groupId)
 
 test('a manager makes a badge, which the group and everybody can list', async () => {
-  const { group, staff, place } = await createStaffedGroup()
+  const { group, staff, params } = await createStaffedGroup()
   const input = newBadge()
-  const { data } = await staff(createGroupBadge, { ...place, ...input, name: '  Owl  ', description: '' })
+  const { data } = await staff(createGroupBadge, { ...params, ...input, name: '  Owl  ', description: '' })
   assert.deepEqual(
     { ...data, id: '', createdAt: '' },
     {
@@ -47,15 +46,15 @@ test('a manager makes a badge, which the group and everybody can list', async ()
     },
   )
   const more = { color: '#00ff7F', sortOrder: 9, description: 'By night.', icon: 'ABC', points: 0 }
-  const { data: second } = await staff(createGroupBadge, { ...place, ...newBadge(), ...more })
+  const { data: second } = await staff(createGroupBadge, { ...params, ...newBadge(), ...more })
   assert.deepEqual(
     [second.color, second.sortOrder, second.description, second.iconUrl, second.points],
     ['#00ff7F', 9, 'By night.', null, 0],
   )
-  const list = await staff(listGroupBadges, { ...place, limit: 1 })
-  const rest = await staff(listGroupBadges, { ...place, limit: 1, cursor: list.pagination.nextCursor ?? '' })
+  const list = await staff(listGroupBadges, { ...params, limit: 1 })
+  const rest = await staff(listGroupBadges, { ...params, limit: 1, cursor: list.pagination.nextCursor ?? '' })
   assert.deepEqual([[...list.data, ...rest.data], list.pagination.total], [[data, second], 2])
-  assert.equal((await staff(getManagedGroup, place)).data.badgeCount, 2)
+  assert.equal((await staff(getManagedGroup, params)).data.badgeCount, 2)
   assert.equal((await api.anonymous(listBadges, { group: group.urlname })).data.length, 2)
   assert.deepEqual((await publishedBadgeEvents(group.id))[0], {
     type: 'group.badge_created',
@@ -64,38 +63,38 @@ test('a manager makes a badge, which the group and everybody can list', async ()
 })
 
 test('a badge is within the limits of its group, for admins too', async () => {
-  const { group, staff, place } = await createStaffedGroup('manager', { maxBadges: 2, maxBadgePoints: 20 })
+  const { group, staff, params } = await createStaffedGroup('manager', { maxBadges: 2, maxBadgePoints: 20 })
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
-  for (const who of [staff, admin])
+  for (const client of [staff, admin])
     await assert.rejects(
-      who(createGroupBadge, { ...place, ...newBadge(), points: 21 }),
+      client(createGroupBadge, { ...params, ...newBadge(), points: 21 }),
       refusal(TooManyPoints, /\b20 points/),
     )
-  for (const who of [staff, admin]) await who(createGroupBadge, { ...place, ...newBadge(), points: 20 })
-  for (const who of [staff, admin])
-    await assert.rejects(who(createGroupBadge, { ...place, ...newBadge() }), refusal(TooManyBadges))
+  for (const client of [staff, admin]) await client(createGroupBadge, { ...params, ...newBadge(), points: 20 })
+  for (const client of [staff, admin])
+    await assert.rejects(client(createGroupBadge, { ...params, ...newBadge() }), refusal(TooManyBadges))
   await api.db.begin((sql) => sql`update groups set badges_enabled = false where id = ${group.id}`)
-  for (const who of [staff, admin])
-    await assert.rejects(who(createGroupBadge, { ...place, ...newBadge(), points: 99 }), refusal(BadgesDisabled))
+  for (const client of [staff, admin])
+    await assert.rejects(client(createGroupBadge, { ...params, ...newBadge(), points: 99 }), refusal(BadgesDisabled))
 })
 
 test('badges made at once stay within the number that the group may have', async () => {
-  const { staff, place } = await createStaffedGroup('manager', { maxBadges: 3 })
+  const { staff, params } = await createStaffedGroup('manager', { maxBadges: 3 })
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 9 }, () => staff(createGroupBadge, { ...place, ...newBadge() })),
+    Array.from({ length: 9 }, () => staff(createGroupBadge, { ...params, ...newBadge() })),
   )
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3)
-  assert.ok(outcomes.every((one) => one.status === 'fulfilled' || refusal(TooManyBadges)(one.reason)))
+  assert.ok(outcomes.every((outcome) => outcome.status === 'fulfilled' || refusal(TooManyBadges)(outcome.reason)))
 })
 
 test('a slug is taken once on the whole platform, also at once', async () => {
-  const one = await createStaffedGroup()
+  const setup = await createStaffedGroup()
   const { slug } = await api.badge()
-  await assert.rejects(one.staff(createGroupBadge, { ...one.place, ...newBadge(), slug }), refusal(SlugTaken))
-  const places = [one, await createStaffedGroup(), await createStaffedGroup()]
-  const wanted = newBadge()
+  await assert.rejects(setup.staff(createGroupBadge, { ...setup.params, ...newBadge(), slug }), refusal(SlugTaken))
+  const setups = [setup, await createStaffedGroup(), await createStaffedGroup()]
+  const badge = newBadge()
   const outcomes = await Promise.allSettled(
-    places.map(({ staff, place }) => staff(createGroupBadge, { ...place, ...wanted })),
+    setups.map(({ staff, params }) => staff(createGroupBadge, { ...params, ...badge })),
   )
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   assert.ok(outcomes.every((outcome) => outcome.status === 'fulfilled' || refusal(SlugTaken)(outcome.reason)))
@@ -128,28 +127,28 @@ const invalidBadges = [
 ]
 
 test('what breaks a rule of its field is refused, when a badge is made and when it is changed', async () => {
-  const { group, staff, place } = await createStaffedGroup()
+  const { group, staff, params } = await createStaffedGroup()
   const { id: badgeId } = await api.badge({ groupId: group.id })
   for (const wrong of invalidBadges as object[]) {
     const about = JSON.stringify(wrong)
-    await assert.rejects(staff(createGroupBadge, { ...place, ...newBadge(), ...wrong }), refusal(InvalidInput), about)
-    await assert.rejects(staff(updateGroupBadge, { ...place, badgeId, ...wrong }), refusal(InvalidInput), about)
+    await assert.rejects(staff(createGroupBadge, { ...params, ...newBadge(), ...wrong }), refusal(InvalidInput), about)
+    await assert.rejects(staff(updateGroupBadge, { ...params, badgeId, ...wrong }), refusal(InvalidInput), about)
   }
   for (const slug of ['', 'Owl', '-owl', 'owl-', 'o w', 'ö', 'x'.repeat(101), 'a\0'])
-    await assert.rejects(staff(createGroupBadge, { ...place, ...newBadge(), slug }), refusal(InvalidInput), slug)
+    await assert.rejects(staff(createGroupBadge, { ...params, ...newBadge(), slug }), refusal(InvalidInput), slug)
   for (const field of ['name', 'slug', 'icon', 'points'])
     await assert.rejects(
-      staff(createGroupBadge, { ...place, ...newBadge(), [field]: undefined }),
+      staff(createGroupBadge, { ...params, ...newBadge(), [field]: undefined }),
       refusal(InvalidInput),
       field,
     )
-  await staff(createGroupBadge, { ...place, ...newBadge(), icon: '🐦'.repeat(20) })
+  await staff(createGroupBadge, { ...params, ...newBadge(), icon: '🐦'.repeat(20) })
 })
 
 test('a change sets what is sent, keeps the slug and tells what changed', async () => {
-  const { group, staff, place } = await createStaffedGroup()
+  const { group, staff, params } = await createStaffedGroup()
   const badge = await api.badge({ groupId: group.id, points: 5 })
-  const target = { ...place, badgeId: badge.id }
+  const target = { ...params, badgeId: badge.id }
   const { data } = await staff(updateGroupBadge, { ...target, name: 'Eagle owl', icon: badge.icon, points: 50 })
   assert.deepEqual([data.name, data.points, data.slug], ['Eagle owl', 50, badge.slug])
   const withSlug = { ...target, slug: 'another-slug' }
@@ -170,9 +169,9 @@ test('a change sets what is sent, keeps the slug and tells what changed', async 
 })
 
 test('an owner deletes a badge once, however often it is asked at once', async () => {
-  const { group, staff, place } = await createStaffedGroup('owner')
+  const { group, staff, params } = await createStaffedGroup('owner')
   const badge = await api.badge({ groupId: group.id })
-  const target = { ...place, badgeId: badge.id }
+  const target = { ...params, badgeId: badge.id }
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => staff(deleteGroupBadge, target)))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
   assert.ok(outcomes.every((outcome) => outcome.status === 'fulfilled' || refusal(BadgeNotFound)(outcome.reason)))
@@ -187,7 +186,7 @@ test('an owner deletes a badge once, however often it is asked at once', async (
 })
 
 test('a badge of another group or of the platform is not there, nor is a group that is unknown', async () => {
-  const { group, staff, place } = await createStaffedGroup('owner')
+  const { group, staff, params } = await createStaffedGroup('owner')
   const { id: other } = await api.group()
   const own = await api.badge({ groupId: group.id })
   const { id: userId } = await api.person()
@@ -201,11 +200,11 @@ test('a badge of another group or of the platform is not there, nor is a group t
     listClaimLinks,
   ] as const
   for (const operation of operations) {
-    const ask = (who: typeof staff, groupId: string, badgeId: string) =>
-      who<typeof operation>(operation, { groupId, badgeId, userId })
+    const ask = (client: typeof staff, groupId: string, badgeId: string) =>
+      client<typeof operation>(operation, { groupId, badgeId, userId })
     for (const { id } of [await api.badge({ groupId: other }), await api.badge(), group])
-      await assert.rejects(ask(staff, place.groupId, id), refusal(BadgeNotFound), operation.name)
-    await assert.rejects(ask(staff, place.groupId, own.slug), refusal(BadgeNotFound), operation.name)
+      await assert.rejects(ask(staff, params.groupId, id), refusal(BadgeNotFound), operation.name)
+    await assert.rejects(ask(staff, params.groupId, own.slug), refusal(BadgeNotFound), operation.name)
     await assert.rejects(ask(staff, 'nowhere', own.id), refusal(GroupNotFound), operation.name)
     await assert.rejects(ask(outsider, group.id, group.id), refusal(RoleTooLow), operation.name)
   }

@@ -30,7 +30,6 @@ export const BadgesDisabled = failure('forbidden', 'This group cannot make badge
 export const TooManyBadges = failure('conflict', 'This group has as many badges as it may have. Delete one first.')
 export const TooManyPoints = failure('bad_request', 'These are more points than a badge of this group may have.')
 
-/** The path value of one person: an id or a username. */
 export const userId = withToolHint(
   Type.String({ description: 'The id or username of the person.', examples: ['aino'] }),
   'id or username',

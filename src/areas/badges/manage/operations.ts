@@ -2,22 +2,10 @@ import { success } from '#contract'
 import { change, fetchCountedPage, fetchPage, read, type Caller, type Sql } from '#platform'
 import { previewAwardRevocation, previewBadgeDeletion, previewClaimLinkDeletion } from '../awards/public.ts'
 import { ClaimLinkNotFound } from '../claims/contract.ts'
-import {
-  deleteLinkInGroup,
-  listLinksForBadge,
-  createLink,
-  newestFirst,
-  toLinkTerms,
-} from '../claims/public.ts'
+import { deleteLinkInGroup, listLinksForBadge, createLink, newestFirst, toLinkTerms } from '../claims/public.ts'
 import { withIconUrl } from '../icons/public.ts'
 import { BadgeNotFound } from '../records/contract.ts'
-import {
-  countBadgesForGroup,
-  findBadge,
-  bySortOrder,
-  listBadgesForGroup,
-  type Badge,
-} from '../records/public.ts'
+import { countBadgesForGroup, findBadge, bySortOrder, listBadgesForGroup, type Badge } from '../records/public.ts'
 import { requirePermission, type GroupPermission } from '../../groups/members/public.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import { requireGroup } from '../../groups/records/public.ts'
@@ -46,7 +34,7 @@ export const managedBadges = [
     const { data, pagination } = await fetchCountedPage(
       call,
       bySortOrder,
-      (part) => listBadgesForGroup(sql, id, 'all', part),
+      (clause) => listBadgesForGroup(sql, id, 'all', clause),
       countBadgesForGroup(sql, id, 'all'),
     )
     return { data: data.map((badge) => withIconUrl(app.config, badge)), pagination }
@@ -63,12 +51,12 @@ export const managedBadges = [
     return { data: withIconUrl(app.config, await addBadge(sql, toBadgeFields(id, input))) }
   }),
 
-  change(updateGroupBadge, async ({ sql, caller, input: { groupId, badgeId, ...facts }, app }) => {
+  change(updateGroupBadge, async ({ sql, caller, input: { groupId, badgeId, ...changes }, app }) => {
     const badge = await requireBadge(sql, caller, { groupId, badgeId }, 'manageBadges')
     const limits = await findLimits(sql, badge.groupId)
-    const { points = badge.points } = facts
+    const { points = badge.points } = changes
     if (points !== badge.points) requirePointsWithin(limits?.maxBadgePoints ?? 0, points)
-    return { data: withIconUrl(app.config, await editBadge(sql, badge, facts)) }
+    return { data: withIconUrl(app.config, await editBadge(sql, badge, changes)) }
   }),
 
   change(
@@ -104,7 +92,7 @@ export const managedBadges = [
   read(listClaimLinks, async (call) => {
     const { sql, caller, input, app } = call
     const { id } = await requireBadge(sql, caller, input, 'manageBadges')
-    return fetchPage(call, newestFirst, (part) => listLinksForBadge(sql, id, app.config.WEB_URL, part))
+    return fetchPage(call, newestFirst, (clause) => listLinksForBadge(sql, id, app.config.WEB_URL, clause))
   }),
 
   change(
@@ -118,7 +106,6 @@ export const managedBadges = [
   ),
 ]
 
-/** The group, for those whose role in it allows the act. */
 async function requireGroupWithPermission(sql: Sql, caller: Caller, groupId: string, permission: GroupPermission) {
   const group = await requireGroup(sql, groupId)
   await requirePermission(sql, caller, group.id, permission)

@@ -16,7 +16,7 @@ import { pickBadgeChanges } from './rules.ts'
 
 export { toBadgeFields } from './rules.ts'
 
-/** Makes a badge. Whoever calls this has checked who asks, and the limits of the group. */
+/** The caller has authorized the request and checked the group's limits. */
 export async function addBadge(sql: Transaction, fields: BadgeFields): Promise<Badge> {
   const badge = await insertBadge(sql, fields)
   if (!badge) throw new SlugTaken()
@@ -28,7 +28,7 @@ export async function addBadge(sql: Transaction, fields: BadgeFields): Promise<B
   return badge
 }
 
-/** Sets what is given, and tells of what that changed, if anything. */
+/** Publishes only when a value changes. */
 export async function editBadge(
   sql: Transaction,
   before: Badge,
@@ -48,7 +48,6 @@ export async function editBadge(
   return badge
 }
 
-/** Deletes a badge with all that hangs on it. */
 export async function removeBadge(sql: Transaction, badge: Badge): Promise<void> {
   if (!(await deleteBadge(sql, badge.id))) throw new BadgeNotFound()
   if (badge.groupId !== null) {
@@ -57,7 +56,6 @@ export async function removeBadge(sql: Transaction, badge: Badge): Promise<void>
   }
 }
 
-/** Gives a badge to somebody, by id or username. */
 export async function awardBadgeToUser(
   sql: Transaction,
   badge: Badge,
@@ -71,7 +69,6 @@ export async function awardBadgeToUser(
   return { awarded: true, userId: person.id, badgeSlug: badge.slug, awardedAt: award.awardedAt }
 }
 
-/** Takes a badge back from somebody, by id or username. */
 export async function revokeBadgeFromUser(
   sql: Transaction,
   badge: Badge,

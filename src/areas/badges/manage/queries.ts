@@ -1,6 +1,5 @@
 import type { Sql, Transaction } from '#platform'
 
-/** What a group may do with badges. */
 export interface BadgeLimits {
   readonly badgesEnabled: boolean
   readonly maxBadges: number
@@ -17,7 +16,7 @@ export async function findLimits(sql: Sql, groupId: string) {
   return limits
 }
 
-/** Holds the group until the transaction ends, so that its badges are counted by one at a time. */
+/** Serializes badge creation, so that the count stays within the limit. */
 export async function lockLimits(sql: Transaction, groupId: string) {
   const [limits] = await sql<BadgeLimits[]>`${selectLimits(sql, groupId)} for no key update`
   return limits

@@ -3,7 +3,6 @@ import type { Badge, BadgeFields } from '../records/public.ts'
 
 type PartialBadgeFields = Partial<Omit<BadgeFields, 'groupId'>>
 
-/** What the facts would really change. */
 export const pickBadgeChanges = (before: Badge, fields: PartialBadgeFields): PartialBadgeFields =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -11,7 +10,6 @@ export const pickBadgeChanges = (before: Badge, fields: PartialBadgeFields): Par
     ),
   )
 
-/** A whole badge from what was asked for. */
 export function toBadgeFields(
   groupId: string | null,
   input: BadgeInput & Pick<BadgeFields, 'name' | 'slug' | 'icon'> & { readonly hideFromDirectory?: boolean },

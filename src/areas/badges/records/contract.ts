@@ -45,7 +45,6 @@ export const Rarity = shape('Rarity', {
   }),
 })
 
-/** How a badge looks, wherever it is shown. */
 export const badgeDisplayFields = {
   name: Type.String({ description: 'The name of the badge.', examples: ['Early bird'] }),
   slug: withDescription(Text, 'Its name in URLs.'),
@@ -76,11 +75,10 @@ export const BadgeCatalog = shape('BadgeCatalog', {
 })
 export type BadgeCatalog = Static<typeof BadgeCatalog>
 
-/** What a badge is made of; its group never changes. */
+/** The group of a badge never changes. */
 export const BadgeInput = Type.Partial(Type.Object({ name, slug, description, icon, color, points, sortOrder }))
 export type BadgeInput = Static<typeof BadgeInput>
 
-/** What a badge cannot be made without. */
 export const requiredBadgeFields = { name, slug, icon }
 export const badgePoints = points
 export const hideFromDirectory = Type.Unsafe<boolean>({
@@ -90,7 +88,6 @@ export const hideFromDirectory = Type.Unsafe<boolean>({
 
 export const defaultBadgeColor = '#E5574F'
 
-/** The path value of one badge. */
 export const ByBadge = Type.Object({ badgeId: Id })
 
 export const BadgeNotFound = failure('not_found', 'There is no such badge.')

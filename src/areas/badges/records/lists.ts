@@ -8,36 +8,35 @@ export const platformFirst = ascending({
   id: 'b.id',
 })
 
-/** Surprises are left out of the directory. */
+/** `directory` omits badges with `hideFromDirectory`. */
 export type BadgeSelection = 'all' | 'directory'
 
-/** The badges of a group, or with null those of the platform. */
-export function listBadgesForGroup(sql: Sql, groupId: string | null, which: BadgeSelection, part: PageClause) {
+/** `groupId` null selects platform badges. */
+export function listBadgesForGroup(sql: Sql, groupId: string | null, selection: BadgeSelection, clause: PageClause) {
   return sql<Badge[]>`
     select ${badgeColumns}
     from badges b
-    where ${groupFilter(sql, groupId)} ${selectionFilter(sql, which)} ${part}`
+    where ${groupFilter(sql, groupId)} ${selectionFilter(sql, selection)} ${clause}`
 }
 
-export async function countBadgesForGroup(sql: Sql, groupId: string | null, which: BadgeSelection) {
+export async function countBadgesForGroup(sql: Sql, groupId: string | null, selection: BadgeSelection) {
   const [row] = await sql<[{ count: number }]>`
     select count(*)
     from badges b
-    where ${groupFilter(sql, groupId)} ${selectionFilter(sql, which)}`
+    where ${groupFilter(sql, groupId)} ${selectionFilter(sql, selection)}`
   return row.count
 }
 
 const groupFilter = (sql: Sql, groupId: string | null) =>
   groupId === null ? sql`b.group_id is null` : sql`b.group_id = ${groupId}`
-const selectionFilter = (sql: Sql, which: BadgeSelection) =>
-  which === 'all' ? sql`` : sql`and not b.hide_from_directory`
+const selectionFilter = (sql: Sql, selection: BadgeSelection) =>
+  selection === 'all' ? sql`` : sql`and not b.hide_from_directory`
 
-/** All badges there are. */
-export function listAllBadges(sql: Sql, part: PageClause) {
+export function listAllBadges(sql: Sql, clause: PageClause) {
   return sql<(Badge & { isOfGroup: boolean })[]>`
     select ${badgeColumns}, (b.group_id is not null) as is_of_group
     from badges b
-    where true ${part}`
+    where true ${clause}`
 }
 
 export async function countAllBadges(sql: Sql) {

@@ -27,14 +27,12 @@ export {
   type BadgeFields,
 } from './queries.ts'
 
-/** By id or slug, of the platform or of any group. */
 export async function requireBadge(sql: Sql, idOrSlug: string): Promise<Badge> {
   const badge = await findBadge(sql, idOrSlug)
   if (!badge) throw new BadgeNotFound()
   return badge
 }
 
-/** How rare a badge is, as it is told. */
 export const toRarity = ({ tier, percentage }: Pick<Badge, 'tier' | 'percentage'>) => ({
   tier,
   percentage: Math.round(percentage * 10) / 10,

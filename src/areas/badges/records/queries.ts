@@ -1,7 +1,6 @@
 import { isId, newId, sqlFragment, type Sql, type Transaction } from '#platform'
 import type { Tier } from './contract.ts'
 
-/** A badge as its row has it. */
 export interface Badge {
   readonly id: string
   readonly groupId: string | null
@@ -19,12 +18,11 @@ export interface Badge {
   readonly createdAt: string
 }
 
-/** The columns of Badge, of a badge `b`. */
+/** Expects the alias `b`. */
 export const badgeColumns = sqlFragment`
   b.id, b.group_id, b.slug, b.name, b.description, b.icon, b.color, b.points, b.sort_order, b.hide_from_directory,
   b.awarded_count, b.percentage, b.tier, b.created_at`
 
-/** By id or slug. */
 export async function findBadge(sql: Sql, idOrSlug: string) {
   const [badge] = await sql<Badge[]>`
     select ${badgeColumns}
@@ -41,10 +39,7 @@ export async function findBadgeBySlug(sql: Sql, slug: string) {
   return badge
 }
 
-/**
- * A badge that stays until the transaction ends; undefined when it is gone. Its group stays too, and is held before: whoever
- * gets the badge is counted there, and who deletes a group takes its badges after it.
- */
+/** Locks the group before the badge, the order used by group deletion. Undefined when the badge is gone. */
 export async function lockBadgeForKeyShare(sql: Transaction, badgeId: string) {
   await sql`
     select
@@ -59,13 +54,13 @@ export async function lockBadgeForKeyShare(sql: Transaction, badgeId: string) {
   return badge
 }
 
-/** Holds a badge so that what is made for it is counted by one at a time; false when it is gone. */
+/** Serializes the creation of rows that are limited per badge. False when the badge is gone. */
 export async function lockBadge(sql: Transaction, badgeId: string) {
   const { count } = await sql`select from badges where id = ${badgeId} for no key update`
   return count > 0
 }
 
-/** From here on nobody gets it. Returns the group it belongs to, undefined when it is gone. */
+/** Blocks new awards. Undefined when the badge is gone, null for a platform badge. */
 export async function lockBadgeForDelete(sql: Transaction, badgeId: string) {
   const [badge] = await sql<{ groupId: string | null }[]>`select group_id from badges where id = ${badgeId} for update`
   return badge?.groupId
@@ -73,11 +68,10 @@ export async function lockBadgeForDelete(sql: Transaction, badgeId: string) {
 
 export type BadgeFields = Omit<Badge, 'id' | 'awardedCount' | 'percentage' | 'tier' | 'createdAt'>
 
-/** Returns undefined when the slug is taken. */
-export async function insertBadge(sql: Transaction, facts: BadgeFields) {
+export async function insertBadge(sql: Transaction, fields: BadgeFields) {
   const [badge] = await sql<Badge[]>`
     with made as (
-      insert into badges ${sql({ id: newId(), ...facts })}
+      insert into badges ${sql({ id: newId(), ...fields })}
       on conflict (slug) do nothing
       returning *
     )
@@ -86,7 +80,7 @@ export async function insertBadge(sql: Transaction, facts: BadgeFields) {
   return badge
 }
 
-/** Returns undefined when the badge is gone. A slug that is taken is a unique violation. */
+/** Undefined when the badge is gone. Throws a unique violation when the slug is taken. */
 export async function updateBadge(sql: Transaction, badgeId: string, changes: Partial<Omit<BadgeFields, 'groupId'>>) {
   if (Object.keys(changes).length === 0) return findBadge(sql, badgeId)
   const [badge] = await sql<Badge[]>`
@@ -97,23 +91,22 @@ export async function updateBadge(sql: Transaction, badgeId: string, changes: Pa
   return badge
 }
 
-/** Its awards are gone already. Returns false when somebody else deleted it. */
+/** The caller has deleted its awards. False when the badge is already gone. */
 export async function deleteBadgeRow(sql: Transaction, badgeId: string) {
   const { count } = await sql`delete from badges where id = ${badgeId}`
   return count > 0
 }
 
-/** From here on nobody gets any badge of the group. */
+/** Blocks new awards of the group's badges. */
 export async function lockBadgesForDelete(sql: Transaction, groupId: string): Promise<void> {
   await sql`select from badges where group_id = ${groupId} order by id for update`
 }
 
-/** Their awards are gone already. */
+/** The caller has deleted the awards. */
 export async function deleteBadgeRowsForGroup(sql: Transaction, groupId: string): Promise<void> {
   await sql`delete from badges where group_id = ${groupId}`
 }
 
-/** How many per cent of all public people hold each badge. */
 export async function updateRarity(sql: Transaction): Promise<void> {
   await sql`
     with public_people as (

@@ -19,7 +19,6 @@ import {
 import { entitlementKey, UserEntitlement } from '../contract.ts'
 import { UserNotFound } from '../../profile/contract.ts'
 
-/** Who a record is about, as admins see it. */
 export const PersonSummary = shape('PersonSummary', { id: Id, username: TextOrNull, name: Text })
 
 export const HeldEntitlement = shape('HeldEntitlement', {

@@ -88,8 +88,8 @@ test('the list has pages', async () => {
 
 test('wrong values, people who are not there and callers who are no admins are refused', async () => {
   const ada = await api.person()
-  const grant = (facts: object) =>
-    admin(adminGrantEntitlement, { userId: ada.id, entitlement: 'group.create', ...facts })
+  const grant = (overrides: object) =>
+    admin(adminGrantEntitlement, { userId: ada.id, entitlement: 'group.create', ...overrides })
   for (const bad of [
     { entitlement: '' },
     { entitlement: 'x'.repeat(101) },

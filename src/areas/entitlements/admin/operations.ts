@@ -14,7 +14,7 @@ import { previewEntitlementRevocation } from './previews.ts'
 
 export const adminEntitlements: readonly Handler[] = [
   read(adminListEntitlements, async (call) =>
-    fetchPage(call, newestFirst, (part) => listEntitlements(call.sql, call.input, part)),
+    fetchPage(call, newestFirst, (clause) => listEntitlements(call.sql, call.input, clause)),
   ),
 
   change(adminGrantEntitlement, async ({ sql, input, app }) => {

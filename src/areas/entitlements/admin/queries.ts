@@ -8,7 +8,7 @@ export interface Filters {
   readonly entitlement?: string
 }
 
-export function listEntitlements(sql: Sql, { userId, entitlement }: Filters, part: PageClause) {
+export function listEntitlements(sql: Sql, { userId, entitlement }: Filters, clause: PageClause) {
   return sql<HeldEntitlement[]>`
     select e.id, e.entitlement, e.granted_at, e.expires_at, e.source,
       jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name) as user
@@ -16,7 +16,7 @@ export function listEntitlements(sql: Sql, { userId, entitlement }: Filters, par
     join users u on u.id = e.user_id
     where true
       ${userId === undefined ? sql`` : userFilter(sql, userId)}
-      ${entitlement === undefined ? sql`` : sql`and e.entitlement = ${entitlement}`} ${part}`
+      ${entitlement === undefined ? sql`` : sql`and e.entitlement = ${entitlement}`} ${clause}`
 }
 
 const userFilter = (sql: Sql, idOrUsername: string) =>

@@ -13,8 +13,7 @@ import { toTzid, vtimezoneFor } from './zones.ts'
 
 const secondsPerHour = 3600
 
-/** The calendar as iCalendar (RFC 5545). */
-export function renderICalendar({ title, contact, events }: Calendar, addresses: SiteUrls): string {
+export function renderICalendar({ title, contact, events }: Calendar, siteUrls: SiteUrls): string {
   const zones = new Map<string, string>()
   const tzidFor = (timezone: string): string => {
     const tzid = zones.get(timezone) ?? toTzid(timezone)
@@ -26,19 +25,19 @@ export function renderICalendar({ title, contact, events }: Calendar, addresses:
     method: ICalCalendarMethod.PUBLISH,
     ...(title !== undefined && { name: escapeText(toPrintableName(title)), ttl: secondsPerHour }),
     timezone: { name: null, generator: vtimezoneFor },
-    events: events.map((event) => toICalEvent(event, contact, addresses, tzidFor(event.timezone))),
+    events: events.map((event) => toICalEvent(event, contact, siteUrls, tzidFor(event.timezone))),
   })
   return `${calendar.toString()}\r\n`
 }
 
-function toICalEvent(event: CalendarEntry, contact: string, addresses: SiteUrls, timezone: string): ICalEventData {
+function toICalEvent(event: CalendarEntry, contact: string, siteUrls: SiteUrls, timezone: string): ICalEventData {
   const { id, sequence, title, description, startsAt, overAt, updatedAt, groupName } = event
   const toZonedTime = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(timezone)
   const place = formatVenue(event)
   return {
-    id: `${id}@${new URL(addresses.baseUrl).hostname}`,
+    id: `${id}@${new URL(siteUrls.baseUrl).hostname}`,
     sequence,
-    // The same events make the same bytes: a feed that says when it was read could never be 304.
+    // Not the current time: the same events must render to the same bytes, or a feed is never answered with 304.
     stamp: new Date(updatedAt),
     lastModified: new Date(updatedAt),
     start: toZonedTime(startsAt),
@@ -47,7 +46,7 @@ function toICalEvent(event: CalendarEntry, contact: string, addresses: SiteUrls,
     summary: toPrintableName(title),
     description: description === null ? null : stripControlCharacters(description),
     location: place === null ? null : { title: toPrintableName(place), ...toGeo(event) },
-    url: eventUrlFor(addresses, event),
+    url: eventUrlFor(siteUrls, event),
     organizer: { name: toPrintableName(groupName), email: contact },
     categories: [{ name: toPrintableName(groupName) }],
     status: toICalStatus(event),
@@ -59,14 +58,14 @@ function toICalStatus({ status, isTentative }: CalendarEntry): ICalEventStatus {
   return isTentative ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
-/** Six digits, as RFC 5545 3.8.1.6 has it. The library takes a 0 for nothing, so the equator is 11 cm to the north. */
+/** RFC 5545 3.8.1.6 asks for six decimals. ical-generator treats 0 as missing, so 0 becomes 0.000001 (11 cm). */
 function toGeo({ venueLatitude, venueLongitude }: CalendarEntry) {
   if (venueLatitude === null || venueLongitude === null) return {}
   const roundCoordinate = (degrees: number) => Number(degrees.toFixed(6)) || 0.000001
   return { geo: { lat: roundCoordinate(venueLatitude), lon: roundCoordinate(venueLongitude) } }
 }
 
-/** The library writes the name as it is. */
+/** ical-generator does not escape the calendar name. */
 const escapeText = (text: string): string =>
   stripControlCharacters(text)
     .replaceAll(/[\\;,]/g, String.raw`\$&`)

@@ -11,8 +11,8 @@ export {
   type CalendarEntry,
 } from './entry.ts'
 
-/** An iCalendar file. Its libraries are loaded by whoever asks first. */
-export async function buildCalendarFile(calendar: Calendar, addresses: SiteUrls): Promise<string> {
+/** Loads the iCalendar libraries on first use. */
+export async function buildCalendarFile(calendar: Calendar, siteUrls: SiteUrls): Promise<string> {
   const { renderICalendar } = await import('./calendar.ts')
-  return renderICalendar(calendar, addresses)
+  return renderICalendar(calendar, siteUrls)
 }

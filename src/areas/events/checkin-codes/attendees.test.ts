@@ -11,14 +11,13 @@ const api = await startApi()
 type Status = 'confirmed' | 'waitlisted' | 'cancelled'
 const minuteMs = 60_000
 
-/** An event with its staff and a code. */
 async function createStaffedEvent() {
   const group = await api.group()
   const event = await api.event({ group, inHours: 1 })
   const staff = await api.signIn('manage:checkins')
   await api.member(group, staff, 'volunteer')
-  const place = { groupId: group.id, eventId: event.id }
-  const { data: code } = await staff(createCheckinCode, place)
+  const ids = { groupId: group.id, eventId: event.id }
+  const { data: code } = await staff(createCheckinCode, ids)
   const rsvp = (person: Person, status: Status, minutesAgo = 0) =>
     api.db.begin(
       (sql) => sql`
@@ -26,29 +25,28 @@ async function createStaffedEvent() {
     )
   const checkInAs = async (person: Person) =>
     (await api.signInAs(person, 'write:events'))(checkIn, { code: code.code, method: 'qr' })
-  const attendees = (query: Partial<AttendeeQuery> = {}) => staff(listAttendees, { ...place, ...query })
-  return { event, rsvp, enter: checkInAs, attendees }
+  const attendees = (query: Partial<AttendeeQuery> = {}) => staff(listAttendees, { ...ids, ...query })
+  return { event, rsvp, checkInAs, attendees }
 }
 
-/** Who is in which place of the list. */
 const listNames = ({ data }: { data: readonly { user: { name: string } | null }[] }) =>
   data.map(({ user }) => user?.name ?? null)
 
-/** Two who come, two who wait, two walk-ins of whom one had cancelled, and one who cancelled and stayed away. */
+/** Two confirmed, two waitlisted, two walk-ins (one with a canceled RSVP), and one canceled who stays away. */
 async function createFullEvent() {
-  const tools = await createStaffedEvent()
+  const fixture = await createStaffedEvent()
   const [eve, ada, bob, cid, dan, fay, gus] = await Promise.all(
     ['Eve', 'Ada', 'Bob', 'Cid', 'Dan', 'Fay', 'Gus'].map((name) => api.person({ name })),
   )
   if (!eve || !ada || !bob || !cid || !dan || !fay || !gus) throw new Error('Somebody is missing.')
-  await tools.rsvp(bob, 'confirmed', 5)
-  await tools.rsvp(ada, 'confirmed', 10)
-  await tools.rsvp(cid, 'waitlisted', 1)
-  await tools.rsvp(dan, 'waitlisted', 20)
-  await tools.rsvp(eve, 'cancelled')
-  await tools.rsvp(fay, 'cancelled')
-  for (const person of [gus, eve, dan, bob]) await tools.enter(person)
-  return { ...tools, people: { ada, bob, cid, dan, eve, fay, gus } }
+  await fixture.rsvp(bob, 'confirmed', 5)
+  await fixture.rsvp(ada, 'confirmed', 10)
+  await fixture.rsvp(cid, 'waitlisted', 1)
+  await fixture.rsvp(dan, 'waitlisted', 20)
+  await fixture.rsvp(eve, 'cancelled')
+  await fixture.rsvp(fay, 'cancelled')
+  for (const person of [gus, eve, dan, bob]) await fixture.checkInAs(person)
+  return { ...fixture, people: { ada, bob, cid, dan, eve, fay, gus } }
 }
 
 test('attendees stand in the order of RSVPs, of the queue and of check-ins', async () => {
@@ -118,13 +116,13 @@ test('attendees are found by status, by check-in and by part of their name; posi
 })
 
 test('staff see people with a private profile; those who deleted their account are there without a name', async () => {
-  const { attendees, rsvp, enter } = await createStaffedEvent()
+  const { attendees, rsvp, checkInAs } = await createStaffedEvent()
   const [shy, gone] = [await api.person({ name: 'Shy' }), await api.person({ name: 'Gone' })]
   await api.db.sql`update users set profile_visibility = 'private' where id = ${shy.id}`
   await rsvp(shy, 'confirmed', 5)
   await rsvp(gone, 'confirmed', 1)
   const left = await api.person()
-  await enter(left)
+  await checkInAs(left)
   await api.db.begin((sql) => sql`update rsvps set user_id = null where user_id = ${gone.id}`)
   await api.db.begin((sql) => sql`update checkins set user_id = null where user_id = ${left.id}`)
 

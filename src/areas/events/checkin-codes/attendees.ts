@@ -1,7 +1,7 @@
 import { ascending, sqlFragment, type PageClause, type Sql } from '#platform'
 import type { Attendee, AttendeeQuery, AttendeeTotals } from './contract.ts'
 
-/** Confirmed by the time of their RSVP, then those who wait by their place, then walk-ins by the time of their check-in. */
+/** Confirmed by RSVP time, then waitlisted by place, then walk-ins by check-in time. */
 export const byKind = ascending({ kind: 'a.kind', place: 'a.place', id: 'a.id' })
 
 interface AttendeeRow extends Omit<Attendee, 'checkedIn' | 'user'> {
@@ -11,8 +11,8 @@ interface AttendeeRow extends Omit<Attendee, 'checkedIn' | 'user'> {
   readonly avatarUrl: string | null
 }
 
-/** Positions on the waitlist are counted before anybody is left out. */
-export function listAttendeeRows(sql: Sql, eventId: string, query: AttendeeQuery, part: PageClause) {
+/** Waitlist positions are computed before the filters apply. */
+export function listAttendeeRows(sql: Sql, eventId: string, query: AttendeeQuery, clause: PageClause) {
   return sql<AttendeeRow[]>`
     select a.*, u.id as person_id, u.name, u.username, u.avatar_url
     from (
@@ -33,10 +33,9 @@ export function listAttendeeRows(sql: Sql, eventId: string, query: AttendeeQuery
       where c.event_id = ${eventId} and ${isWalkIn}
     ) a
     left join users u on u.id = a.user_id
-    where true ${filterConditions(sql, query)} ${part}`
+    where true ${filterConditions(sql, query)} ${clause}`
 }
 
-/** Without an RSVP, or with one that they cancelled. */
 const isWalkIn = sqlFragment`
   not exists (
     select from rsvps r where r.event_id = c.event_id and r.user_id = c.user_id and r.status <> 'cancelled')`
@@ -49,7 +48,6 @@ function filterConditions(sql: Sql, { status, checkedIn, search = '' }: Attendee
     ${search === '' ? sql`` : sql`and strpos(u.search_text, (select searchable(${search}))) > 0`}`
 }
 
-/** Undefined when the event has gone meanwhile. */
 export async function countAttendees(sql: Sql, eventId: string) {
   const [totals] = await sql<AttendeeTotals[]>`
     select e.confirmed_count as confirmed, e.waitlisted_count as waitlisted, e.checkin_count as checked_in,

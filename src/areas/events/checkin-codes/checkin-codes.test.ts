@@ -18,18 +18,17 @@ import {
 
 const api = await startApi()
 
-/** A group with an event, and somebody of this role in it. */
 async function createStaffedEvent(role: 'member' | 'volunteer' | 'manager' = 'volunteer') {
   const group = await api.group()
   const event = await api.event({ group, inHours: 1 })
   const staff = await api.signIn('manage:checkins')
   await api.member(group, staff, role)
-  return { group, event, staff, place: { groupId: group.urlname, eventId: event.id } }
+  return { group, event, staff, ids: { groupId: group.urlname, eventId: event.id } }
 }
 
 test('a volunteer makes codes and lists them, the oldest first, in pages', async () => {
-  const { group, event, staff, place } = await createStaffedEvent()
-  const { data: open } = await staff(createCheckinCode, place)
+  const { group, event, staff, ids } = await createStaffedEvent()
+  const { data: open } = await staff(createCheckinCode, ids)
   assert.match(open.code, /^[A-HJKMNP-Z2-9]{8}$/)
   assert.deepEqual(
     { ...open, id: '', code: '', createdAt: '' },
@@ -46,21 +45,21 @@ test('a volunteer makes codes and lists them, the oldest first, in pages', async
     },
   )
   const expiresAt = '2099-01-01T00:00:00.000Z'
-  const { data: door } = await staff(createCheckinCode, { ...place, label: ' Door ', maxUses: 2, expiresAt })
+  const { data: door } = await staff(createCheckinCode, { ...ids, label: ' Door ', maxUses: 2, expiresAt })
   assert.deepEqual([door.label, door.maxUses, door.expiresAt], ['Door', 2, expiresAt])
-  const { data: soon } = await staff(createCheckinCode, { ...place, groupId: group.id, expiresInMinutes: 60 })
+  const { data: soon } = await staff(createCheckinCode, { ...ids, groupId: group.id, expiresInMinutes: 60 })
   assert.ok(Math.abs(Date.parse(soon.expiresAt ?? '') - Date.now() - 3_600_000) < 60_000)
 
-  const first = await staff(listCheckinCodes, { ...place, limit: 2 })
-  const second = await staff(listCheckinCodes, { ...place, limit: 2, cursor: first.pagination.nextCursor ?? '' })
+  const first = await staff(listCheckinCodes, { ...ids, limit: 2 })
+  const second = await staff(listCheckinCodes, { ...ids, limit: 2, cursor: first.pagination.nextCursor ?? '' })
   assert.deepEqual([...first.data, ...second.data], [open, door, soon])
   const visitor = await api.signIn('write:events')
   await visitor(checkIn, { code: door.code })
-  assert.equal((await staff(listCheckinCodes, place)).data[1]?.currentUses, 1)
+  assert.equal((await staff(listCheckinCodes, ids)).data[1]?.currentUses, 1)
 })
 
 test('a code ends in the future and in one way, and has room for one at least', async () => {
-  const { staff, place } = await createStaffedEvent()
+  const { staff, ids } = await createStaffedEvent()
   for (const wrong of [
     { expiresAt: new Date(Date.now() - 1000).toISOString() },
     { expiresAt: '0000-01-01T00:00:00Z' },
@@ -74,30 +73,30 @@ test('a code ends in the future and in one way, and has room for one at least', 
     { label: 'x'.repeat(101) },
     { label: 'a\0b' },
   ])
-    await assert.rejects(staff(createCheckinCode, { ...place, ...wrong }), refusal(InvalidInput), JSON.stringify(wrong))
+    await assert.rejects(staff(createCheckinCode, { ...ids, ...wrong }), refusal(InvalidInput), JSON.stringify(wrong))
   for (const fine of [
     { expiresAt: null, expiresInMinutes: 5 },
     { expiresAt: '9999-12-31T23:59:59-23:59' },
     { label: '' },
   ])
-    await staff(createCheckinCode, { ...place, ...fine })
+    await staff(createCheckinCode, { ...ids, ...fine })
 })
 
 test('an event has fifty codes at most, also when they are made at once', async () => {
-  const { event, staff, place } = await createStaffedEvent()
+  const { event, staff, ids } = await createStaffedEvent()
   await api.db.begin(
     (sql) => sql`
       insert into checkin_codes (id, event_id, code)
       select gen_random_uuid(), ${event.id}, 'made' || n from generate_series(1, 45) n`,
   )
-  const answers = await Promise.allSettled(Array.from({ length: 12 }, () => staff(createCheckinCode, place)))
+  const answers = await Promise.allSettled(Array.from({ length: 12 }, () => staff(createCheckinCode, ids)))
   assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 5)
-  await assert.rejects(staff(createCheckinCode, place), refusal(TooManyCheckinCodes))
+  await assert.rejects(staff(createCheckinCode, ids), refusal(TooManyCheckinCodes))
 })
 
 test('a cancelled event gets no new codes; a draft does, from those who manage it', async () => {
-  const { group, event, staff, place } = await createStaffedEvent()
-  const draft = { ...place, eventId: (await api.event({ group, status: 'draft' })).id }
+  const { group, event, staff, ids } = await createStaffedEvent()
+  const draft = { ...ids, eventId: (await api.event({ group, status: 'draft' })).id }
   const manager = await api.signIn('manage:checkins')
   await api.member(group, manager, 'manager')
   for (const operation of [createCheckinCode, listCheckinCodes, listAttendees]) {
@@ -105,33 +104,33 @@ test('a cancelled event gets no new codes; a draft does, from those who manage i
     await manager<typeof operation>(operation, draft)
   }
   await api.db.begin((sql) => sql`update events set status = 'cancelled' where id = ${event.id}`)
-  await assert.rejects(staff(createCheckinCode, place), refusal(EventIsCancelled))
-  assert.deepEqual((await staff(listCheckinCodes, place)).data, [])
+  await assert.rejects(staff(createCheckinCode, ids), refusal(EventIsCancelled))
+  assert.deepEqual((await staff(listCheckinCodes, ids)).data, [])
 })
 
 test('codes and attendees are for the staff of the group and for admins', async () => {
-  const { place } = await createStaffedEvent()
-  const { staff: member, place: own } = await createStaffedEvent('member')
+  const { ids } = await createStaffedEvent()
+  const { staff: member, ids: own } = await createStaffedEvent('member')
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
   for (const operation of [createCheckinCode, listCheckinCodes, listAttendees]) {
     await assert.rejects(member<typeof operation>(operation, own), refusal(RoleTooLow))
-    await assert.rejects(member<typeof operation>(operation, place), refusal(RoleTooLow))
+    await assert.rejects(member<typeof operation>(operation, ids), refusal(RoleTooLow))
     await assert.rejects(member<typeof operation>(operation, { ...own, groupId: 'nowhere' }), refusal(GroupNotFound))
-    await assert.rejects(admin<typeof operation>(operation, { ...own, eventId: place.eventId }), refusal(EventNotFound))
+    await assert.rejects(admin<typeof operation>(operation, { ...own, eventId: ids.eventId }), refusal(EventNotFound))
     await admin<typeof operation>(operation, own)
   }
 })
 
 test('a manager deletes a code of their group; check-ins made with it stay', async () => {
-  const { group, staff: manager, place } = await createStaffedEvent('manager')
+  const { group, staff: manager, ids } = await createStaffedEvent('manager')
   const volunteer = await api.signIn('manage:checkins')
   await api.member(group, volunteer, 'volunteer')
-  const { data: made } = await volunteer(createCheckinCode, place)
+  const { data: code } = await volunteer(createCheckinCode, ids)
   const visitor = await api.signIn('write:events')
-  await visitor(checkIn, { code: made.code })
+  await visitor(checkIn, { code: code.code })
 
   const other = await createStaffedEvent('manager')
-  const target = { groupId: group.id, codeId: made.id }
+  const target = { groupId: group.id, codeId: code.id }
   await assert.rejects(volunteer(deleteCheckinCode, target), refusal(RoleTooLow))
   await assert.rejects(
     other.staff(deleteCheckinCode, { ...target, groupId: other.group.id }),
@@ -140,6 +139,6 @@ test('a manager deletes a code of their group; check-ins made with it stay', asy
   await assert.rejects(manager(deleteCheckinCode, { ...target, groupId: 'nowhere' }), refusal(GroupNotFound))
   assert.deepEqual(await manager(deleteCheckinCode, target), { data: { success: true } })
   await assert.rejects(manager(deleteCheckinCode, target), refusal(CheckinCodeNotFound))
-  await assert.rejects(api.anonymous(getCheckinInfo, { code: made.code }), refusal(CodeNotFound))
-  assert.equal((await manager(listAttendees, place)).totals.checkedIn, 1)
+  await assert.rejects(api.anonymous(getCheckinInfo, { code: code.code }), refusal(CodeNotFound))
+  assert.equal((await manager(listAttendees, ids)).totals.checkedIn, 1)
 })

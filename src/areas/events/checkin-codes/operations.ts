@@ -33,14 +33,14 @@ export const checkinCodes = [
     if ((await countCodes(sql, event.id)) >= maxCodesPerEvent) throw new TooManyCheckinCodes()
 
     const { label = null, maxUses = null } = input
-    const facts = { eventId: event.id, createdBy: caller.userId, label, maxUses, expiresAt }
-    return { data: await createCode(sql, app.config.WEB_URL, facts) }
+    const options = { eventId: event.id, createdBy: caller.userId, label, maxUses, expiresAt }
+    return { data: await createCode(sql, app.config.WEB_URL, options) }
   }),
 
   read(listCheckinCodes, async (call) => {
     const { sql, caller, input, app } = call
     const { id } = await requireEvent(sql, caller, input)
-    return fetchPage(call, oldestFirst, (part) => listCodes(sql, id, app.config.WEB_URL, part))
+    return fetchPage(call, oldestFirst, (clause) => listCodes(sql, id, app.config.WEB_URL, clause))
   }),
 
   change(
@@ -57,7 +57,7 @@ export const checkinCodes = [
   read(listAttendees, async (call) => {
     const { sql, caller, input } = call
     const { id } = await requireEvent(sql, caller, input)
-    const { data, pagination } = await fetchPage(call, byKind, (part) => listAttendeeRows(sql, id, input, part))
+    const { data, pagination } = await fetchPage(call, byKind, (clause) => listAttendeeRows(sql, id, input, clause))
     const totals = await countAttendees(sql, id)
     if (!totals) throw new EventNotFound()
     return { data: data.map(toAttendee), pagination, totals }
@@ -75,7 +75,6 @@ async function requireEvent(sql: Sql, caller: Caller, ids: { groupId: string; ev
   return requireVisible(await findGroupEvent(sql, group.id, ids.eventId), role)
 }
 
-/** A draft is known to those who manage events only. */
 function requireVisible(event: EventRef | undefined, role: GroupRole | 'admin'): EventRef {
   if (!event || (event.status === 'draft' && !hasPermission(role, 'manageEvents'))) throw new EventNotFound()
   return event

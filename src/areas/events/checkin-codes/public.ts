@@ -5,10 +5,9 @@ import { insertCode, type NewCode } from './queries.ts'
 
 export { lockCodesForGroup, clearCodeCreator, listAllCodes, moveCodes, redeemCode, type NewCode } from './queries.ts'
 
-/** Without letters and digits that look alike. */
+/** Without I, L, O, 0 and 1, which look alike. */
 const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** Makes a code for an event; two of the same are as good as impossible, and then it is another one. */
 export async function createCode(sql: Transaction, webUrl: string, options: NewCode): Promise<CheckinCode> {
   for (;;) {
     const code = Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')

@@ -12,14 +12,12 @@ export interface NewCode {
   readonly expiresAt?: Date | null
 }
 
-/** The columns of CheckinCode, of a code `c`. */
 export const codeColumns = cacheSqlFragment(
   (webUrl) => sqlFragment`
   c.id, c.code, c.label, c.max_uses, c.current_uses, c.expires_at, c.created_at, c.event_id,
   ${webUrl}::text || '/checkin/' || c.code as checkin_url`,
 )
 
-/** Returns undefined when there is such a code already. */
 export async function insertCode(sql: Transaction, webUrl: string, code: string, options: NewCode) {
   const { eventId, createdBy, label = null, maxUses = null, expiresAt = null } = options
   const [inserted] = await sql<CheckinCode[]>`
@@ -30,7 +28,6 @@ export async function insertCode(sql: Transaction, webUrl: string, code: string,
   return inserted
 }
 
-/** All codes of an event, the oldest first. */
 export function listAllCodes(sql: Sql, eventId: string, webUrl: string) {
   return sql<CheckinCode[]>`
     select ${codeColumns(webUrl)}
@@ -39,11 +36,11 @@ export function listAllCodes(sql: Sql, eventId: string, webUrl: string) {
     order by c.created_at, c.id`
 }
 
-export function listCodes(sql: Sql, eventId: string, webUrl: string, part: PageClause) {
+export function listCodes(sql: Sql, eventId: string, webUrl: string, clause: PageClause) {
   return sql<CheckinCode[]>`
     select ${codeColumns(webUrl)}
     from checkin_codes c
-    where c.event_id = ${eventId} ${part}`
+    where c.event_id = ${eventId} ${clause}`
 }
 
 export async function countCodes(sql: Sql, eventId: string) {
@@ -59,7 +56,7 @@ export async function findGroupEvent(sql: Sql, groupId: string, eventId: string)
   return event
 }
 
-/** Holds the event until the transaction ends, so that its codes are counted by one at a time. */
+/** Locks the event, so that concurrent callers count its codes one at a time. */
 export async function lockGroupEvent(sql: Transaction, groupId: string, eventId: string) {
   const [event] = await sql<{ id: string; status: EventStatus }[]>`
     select id, status
@@ -70,8 +67,8 @@ export async function lockGroupEvent(sql: Transaction, groupId: string, eventId:
 }
 
 /**
- * Uses a code once; returns false when it cannot be used any more, or when its event is not active. Whoever has recorded the
- * check-in before holds the event by its count, so that nobody cancels it in between.
+ * False when the code is used up or expired, or its event is not active. The caller has inserted the check-in, which
+ * locks the event through its count, so the event cannot be canceled in between.
  */
 export async function redeemCode(sql: Transaction, codeId: string) {
   const { count } = await sql`
@@ -83,7 +80,6 @@ export async function redeemCode(sql: Transaction, codeId: string) {
   return count > 0
 }
 
-/** Returns false when the group has no such code. */
 export async function deleteCodeInGroup(sql: Transaction, groupId: string, codeId: string) {
   const { count } = await sql`
     delete from checkin_codes c
@@ -92,18 +88,17 @@ export async function deleteCodeInGroup(sql: Transaction, groupId: string, codeI
   return count > 0
 }
 
-/** One person made what another made, who turned out to be the same. */
+/** Reassigns `created_by` on an account merge. */
 export async function moveCodes(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
   const { count } = await sql`update checkin_codes set created_by = ${to} where created_by = ${from}`
   return { moved: count, skipped: 0 }
 }
 
-/** Codes stay when whoever made them goes. */
 export async function clearCodeCreator(sql: Transaction, userId: string): Promise<void> {
   await sql`update checkin_codes set created_by = null where created_by = ${userId}`
 }
 
-/** Nobody checks in to an event of the group any more. */
+/** Blocks check-ins to the group's events until the transaction ends. */
 export async function lockCodesForGroup(sql: Transaction, groupId: string): Promise<void> {
   await sql`
     select

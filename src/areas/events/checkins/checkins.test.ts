@@ -16,11 +16,10 @@ import {
 
 const api = await startApi()
 
-/** An event that people can check in to now. */
-const createOpenEvent: typeof api.event = (facts) => api.event({ inHours: 1, ...facts })
+const createOpenEvent: typeof api.event = (fields) => api.event({ inHours: 1, ...fields })
 
-const code = ({ id: eventId }: { id: string }, facts: Partial<NewCode> = {}) =>
-  api.db.begin((sql) => createCode(sql, '', { eventId, createdBy: null, ...facts }))
+const createTestCode = ({ id: eventId }: { id: string }, options: Partial<NewCode> = {}) =>
+  api.db.begin((sql) => createCode(sql, '', { eventId, createdBy: null, ...options }))
 const markCancelled = ({ id }: { id: string }) =>
   api.db.begin((sql) => sql`update events set status = 'cancelled' where id = ${id}`)
 const countUses = async ({ id }: { id: string }) =>
@@ -30,18 +29,17 @@ const readCheckinCount = async ({ id }: { id: string }) =>
 const publishedCheckins = async ({ id }: Person) =>
   (await api.publishedEvents()).filter(({ type, data }) => type === 'event.checkin' && data.userId === id)
 
-/** The status of a request to check in, of somebody new unless it is said who. */
-async function tryCheckIn(createTestCode: string, person?: Person): Promise<number> {
+async function tryCheckIn(code: string, person?: Person): Promise<number> {
   const token = await api.tokenFor((person ?? (await api.person())).id, ['write:events'])
   const init = { method: 'POST', headers: { Authorization: `Bearer ${token}` } }
-  return (await api.fetch(`/v1/checkin/${createTestCode}`, init)).status
+  return (await api.fetch(`/v1/checkin/${code}`, init)).status
 }
 
 test('anybody can see what a code is for', async () => {
   const group = await api.group({ photoUrl: 'https://example.org/group.webp' })
   const startsAt = new Date('2099-11-20T16:30:00Z')
   const event = await api.event({ group, title: 'Mending night', startsAt, eventType: 'hybrid' })
-  const { data } = await api.anonymous(getCheckinInfo, { code: (await code(event)).code.toLowerCase() })
+  const { data } = await api.anonymous(getCheckinInfo, { code: (await createTestCode(event)).code.toLowerCase() })
   assert.deepEqual(data, {
     event: {
       id: event.id,
@@ -61,10 +59,10 @@ test('anybody can see what a code is for', async () => {
 test('a walk-in checks in, is counted and told of', async () => {
   const ada = await api.signIn('write:events')
   const event = await createOpenEvent({ title: 'Mending night' })
-  const made = await code(event)
-  const { data } = await ada(checkIn, { code: made.code.toLowerCase(), method: 'qr' })
+  const checkinCode = await createTestCode(event)
+  const { data } = await ada(checkIn, { code: checkinCode.code.toLowerCase(), method: 'qr' })
   assert.deepEqual({ ...data, id: '', checkedInAt: '' }, { id: '', eventId: event.id, checkedInAt: '', method: 'qr' })
-  assert.equal(await countUses(made), 1)
+  assert.equal(await countUses(checkinCode), 1)
   assert.equal(await readCheckinCount(event), 1)
   assert.deepEqual(await publishedCheckins(ada), [
     {
@@ -75,7 +73,7 @@ test('a walk-in checks in, is counted and told of', async () => {
         eventTitle: 'Mending night',
         userId: ada.id,
         checkinId: data.id,
-        checkinCodeId: made.id,
+        checkinCodeId: checkinCode.id,
         method: 'qr',
       },
     },
@@ -83,7 +81,7 @@ test('a walk-in checks in, is counted and told of', async () => {
 })
 
 test('a way of reading the code that nobody knows is recorded as a link', async () => {
-  const { code: value } = await code(await createOpenEvent())
+  const { code: value } = await createTestCode(await createOpenEvent())
   for (const [method, recorded] of [
     ['nfc', 'nfc'],
     ['QR', 'link'],
@@ -99,7 +97,7 @@ test('a way of reading the code that nobody knows is recorded as a link', async 
 })
 
 test('what is nested too deeply to be compared with a repeat is refused', async () => {
-  const { code: value } = await code(await createOpenEvent())
+  const { code: value } = await createTestCode(await createOpenEvent())
   const token = await api.tokenFor((await api.person()).id, ['write:events'])
   const answer = await api.fetch(`/v1/checkin/${value}`, {
     method: 'POST',
@@ -112,7 +110,7 @@ test('what is nested too deeply to be compared with a repeat is refused', async 
 
 test('codes that are unknown or of a draft lead nowhere', async () => {
   const ada = await api.signIn('write:events')
-  const { code: ofDraft } = await code(await api.event({ status: 'draft' }))
+  const { code: ofDraft } = await createTestCode(await api.event({ status: 'draft' }))
   for (const value of ['AAAAAAAA', 'x', 'ß', ofDraft, 'x'.repeat(2000)]) {
     await assert.rejects(api.anonymous(getCheckinInfo, { code: value }), refusal(CodeNotFound))
     await assert.rejects(ada(checkIn, { code: value }), refusal(CodeNotFound))
@@ -123,9 +121,9 @@ test('codes that are unknown or of a draft lead nowhere', async () => {
 test('a code that has expired or is used up, or whose event is cancelled, is gone', async () => {
   const ada = await api.signIn('write:events')
   const [late, busy, off] = [await createOpenEvent(), await createOpenEvent(), await createOpenEvent()]
-  const expired = await code(late, { expiresAt: new Date(Date.now() - 1000) })
-  const usedUp = await code(busy, { maxUses: 1 })
-  const cancelled = await code(off)
+  const expired = await createTestCode(late, { expiresAt: new Date(Date.now() - 1000) })
+  const usedUp = await createTestCode(busy, { maxUses: 1 })
+  const cancelled = await createTestCode(off)
   assert.equal(await tryCheckIn(usedUp.code), 201)
   await markCancelled(off)
   for (const { code: value } of [expired, usedUp, cancelled]) {
@@ -139,7 +137,7 @@ test('a code that has expired or is used up, or whose event is cancelled, is gon
 test('one who has checked in hears so, also when the code is gone since', async () => {
   const ada = await api.signIn('write:events')
   const event = await createOpenEvent()
-  const [once, other] = [await code(event, { maxUses: 1 }), await code(event)]
+  const [once, other] = [await createTestCode(event, { maxUses: 1 }), await createTestCode(event)]
   await ada(checkIn, { code: once.code })
   for (const { code: value } of [once, other])
     await assert.rejects(ada(checkIn, { code: value }), refusal(AlreadyCheckedIn))
@@ -151,7 +149,7 @@ test('one who has checked in hears so, also when the code is gone since', async 
 test('of many requests of one person at once, over several codes, one checks in', async () => {
   const ada = await api.person()
   const event = await createOpenEvent()
-  const codes = [await code(event, { maxUses: 1 }), await code(event), await code(event)]
+  const codes = [await createTestCode(event, { maxUses: 1 }), await createTestCode(event), await createTestCode(event)]
   const statuses = await Promise.all([...codes, ...codes, ...codes].map(({ code: value }) => tryCheckIn(value, ada)))
   assert.deepEqual(statuses.sort(), [201, ...Array<number>(8).fill(409)])
   assert.equal(
@@ -163,19 +161,19 @@ test('of many requests of one person at once, over several codes, one checks in'
 
 test('a code is used by no more people than it may be, however many come at once', async () => {
   const event = await createOpenEvent()
-  const made = await code(event, { maxUses: 5 })
-  const statuses = await Promise.all(Array.from({ length: 20 }, () => tryCheckIn(made.code)))
+  const checkinCode = await createTestCode(event, { maxUses: 5 })
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => tryCheckIn(checkinCode.code)))
   assert.deepEqual(statuses.sort(), [...Array<number>(5).fill(201), ...Array<number>(15).fill(410)])
-  assert.equal(await countUses(made), 5)
+  assert.equal(await countUses(checkinCode), 5)
   assert.equal(await readCheckinCount(event), 5)
 })
 
 test('who checks in while the event is cancelled or the code deleted does so before, or not at all', async () => {
-  const [called, kept] = [await createOpenEvent(), await createOpenEvent()]
-  const [first, second] = [await code(called), await code(kept)]
+  const [cancelledEvent, activeEvent] = [await createOpenEvent(), await createOpenEvent()]
+  const [first, second] = [await createTestCode(cancelledEvent), await createTestCode(activeEvent)]
   const people = await Promise.all(Array.from({ length: 8 }, () => api.person()))
   const [offs, deletions] = await Promise.all([
-    Promise.all([...people.map((person) => tryCheckIn(first.code, person)), markCancelled(called)]),
+    Promise.all([...people.map((person) => tryCheckIn(first.code, person)), markCancelled(cancelledEvent)]),
     Promise.all([
       ...people.map((person) => tryCheckIn(second.code, person)),
       api.db.begin((sql) => sql`delete from checkin_codes where id = ${second.id}`),
@@ -184,21 +182,21 @@ test('who checks in while the event is cancelled or the code deleted does so bef
   const [atFirst, atSecond] = [offs.slice(0, 8), deletions.slice(0, 8)]
   assert.ok(atFirst.every((status) => status === 201 || status === 410))
   assert.ok(atSecond.every((status) => status === 201 || status === 404))
-  assert.equal(await readCheckinCount(called), atFirst.filter((status) => status === 201).length)
-  assert.equal(await readCheckinCount(kept), atSecond.filter((status) => status === 201).length)
-  assert.equal(await countUses(first), await readCheckinCount(called))
+  assert.equal(await readCheckinCount(cancelledEvent), atFirst.filter((status) => status === 201).length)
+  assert.equal(await readCheckinCount(activeEvent), atSecond.filter((status) => status === 201).length)
+  assert.equal(await countUses(first), await readCheckinCount(cancelledEvent))
 })
 
 test('a code of a group that is not shown works', async () => {
-  const { code: value } = await code(await createOpenEvent({ group: await api.group({ isActive: false }) }))
+  const { code: value } = await createTestCode(await createOpenEvent({ group: await api.group({ isActive: false }) }))
   assert.equal((await api.anonymous(getCheckinInfo, { code: value })).data.checkinAvailable, true)
   assert.equal(await tryCheckIn(value), 201)
 })
 
 test('the export holds where somebody checked in, the newest first', async () => {
   const [ada, bob] = [await api.signIn('user', 'write:events'), await api.person()]
-  const [one, two] = [await createOpenEvent({ title: 'one' }), await createOpenEvent({ title: 'two' })]
-  const codes = [await code(one), await code(two)]
+  const [first, second] = [await createOpenEvent({ title: 'one' }), await createOpenEvent({ title: 'two' })]
+  const codes = [await createTestCode(first), await createTestCode(second)]
   const results = []
   for (const { code: value } of codes) results.unshift((await ada(checkIn, { code: value })).data)
   await tryCheckIn(codes[0]?.code ?? '', bob)
@@ -211,7 +209,7 @@ test('the export holds where somebody checked in, the newest first', async () =>
 
 test('a check-in holds the code before the event, so that it and an account that goes do not wait for each other', async () => {
   const event = await createOpenEvent()
-  const { id: codeId, code: value } = await code(event)
+  const { id: codeId, code: value } = await createTestCode(event)
   const ada = await api.signIn('write:events')
   let checkingIn: Promise<unknown> | undefined
   await api.db.begin(async (sql) => {
@@ -231,7 +229,7 @@ test('people check in from three hours before the start', async () => {
     await api.event({ startsAt: minutesFromNow(190) }),
     await api.event({ startsAt: minutesFromNow(170) }),
   ]
-  const [tooSoon, inTime] = [await code(early), await code(open)]
+  const [tooSoon, inTime] = [await createTestCode(early), await createTestCode(open)]
   const { data } = await api.anonymous(getCheckinInfo, { code: tooSoon.code })
   assert.equal(data.checkinAvailable, false)
   assert.equal(Date.parse(data.availableFrom ?? ''), Date.parse(data.event.startTime) - 180 * 60_000)
@@ -249,7 +247,7 @@ test('people check in until twelve hours after the end, or fourteen after the st
     api.event({ startsAt: minutesFromNow(-13 * 60) }),
     api.event({ startsAt: minutesFromNow(-14 * 60 - 10) }),
   ])
-  const codes = await Promise.all(events.map((event) => code(event)))
+  const codes = await Promise.all(events.map((event) => createTestCode(event)))
   const available = await Promise.all(
     codes.map(async ({ code: value }) => (await api.anonymous(getCheckinInfo, { code: value })).data.checkinAvailable),
   )
@@ -278,7 +276,7 @@ test('an organizer decides how early check-in opens', async () => {
 })
 
 test('codes cannot be guessed through the page or the API, also by many tries at once', async () => {
-  const made = await code(await createOpenEvent())
+  const checkinCode = await createTestCode(await createOpenEvent())
   const [guesser, guest] = [await api.person(), await api.person()]
   const fetchPageStatus = async (who: Person, code: string) =>
     (await api.fetch(`/checkin/${code}`, { headers: { Cookie: await api.cookieFor(who.id) } })).status
@@ -287,19 +285,19 @@ test('codes cannot be guessed through the page or the API, also by many tries at
     [404, 429].map((status) => statuses.filter((each) => each === status).length),
     [30, 4],
   )
-  assert.equal(await fetchPageStatus(guesser, made.code), 429)
-  assert.equal(await tryCheckIn(made.code, guesser), 429)
-  assert.equal(await fetchPageStatus(guest, made.code), 200)
-  assert.equal(await tryCheckIn(made.code, guest), 201)
+  assert.equal(await fetchPageStatus(guesser, checkinCode.code), 429)
+  assert.equal(await tryCheckIn(checkinCode.code, guesser), 429)
+  assert.equal(await fetchPageStatus(guest, checkinCode.code), 200)
+  assert.equal(await tryCheckIn(checkinCode.code, guest), 201)
 })
 
 test('whoever is not signed in is stopped by address, and right codes cost nothing', async () => {
   const fresh = await startApi({ connection: api.connection, env: { TRUST_PROXY: 'loopback' } })
-  const made = await code(await createOpenEvent())
+  const checkinCode = await createTestCode(await createOpenEvent())
   const look = async (code: string, address: string) =>
     (await fresh.fetch(`/checkin/${code}`, { headers: { 'X-Forwarded-For': address } })).status
   await api.limits.wrongCodesPerIp.consume('192.0.2.7', 199)
-  assert.deepEqual([await look(made.code, '192.0.2.7'), await look(made.code, '192.0.2.7')], [200, 200])
-  assert.deepEqual([await look('WRONG', '192.0.2.7'), await look(made.code, '192.0.2.7')], [404, 429])
-  assert.equal(await look(made.code, '192.0.2.8'), 200)
+  assert.deepEqual([await look(checkinCode.code, '192.0.2.7'), await look(checkinCode.code, '192.0.2.7')], [200, 200])
+  assert.deepEqual([await look('WRONG', '192.0.2.7'), await look(checkinCode.code, '192.0.2.7')], [404, 429])
+  assert.equal(await look(checkinCode.code, '192.0.2.8'), 200)
 })

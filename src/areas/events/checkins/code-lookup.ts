@@ -3,7 +3,7 @@ import { toIpPrefix, type AppContext, type Caller, type Sql } from '#platform'
 import { CodeNotFound } from './contract.ts'
 import { findCode, type CodeWithEvent } from './queries.ts'
 
-/** Finds a code, and stops whoever tries many. Spent first and given back, so that many tries at once get no further. */
+/** Consumes the limit before the lookup and refunds it on success, so that concurrent guesses cannot exceed it. */
 export async function findCodeRateLimited(
   sql: Sql,
   { limits, ip }: AppContext,

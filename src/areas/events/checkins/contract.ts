@@ -49,7 +49,7 @@ export const CheckinResult = shape('CheckinResult', {
 })
 export type CheckinResult = Static<typeof CheckinResult>
 
-/** The title is null while the event's group is hidden. */
+/** `eventTitle` is null while the event's group is hidden. */
 export const OwnCheckin = shape('OwnCheckin', { ...CheckinResult.properties, eventTitle: TextOrNull })
 export type OwnCheckin = Static<typeof OwnCheckin>
 

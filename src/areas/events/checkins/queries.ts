@@ -2,7 +2,6 @@ import { newId, type Sql, type Transaction } from '#platform'
 import type { EventType } from '../records/contract.ts'
 import type { CheckinMethod, CheckinResult, OwnCheckin } from './contract.ts'
 
-/** A code with its event and its group; those of drafts are unknown to everybody. */
 export interface CodeWithEvent {
   readonly id: string
   readonly isUsable: boolean
@@ -39,14 +38,14 @@ const selectCode = (sql: Sql, code: string) => sql`
   where c.code = ${code} and e.status <> 'draft'`
 
 export async function findCode(sql: Sql, code: string) {
-  const [known] = await sql<CodeWithEvent[]>`${selectCode(sql, code)}`
-  return known
+  const [row] = await sql<CodeWithEvent[]>`${selectCode(sql, code)}`
+  return row
 }
 
-/** Holds the code until the transaction ends, before its event is: in the order in which everybody holds them. */
+/** Lock order: the code before its event. */
 export async function lockCode(sql: Transaction, code: string) {
-  const [known] = await sql<CodeWithEvent[]>`${selectCode(sql, code)} for no key update of c`
-  return known
+  const [row] = await sql<CodeWithEvent[]>`${selectCode(sql, code)} for no key update of c`
+  return row
 }
 
 export async function hasCheckedIn(sql: Sql, eventId: string, userId: string) {
@@ -54,7 +53,6 @@ export async function hasCheckedIn(sql: Sql, eventId: string, userId: string) {
   return count > 0
 }
 
-/** Returns undefined when the person has checked in to the event already. */
 export async function insertCheckin(
   sql: Transaction,
   checkin: {
@@ -65,14 +63,13 @@ export async function insertCheckin(
     readonly checkedInAt?: Date
   },
 ) {
-  const [made] = await sql<CheckinResult[]>`
+  const [inserted] = await sql<CheckinResult[]>`
     insert into checkins ${sql({ id: newId(), ...checkin })}
     on conflict (event_id, user_id) do nothing
     returning id, event_id, checked_in_at, method`
-  return made
+  return inserted
 }
 
-/** All check-ins of a person, the newest first. */
 export function listCheckinsForUser(sql: Sql, userId: string) {
   return sql<OwnCheckin[]>`
     select c.id, c.event_id, c.checked_in_at, c.method, case when g.is_shown then e.title end as event_title
@@ -83,7 +80,7 @@ export function listCheckinsForUser(sql: Sql, userId: string) {
     order by c.checked_in_at desc, c.id desc`
 }
 
-/** One person was where another was, who turned out to be the same; who checked in as both counts once. */
+/** On an account merge. Where both accounts checked in, the check-in of `to` stays. */
 export async function moveCheckins(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
   const { count: skipped } = await sql`
     delete from checkins

@@ -74,7 +74,7 @@ export const listEvents = operation({
   query: EventQuery,
   output: pageOf(EventListItem),
   tool: { name: 'events_list' },
-  marks: { onPublicPages: true },
+  flags: { isShownPublicly: true },
 })
 
 export const getEvent = operation({
@@ -87,5 +87,5 @@ export const getEvent = operation({
   output: dataEnvelope(EventDetail),
   errors: [EventNotFound],
   tool: { name: 'events_get' },
-  marks: { onPublicPages: true },
+  flags: { isShownPublicly: true },
 })

@@ -75,11 +75,11 @@ test('events are sorted by title without capitals, and by how many come, most fi
 })
 
 test('groups are found by id, urlname and former urlname; what names no group finds nothing', async () => {
-  const [one, other] = [await api.group(), await api.group()]
-  await api.db.begin((sql) => sql`insert into group_urlnames values ('once-called-so', ${one.id})`)
-  await api.event({ group: one, title: 'of one' })
+  const [group, other] = [await api.group(), await api.group()]
+  await api.db.begin((sql) => sql`insert into group_urlnames values ('once-called-so', ${group.id})`)
+  await api.event({ group, title: 'of one' })
   await api.event({ group: other, title: 'of another', inHours: 30 })
-  for (const groupId of [one.id, one.urlname, one.urlname.toUpperCase(), 'once-called-so'])
+  for (const groupId of [group.id, group.urlname, group.urlname.toUpperCase(), 'once-called-so'])
     assert.deepEqual(await listTitles({ groupId }), ['of one'])
   assert.deepEqual(await listTitles({ groups: `Once-Called-So, ${other.urlname},nowhere` }), ['of one', 'of another'])
   for (const nothing of [{ groupId: 'nowhere' }, { groups: 'nowhere' }, { groupId: '' }])
@@ -88,7 +88,7 @@ test('groups are found by id, urlname and former urlname; what names no group fi
 
 test('a search finds words of title and description, begun words, and parts of the title', async () => {
   const group = await api.group()
-  const found = (search: string) => listTitles({ groupId: group.id, search })
+  const searchTitles = (search: string) => listTitles({ groupId: group.id, search })
   await api.event({
     group,
     title: 'Kneipenquiz im Café',
@@ -109,10 +109,10 @@ test('a search finds words of title and description, begun words, and parts of t
     'cafe kneipenquiz',
     'angstrom kneipen',
   ])
-    assert.deepEqual(await found(search), [quiz], search)
+    assert.deepEqual(await searchTitles(search), [quiz], search)
   for (const search of ['100%', '%', '_', 'l_k', "it's fr", 'knit.example.or'])
-    assert.deepEqual(await found(search), [knitting], search)
-  assert.deepEqual(await found('京散'), [walk])
+    assert.deepEqual(await searchTitles(search), [knitting], search)
+  assert.deepEqual(await searchTitles('京散'), [walk])
   for (const search of [
     'ragen',
     'fragen & nothing',
@@ -124,8 +124,8 @@ test('a search finds words of title and description, begun words, and parts of t
     "'",
     '"',
   ])
-    assert.deepEqual(await found(search), [], search)
-  assert.equal((await found('')).length, 3)
+    assert.deepEqual(await searchTitles(search), [], search)
+  assert.equal((await searchTitles('')).length, 3)
   assert.equal((await listTitles({ search: 'ångström', status: 'all' })).length, 1)
 })
 
@@ -136,8 +136,8 @@ test('faces are those of people whom everybody may see, at most five, and only w
   for (let n = 0; n < 9; n++) {
     const person = await api.signIn('write:events')
     await person(createRsvp, { eventId })
-    const facts = { avatarUrl: n === 1 ? null : avatar(n), profileVisibility: n === 0 ? 'private' : 'public' }
-    await api.db.sql`update users set ${api.db.sql(facts)} where id = ${person.id}`
+    const fields = { avatarUrl: n === 1 ? null : avatar(n), profileVisibility: n === 0 ? 'private' : 'public' }
+    await api.db.sql`update users set ${api.db.sql(fields)} where id = ${person.id}`
     if (n === 2) await api.db.sql`update users set suspended_at = now() where id = ${person.id}`
   }
   const listed = async (query: object) => (await reader(listEvents, { groupId: group.id, ...query })).data[0]
@@ -295,8 +295,8 @@ test('an event tells its facts, its place and its group', async () => {
     upstreamRsvpCount: 7,
   })
   const { data } = await reader(getEvent, { eventId })
-  const place = { address: null, state: null, postalCode: null, country: null, latitude: null, longitude: null }
-  const facts = {
+  const emptyAddress = { address: null, state: null, postalCode: null, country: null, latitude: null, longitude: null }
+  const fields = {
     id: eventId,
     title: 'Mending night',
     description: null,
@@ -315,15 +315,15 @@ test('an event tells its facts, its place and its group', async () => {
     venueName: 'Fire station',
     venueCity: 'Turku',
   }
-  const told = { id: group.id, name: group.name, urlname: group.urlname }
+  const groupSummary = { id: group.id, name: group.name, urlname: group.urlname }
   assert.deepEqual(data, {
-    ...facts,
+    ...fields,
     duration: 'PT2H30M',
     source: 'folkmoot',
-    group: { ...told, photoUrl: 'https://example.org/group.webp' },
-    venue: { name: 'Fire station', city: 'Turku', ...place, isOnline: false },
+    group: { ...groupSummary, photoUrl: 'https://example.org/group.webp' },
+    venue: { name: 'Fire station', city: 'Turku', ...emptyAddress, isOnline: false },
   })
-  assert.deepEqual((await reader(listEvents, { groupId: group.id })).data, [{ ...facts, group: told }])
+  assert.deepEqual((await reader(listEvents, { groupId: group.id })).data, [{ ...fields, group: groupSummary }])
   await assert.rejects(reader(getEvent, { eventId: group.id }), refusal(EventNotFound))
   assert.equal((await api.fetch('/v1/events/no-id')).status, 401)
 })

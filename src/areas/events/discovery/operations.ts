@@ -14,7 +14,7 @@ import {
 } from './queries.ts'
 import { sortDirectionFor, isPageFilled, toEventFilters } from './rules.ts'
 
-/** What many events match, such as the city they are all in, fills a page within these; only what few match needs an index. */
+/** A search that many events match fills a page within this many rows; only a selective one needs the index. */
 const scanWindowRows = 200
 
 export const discovery = [
@@ -22,29 +22,29 @@ export const discovery = [
     const { sql, input, app } = call
     const list: EventListOptions = { webUrl: app.config.WEB_URL, sort: input.sort, filters: toEventFilters(input) }
     const order = eventOrders[input.sort][sortDirectionFor(input)]
-    const listRows = (list: EventListOptions, part: PageClause, wanted: PageRange) => {
+    const listRows = (list: EventListOptions, clause: PageClause, range: PageRange) => {
       switch (input.status) {
         case 'upcoming':
-          return listUpcomingEvents(sql, list, buildUnionBranchClause(sql, order, wanted), part)
+          return listUpcomingEvents(sql, list, buildUnionBranchClause(sql, order, range), clause)
         case 'past':
-          return listPastEvents(sql, list, part)
+          return listPastEvents(sql, list, clause)
         case 'cancelled':
-          return listCancelledEvents(sql, list, part)
+          return listCancelledEvents(sql, list, clause)
         case 'all':
-          return listAllEvents(sql, list, part)
+          return listAllEvents(sql, list, clause)
       }
     }
-    const { data, pagination } = await fetchPage(call, order, async (part, wanted) => {
+    const { data, pagination } = await fetchPage(call, order, async (clause, range) => {
       if (list.filters.search !== '' && input.sort === 'start_time') {
         const window = buildPageClause(sql, order, {
-          direction: wanted.direction,
-          position: wanted.position,
+          direction: range.direction,
+          position: range.position,
           limit: scanWindowRows,
         })
-        const found = await listRows({ ...list, scanWindow: window }, part, wanted)
-        if (isPageFilled(found, wanted)) return found
+        const found = await listRows({ ...list, scanWindow: window }, clause, range)
+        if (isPageFilled(found, range)) return found
       }
-      return listRows(list, part, wanted)
+      return listRows(list, clause, range)
     })
     if (input.faces !== true) return { data: data.map(toEventListItem), pagination }
     const faces = await listAttendeeAvatars(

@@ -14,44 +14,42 @@ export const eventOrders = {
   rsvp_count: bothDirections({ rsvpCount: 'e.rsvp_count', id: 'e.id' }),
 }
 
-/** What a list of events is: everything but the part of it that is wanted. */
 export interface EventListOptions {
   readonly webUrl: string
   readonly sort: EventQuery['sort']
   readonly filters: EventFilters
-  /** Only the next rows in the order of the list are looked at. */
   readonly scanWindow?: PageClause
 }
 
-/** In the list of upcoming events, `isRunning` tells those that have begun. */
+/** `isRunning` is set in the list of upcoming events only. */
 export type EventListRow = EventItemRow & { readonly isRunning?: boolean }
 
-export function listPastEvents(sql: Sql, list: EventListOptions, part: PageClause) {
-  return listEventsWhere(sql, list, sql`e.status = 'active' and e.starts_at <= now() and e.over_at <= now()`, part)
+export function listPastEvents(sql: Sql, list: EventListOptions, clause: PageClause) {
+  return listEventsWhere(sql, list, sql`e.status = 'active' and e.starts_at <= now() and e.over_at <= now()`, clause)
 }
 
-export function listCancelledEvents(sql: Sql, list: EventListOptions, part: PageClause) {
-  return listEventsWhere(sql, list, sql`e.status = 'cancelled'`, part)
+export function listCancelledEvents(sql: Sql, list: EventListOptions, clause: PageClause) {
+  return listEventsWhere(sql, list, sql`e.status = 'cancelled'`, clause)
 }
 
-export function listAllEvents(sql: Sql, list: EventListOptions, part: PageClause) {
-  return listEventsWhere(sql, list, sql`e.status <> 'draft'`, part)
+export function listAllEvents(sql: Sql, list: EventListOptions, clause: PageClause) {
+  return listEventsWhere(sql, list, sql`e.status <> 'draft'`, clause)
 }
 
-function listEventsWhere(sql: Sql, list: EventListOptions, scope: SqlFragment, part: PageClause) {
-  return sql<EventListRow[]>`${selectEvents(sql, list, scope)} ${part}`
+function listEventsWhere(sql: Sql, list: EventListOptions, scope: SqlFragment, clause: PageClause) {
+  return sql<EventListRow[]>`${selectEvents(sql, list, scope)} ${clause}`
 }
 
 /**
- * Those to come, in their order, and those that run, which are few and found by their range: in the order of starts all past
- * events would stand before the first running one. `half` is the part of those to come that can be in the wanted part.
+ * Running events are few and found by range: in start order, all past events precede the first running one.
+ * `upcomingClause` selects the upcoming events that can be on the page.
  */
-export function listUpcomingEvents(sql: Sql, list: EventListOptions, upcomingPart: PageClause, part: PageClause) {
+export function listUpcomingEvents(sql: Sql, list: EventListOptions, upcomingClause: PageClause, clause: PageClause) {
   return sql<EventListRow[]>`
     select e.*
     from (
       (select false as is_running, h.*
-      from (${selectEvents(sql, list, sql`e.status = 'active' and e.starts_at > now()`)} ${upcomingPart}) h)
+      from (${selectEvents(sql, list, sql`e.status = 'active' and e.starts_at > now()`)} ${upcomingClause}) h)
       union all
       (select true as is_running, ${listColumns(sql, list)}
       from (
@@ -63,12 +61,12 @@ export function listUpcomingEvents(sql: Sql, list: EventListOptions, upcomingPar
       ${joinGroup}
       where true ${selectiveFilters(sql, list.filters)} ${residualFilters(sql, list.filters)})
     ) e
-    where true ${part}`
+    where true ${clause}`
 }
 
 /**
- * Few events have a searched word or belong to given groups, so these are found first, by an index; `offset 0` tells the
- * planner, which hopes to fill a page sooner on the way through all events in their order.
+ * Search words and groups match few events, so the index comes first. `offset 0` keeps the planner from scanning all
+ * events in sort order in the hope of filling the page sooner.
  */
 function selectEvents(sql: Sql, list: EventListOptions, scope: SqlFragment): SqlFragment {
   if (list.scanWindow)
@@ -92,14 +90,16 @@ function selectEvents(sql: Sql, list: EventListOptions, scope: SqlFragment): Sql
         where ${scope} ${selectiveFilters(sql, list.filters)} ${residualFilters(sql, list.filters)}`
 }
 
-/** The columns of the item, and what the list is ordered by. */
 function listColumns(sql: Sql, { webUrl, sort }: EventListOptions): SqlFragment {
   if (sort === 'start_time') return sql`${itemColumns(webUrl)}, e.starts_at`
   if (sort === 'title') return sql`${itemColumns(webUrl)}, e.search_title`
   return sql`${itemColumns(webUrl)}`
 }
 
-/** One by one: the planner, which takes a tenth of all events for a page, would read all groups. */
+/**
+ * `offset 0` forces one lookup per event: the planner expects a tenth of all events on a page and would read all
+ * groups.
+ */
 const joinGroup = sqlFragment`
   cross join lateral (
     select g.id, g.name, g.urlname, g.is_featured from groups g where g.id = e.group_id and g.is_shown offset 0
@@ -114,7 +114,7 @@ function selectiveFilters(sql: Sql, { search, urlnames, featured }: EventFilters
   ])
 }
 
-/** A text without three letters in a row is in no index of trigrams; it is looked for on the way through the events. */
+/** The trigram index needs three consecutive letters or digits; a shorter text is matched during the scan. */
 const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search)
 
 const matchesSearch = (sql: Sql, search: string): SqlFragment => sql`
@@ -126,7 +126,7 @@ const matchesSearch = (sql: Sql, search: string): SqlFragment => sql`
     }
     or e.group_id = any(array(select s.id from groups s where s.is_shown and ${groupNameMatches(sql, search)})))`
 
-/** A group whose name contains the text. A short text is found by its words first, which an index has. */
+/** A text too short for trigrams is narrowed by the word index first. */
 const groupNameMatches = (sql: Sql, search: string): SqlFragment =>
   hasTrigram(search)
     ? sql`s.search_name like (select containing(${search}))`
@@ -145,7 +145,7 @@ function residualFilters(sql: Sql, filters: EventFilters): SqlFragment {
   ])
 }
 
-/** Those that are asked for: each piece of a query is a promise of the driver, too dear to make for nothing. */
+/** Skips absent conditions: each fragment is a promise of the driver, too expensive to create for nothing. */
 function joinConditions(sql: Sql, conditions: readonly (SqlFragment | false)[]): SqlFragment {
   const present = conditions.filter((condition) => condition !== false)
   const [first = sql``, ...more] = present

@@ -1,7 +1,6 @@
 import type { EventType } from '../records/contract.ts'
 import type { EventQuery } from './contract.ts'
 
-/** What a list is narrowed to; undefined and empty leave it as it is. */
 export interface EventFilters {
   readonly groupId: string | undefined
   readonly urlnames: readonly string[]
@@ -31,8 +30,8 @@ export const sortDirectionFor = ({ sort, status, direction }: EventQuery): 'asc'
   direction ?? (sort === 'rsvp_count' || (sort === 'start_time' && status === 'past') ? 'desc' : 'asc')
 
 /**
- * Whether a part found among the next rows only is the same as among all. Going backwards, running events stand behind those to
- * come that were not looked at.
+ * True when the page found within the scan window is final. In descending order, running events come after upcoming
+ * events that were not scanned.
  */
 export function isPageFilled(
   found: readonly { readonly isRunning?: boolean }[],
@@ -45,6 +44,6 @@ export function isPageFilled(
 const earliestTime = Date.parse('0001-01-01T00:00:00.000Z')
 const latestTime = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** No event lies outside these years, and PostgreSQL reads no year 0. */
+/** No event is outside these years, and PostgreSQL rejects year 0. */
 const parseClampedTime = (text: string | undefined) =>
   text === undefined ? undefined : new Date(Math.min(Math.max(Date.parse(text), earliestTime), latestTime))

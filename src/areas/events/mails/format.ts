@@ -1,7 +1,7 @@
 import { findTimeZone } from '#platform'
 import type { EventDetail, Venue } from '../records/contract.ts'
 
-/** `Friday 4 December 2026, 18:30–21:00 (Europe/Helsinki)`: the event's own time. */
+/** `Friday 4 December 2026, 18:30–21:00 (Europe/Helsinki)`, in the event's time zone. */
 export function formatWhen({
   dateTime,
   endTime,
@@ -25,7 +25,6 @@ function formatDayAndTime(timeZone: string, moment: string): { day: string; time
   }
 }
 
-/** The venue in one line; undefined when none is known. */
 export function formatWhere({ eventType, venue }: Pick<EventDetail, 'eventType' | 'venue'>): string | undefined {
   if (eventType === 'online') return 'Online'
   const place = venue ? toVenueLines(venue).join(', ') : undefined

@@ -50,7 +50,6 @@ const mailsTo = async (...people: Person[]): Promise<StoredMail[]> => {
   return (await api.mails()).filter(({ to }) => addresses.includes(to))
 }
 
-/** The event in the attached calendar, as a calendar program reads it. */
 function parseAttachedCalendar(mail: StoredMail | undefined) {
   const file = mail?.attachments[0] ?? assert.fail('nothing is attached')
   assert.deepEqual([mail?.attachments.length, file.filename, file.contentType], [1, 'event.ics', 'text/calendar'])

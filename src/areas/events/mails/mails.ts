@@ -11,14 +11,14 @@ import { formatWhen, formatWhere } from './format.ts'
 
 interface RsvpMailOptions {
   readonly kind: NotificationKind
-  /** Whether it is still true when it is written. */
+  /** Checked when the mail is rendered, not when it is queued. */
   readonly isStillRelevant: (rsvp: MailedRsvp) => boolean
   readonly subject: (rsvp: MailedRsvp) => string
   readonly title: string
   readonly paragraphs: (rsvp: MailedRsvp) => readonly string[]
   readonly footer: string
   readonly attachesCalendar: boolean
-  /** The event is deleted: the mail is about what was kept of it, and there is no page to lead to. */
+  /** The mail is rendered from the stored snapshot and does not link to the event. */
   readonly isEventDeleted?: boolean
 }
 
@@ -26,7 +26,6 @@ const isEventOpen = ({ status, isOver }: MailedRsvp) => status === 'active' && !
 const isRsvpLive = ({ rsvpStatus }: MailedRsvp) => rsvpStatus !== 'cancelled'
 const rsvpFooter = 'You get this mail because you said that you want to come.'
 
-/** Writes a mail about somebody's RSVP, if it is still right and they want it. */
 const createRsvpMailTemplate =
   ({
     kind,

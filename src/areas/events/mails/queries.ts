@@ -3,7 +3,6 @@ import { detailColumns, type EventDetailRow } from '../records/public.ts'
 
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 
-/** People who come or wait, in the order of their ids; `after` is the last one of the part before. */
 export function listLiveRsvps(sql: Sql, eventId: string, after = nilUuid, limit: number) {
   return sql<{ id: string; userId: string }[]>`
     select id, user_id
@@ -13,7 +12,6 @@ export function listLiveRsvps(sql: Sql, eventId: string, after = nilUuid, limit:
     limit ${limit}`
 }
 
-/** Returns the ids of those mails that nobody set out to send before. */
 export async function insertMails(sql: Transaction, occurrenceId: string, rsvpIds: readonly string[]) {
   const mails = await sql<{ id: number }[]>`
     insert into event_mails (occurrence_id, rsvp_id)
@@ -23,7 +21,6 @@ export async function insertMails(sql: Transaction, occurrenceId: string, rsvpId
   return mails.map(({ id }) => id)
 }
 
-/** What a mail is about: an RSVP and its event as they are now. */
 export interface MailedRsvp extends EventDetailRow {
   readonly overAt: string
   readonly sequence: number
@@ -41,7 +38,6 @@ const mailedColumns = cacheSqlFragment(
   e.over_at <= now() as is_over, r.user_id, r.status as rsvp_status`,
 )
 
-/** Undefined when the RSVP is gone, or its person. */
 export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
   const [rsvp] = await sql<MailedRsvp[]>`
     select ${mailedColumns(webUrl)},
@@ -58,7 +54,6 @@ export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
   return rsvp
 }
 
-/** Live RSVPs of an event as a mail needs them, by person; `after` is the last person of the batch before. */
 export function listMailedRsvps(sql: Sql, eventId: string, webUrl: string, after = nilUuid, limit: number) {
   return sql<(Omit<MailedRsvp, 'waitlistPosition'> & { rsvpId: string })[]>`
     select r.id as rsvp_id, ${mailedColumns(webUrl)}
@@ -70,15 +65,15 @@ export function listMailedRsvps(sql: Sql, eventId: string, webUrl: string, after
     limit ${limit}`
 }
 
-/** A mail about an event that is deleted in the same transaction. Returns the ids of the mails. */
+/** The event is deleted in the same transaction, so each mail stores a snapshot. */
 export async function insertMailsWithSnapshot(
   sql: Transaction,
-  mails: readonly { readonly occurrenceId: string; readonly rsvpId: string; readonly facts: MailedRsvp }[],
+  mails: readonly { readonly occurrenceId: string; readonly rsvpId: string; readonly snapshot: MailedRsvp }[],
 ) {
-  const rows = mails.map(({ occurrenceId, rsvpId, facts }) => ({
+  const rows = mails.map(({ occurrenceId, rsvpId, snapshot }) => ({
     occurrenceId,
     rsvpId,
-    keptFacts: sql.json(facts as unknown as Parameters<typeof sql.json>[0]),
+    keptFacts: sql.json(snapshot as unknown as Parameters<typeof sql.json>[0]),
   }))
   const inserted = await sql<{ id: number }[]>`insert into event_mails ${sql(rows)} returning id`
   return inserted.map(({ id }) => id)
@@ -92,7 +87,7 @@ export async function findRsvpSnapshot(sql: Sql, mailId: string) {
   return mail?.keptFacts ?? undefined
 }
 
-/** Events that happened so long ago do not come again. */
+/** The rows prevent duplicate mails; outbox events this old are not redelivered. */
 export async function deleteOldMails(sql: Transaction): Promise<void> {
   await sql`delete from event_mails where made_at < now() - interval '30 days'`
 }

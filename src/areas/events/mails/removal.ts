@@ -4,7 +4,7 @@ import { insertMailsWithSnapshot, listMailedRsvps } from './queries.ts'
 
 const batchSize = 500
 
-/** Mails everybody who comes or waits that an event is canceled. It is deleted later in the same transaction. */
+/** Call it before the event is deleted in the same transaction. */
 export async function queueRemovalMails(sql: Transaction, webUrl: string, eventId: string): Promise<void> {
   for (let after: string | undefined; ;) {
     const rsvps = await listMailedRsvps(sql, eventId, webUrl, after, batchSize)
@@ -12,8 +12,8 @@ export async function queueRemovalMails(sql: Transaction, webUrl: string, eventI
     const mails = rsvps.map(({ rsvpId, ...rsvp }) => ({
       occurrenceId: eventId,
       rsvpId,
-      // Nobody needs the text of a canceled event, and it is the large part of each copy.
-      facts: { ...rsvp, description: null, waitlistPosition: null },
+      // The description is the largest field, and nobody needs it for a canceled event.
+      snapshot: { ...rsvp, description: null, waitlistPosition: null },
     }))
     await sendMails(sql, 'event_removed', await insertMailsWithSnapshot(sql, mails))
     after = rsvps.at(-1)?.userId

@@ -10,18 +10,17 @@ type EventMailName = keyof typeof eventMailTemplates
 const batchSize = 100
 const mailedFields = new Set(['startTime', 'endTime', 'timezone', 'venue', 'eventType'])
 
-/** Mails people about the events that they go to. Whether a mail is still right is decided when it is written. */
 export const eventMailSubscriber: Consumer = {
   name: 'event-mails',
   types: [Rsvped, EventUpdated, EventCancelled],
-  async consume({ sql }, event, rest) {
+  async consume({ sql }, event, continuation) {
     if (isEventOfType(Rsvped, event)) {
-      const letter = mailNameFor(event.data)
-      if (letter) await queueMails(sql, letter, event.id, [event.data.rsvpId])
+      const mailName = mailNameFor(event.data)
+      if (mailName) await queueMails(sql, mailName, event.id, [event.data.rsvpId])
     } else if (isEventOfType(EventCancelled, event)) {
-      return mailAttendeeBatch(sql, 'event_cancelled', event, rest)
+      return mailAttendeeBatch(sql, 'event_cancelled', event, continuation)
     } else if (isEventOfType(EventUpdated, event) && event.data.fields.some((field) => mailedFields.has(field))) {
-      return mailAttendeeBatch(sql, 'event_changed', event, rest)
+      return mailAttendeeBatch(sql, 'event_changed', event, continuation)
     }
     return undefined
   },
@@ -33,7 +32,7 @@ function mailNameFor({ status, promotedFromWaitlist }: { status: string; promote
   return promotedFromWaitlist ? 'waitlist_promotion' : 'rsvp_confirmed'
 }
 
-/** A part of those who come or wait; returns who was the last, when there are more. */
+/** Returns the last user id when there may be more. */
 async function mailAttendeeBatch(
   sql: Transaction,
   mailName: EventMailName,

@@ -9,18 +9,18 @@ import { cancelEvent, createEvent, EventIsTaken, getManagedEvent, updateEvent } 
 
 const api = await startApi()
 
-async function createManagedEvent(facts: Partial<EventFields> & { readonly inHours?: number } = {}) {
+async function createManagedEvent(fields: Partial<EventFields> & { readonly inHours?: number } = {}) {
   const group = await api.group()
   const manager = await api.signIn('manage:events')
   await api.member(group, manager, 'manager')
-  const { id: eventId } = await api.event({ group, ...facts })
-  const place = { groupId: group.id, eventId }
+  const { id: eventId } = await api.event({ group, ...fields })
+  const ids = { groupId: group.id, eventId }
   return {
-    ...place,
+    ...ids,
     manager,
     update: async (input: Omit<Args<typeof updateEvent>, 'groupId' | 'eventId'>) =>
-      (await manager(updateEvent, { ...place, ...input })).data,
-    detail: async () => (await manager(getManagedEvent, place)).data,
+      (await manager(updateEvent, { ...ids, ...input })).data,
+    detail: async () => (await manager(getManagedEvent, ids)).data,
   }
 }
 

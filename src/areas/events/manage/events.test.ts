@@ -232,45 +232,45 @@ test('only those who manage the events of the group come near them', async () =>
 
 test('what comes from another platform is changed there, and what is cancelled stays as it is', async () => {
   const { group, groupId, manager } = await createManagedTestGroup()
-  for (const [facts, problem] of [
+  for (const [fields, problem] of [
     [{ source: 'meetup', upstreamId: '1' }, EventIsSynced],
     [{ source: 'meetup', upstreamId: '2', status: 'cancelled' }, EventIsSynced],
     [{ status: 'cancelled' }, EventIsCancelled],
   ] as const) {
-    const { id: eventId } = await api.event({ group, ...facts })
+    const { id: eventId } = await api.event({ group, ...fields })
     await assert.rejects(manager(updateEvent, { groupId, eventId, title: 'Mine' }), refusal(problem))
     await assert.rejects(manager(cancelEvent, { groupId, eventId }), refusal(problem))
-    assert.equal((await manager(getManagedEvent, { groupId, eventId })).data.isNative, !('source' in facts))
+    assert.equal((await manager(getManagedEvent, { groupId, eventId })).data.isNative, !('source' in fields))
   }
 })
 
 test('a cancelled event is told of with its reason, and stays readable with its RSVPs', async () => {
   const { group, groupId, manager } = await createManagedTestGroup()
-  const [one, two] = [await api.event({ group }), await api.event({ group })]
+  const [first, second] = [await api.event({ group }), await api.event({ group })]
   const { id } = await api.person()
-  await api.db.sql`insert into rsvps (id, event_id, user_id, status) values (${id}, ${one.id}, ${id}, 'confirmed')`
-  await manager(cancelEvent, { groupId, eventId: one.id, reason: ' The roof leaks. ' })
-  await manager(cancelEvent, { groupId, eventId: two.id })
-  const { status, rsvpSummary } = (await manager(getManagedEvent, { groupId, eventId: one.id })).data
+  await api.db.sql`insert into rsvps (id, event_id, user_id, status) values (${id}, ${first.id}, ${id}, 'confirmed')`
+  await manager(cancelEvent, { groupId, eventId: first.id, reason: ' The roof leaks. ' })
+  await manager(cancelEvent, { groupId, eventId: second.id })
+  const { status, rsvpSummary } = (await manager(getManagedEvent, { groupId, eventId: first.id })).data
   assert.deepEqual([status, rsvpSummary.confirmed], ['cancelled', 1])
   for (const [eventId, reason] of [
-    [one.id, 'The roof leaks.'],
-    [two.id, null],
+    [first.id, 'The roof leaks.'],
+    [second.id, null],
   ] as const)
     assert.deepEqual(
       (await publishedEventsFor(eventId)).map(({ type, data }) => [type, data.reason]),
       [['event.cancelled', reason]],
     )
   await assert.rejects(
-    manager(cancelEvent, { groupId, eventId: two.id, reason: 'x'.repeat(501) }),
+    manager(cancelEvent, { groupId, eventId: second.id, reason: 'x'.repeat(501) }),
     refusal(InvalidInput),
   )
 })
 
 test('everything that is wrong with an event is told at once', async () => {
   const { groupId, manager } = await createManagedTestGroup()
-  const listProblemPaths = async (facts: object) => {
-    const error: unknown = await manager(createEvent, { groupId, title: 'A', startTime, ...facts }).catch(
+  const listProblemPaths = async (input: object) => {
+    const error: unknown = await manager(createEvent, { groupId, title: 'A', startTime, ...input }).catch(
       (refused: unknown) => refused,
     )
     assert.ok(error instanceof Refusal)
@@ -312,14 +312,14 @@ test('what is wrong with an event is told field by field', async () => {
     [{ endTime: startTime }, 'endTime', /after startTime/],
     [{ endTime: '2030-06-01T17:59:59' }, 'endTime', /after startTime/],
   ]
-  for (const [facts, path, message] of cases)
+  for (const [input, path, message] of cases)
     await assert.rejects(
-      manager(createEvent, { groupId, title: 'A', startTime, ...facts }),
+      manager(createEvent, { groupId, title: 'A', startTime, ...input }),
       (error) =>
         error instanceof Refusal &&
         refusal(InvalidInput)(error) &&
         error.fields.some((field) => field.path === path && message.test(field.message)),
-      JSON.stringify(facts).slice(0, 80),
+      JSON.stringify(input).slice(0, 80),
     )
   assert.deepEqual((await manager(listManagedEvents, { groupId })).data, [])
 })

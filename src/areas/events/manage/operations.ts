@@ -34,8 +34,8 @@ export const managedEvents = [
   read(listManagedEvents, async (call) => {
     const { sql, caller, input, app } = call
     const group = await requireManagedGroup(sql, caller, input.groupId)
-    const { data, pagination } = await fetchPage(call, latestFirst, (part) =>
-      listEventsForGroup(sql, group.id, input.status, app.config.WEB_URL, part),
+    const { data, pagination } = await fetchPage(call, latestFirst, (clause) =>
+      listEventsForGroup(sql, group.id, input.status, app.config.WEB_URL, clause),
     )
     return { data: data.map(toManagedEvent), pagination }
   }),
@@ -56,16 +56,16 @@ export const managedEvents = [
     const { WEB_URL } = app.config
     const group = await requireManagedGroup(sql, caller, input.groupId)
     const { defaultTimezone } = await findSettings(sql)
-    const [facts] = await runChecks(
+    const [fields] = await runChecks(
       () => applyInput(input, createDefaults(defaultTimezone)),
       () => requireOwnPictures(call, { photoUrl: input.photoUrl }),
     )
     const createdBy = caller.userId
-    // Neither may go before the event is there.
+    // Neither the user nor the group can be deleted before the event is inserted.
     await lockPerson(sql, createdBy)
     if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
 
-    const eventId = await createEventRecord(sql, app.config, group, { ...facts, createdBy })
+    const eventId = await createEventRecord(sql, app.config, group, { ...fields, createdBy })
     const { code } = await createCode(sql, WEB_URL, { eventId, createdBy })
     return { data: { ...toManagedEvent(await requireGroupEvent(sql, group.id, eventId, WEB_URL)), checkinCode: code } }
   }),
@@ -73,18 +73,18 @@ export const managedEvents = [
   changeAfter(updateEvent, collectPendingPictures('photoUrl'), async (call) => {
     const { sql, caller, input, app } = call
     const group = await requireManagedGroup(sql, caller, input.groupId)
-    const present = await lockEditableEvent(sql, group.id, input.eventId)
-    const [wanted] = await runChecks(
-      () => applyInput(input, present),
-      () => requireOwnPictures(call, { photoUrl: input.photoUrl }, present),
+    const current = await lockEditableEvent(sql, group.id, input.eventId)
+    const [updated] = await runChecks(
+      () => applyInput(input, current),
+      () => requireOwnPictures(call, { photoUrl: input.photoUrl }, current),
     )
-    const { facts, fields } = diffFields(present, wanted)
-    if (facts.status === 'draft' && present.liveRsvps + present.checkinCount > 0) throw new EventIsTaken()
+    const { changes, fields } = diffFields(current, updated)
+    if (changes.status === 'draft' && current.liveRsvps + current.checkinCount > 0) throw new EventIsTaken()
 
     const isChanged = fields.length > 0
-    if (isChanged) await changeEvent(sql, app.config, group, present, facts, fields)
-    const promotedUserIds = isChanged ? await promoteWaitlist(sql, present.id) : []
-    const event = await requireGroupEvent(sql, group.id, present.id, app.config.WEB_URL)
+    if (isChanged) await changeEvent(sql, app.config, group, current, changes, fields)
+    const promotedUserIds = isChanged ? await promoteWaitlist(sql, current.id) : []
+    const event = await requireGroupEvent(sql, group.id, current.id, app.config.WEB_URL)
     return { data: { ...toManagedEvent(event), promotedUserIds } }
   }),
 
@@ -92,9 +92,9 @@ export const managedEvents = [
     cancelEvent,
     async ({ sql, caller, input }) => {
       const group = await requireManagedGroup(sql, caller, input.groupId)
-      const present = await lockEditableEvent(sql, group.id, input.eventId)
-      if (present.status === 'draft') await deleteEvent(sql, present.id)
-      else await markCancelled(sql, group, present, input.reason ?? null)
+      const current = await lockEditableEvent(sql, group.id, input.eventId)
+      if (current.status === 'draft') await deleteEvent(sql, current.id)
+      else await markCancelled(sql, group, current, input.reason ?? null)
       return success
     },
     async ({ sql, input }) => previewEventCancellation(sql, input.eventId),
@@ -113,7 +113,6 @@ async function requireGroupEvent(sql: Sql, groupId: string, eventId: string, web
   return event
 }
 
-/** Held until the transaction ends. What comes from elsewhere is changed there, and what is cancelled stays as it is. */
 async function lockEditableEvent(sql: Transaction, groupId: string, eventId: string): Promise<LockedEvent> {
   const event = await lockGroupEvent(sql, groupId, eventId)
   if (!event) throw new EventNotFound()

@@ -10,13 +10,13 @@ export function listEventsForGroup(
   groupId: string,
   status: EventStatus | undefined,
   webUrl: string,
-  part: PageClause,
+  clause: PageClause,
 ) {
   return sql<ManagedEventRow[]>`
     select ${managedColumns(webUrl)}
     from events e
     join groups g on g.id = e.group_id
-    where e.group_id = ${groupId} ${status === undefined ? sql`` : sql`and e.status = ${status}`} ${part}`
+    where e.group_id = ${groupId} ${status === undefined ? sql`` : sql`and e.status = ${status}`} ${clause}`
 }
 
 export async function findGroupEvent(sql: Sql, groupId: string, eventId: string, webUrl: string) {
@@ -29,7 +29,6 @@ export async function findGroupEvent(sql: Sql, groupId: string, eventId: string,
   return event
 }
 
-/** What people can set of an event, with the times as moments. */
 export type EditableFields = Omit<
   EventFields,
   | 'cancelReason'
@@ -49,7 +48,7 @@ export interface LockedEvent extends EditableFields {
   readonly checkinCount: number
 }
 
-/** Changes of an event, its RSVPs included, take turns: whoever holds it is alone until the transaction ends. */
+/** Serializes changes to an event, its RSVPs included. */
 export async function lockGroupEvent(sql: Transaction, groupId: string, eventId: string) {
   const [row] = await sql<(Omit<LockedEvent, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string | null })[]>`
     select id, source, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, checkin_from_minutes, photo_url,

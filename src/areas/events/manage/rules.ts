@@ -16,7 +16,6 @@ type VenueFields = Pick<EditableFields, keyof typeof noVenue>
 
 type CurrentFields = Omit<EditableFields, keyof EventTimes> & Partial<EventTimes> & Pick<EventTimes, 'timezone'>
 
-/** What a new event is where nothing is said about it. */
 export const createDefaults = (timezone: string): CurrentFields => ({
   title: '',
   description: null,
@@ -29,7 +28,6 @@ export const createDefaults = (timezone: string): CurrentFields => ({
   ...noVenue,
 })
 
-/** The event as the input wants it; what is not sent stays as it is. */
 export function applyInput(input: EventInput, current: CurrentFields): EditableFields {
   const eventType = input.eventType === 'in_person' ? 'physical' : (input.eventType ?? current.eventType)
   return {
@@ -46,7 +44,7 @@ export function applyInput(input: EventInput, current: CurrentFields): EditableF
   }
 }
 
-const inputOrCurrent = <T>(sent: T | undefined, present: T): T => (sent === undefined ? present : sent)
+const inputOrCurrent = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value)
 
 const toVenueFields = (venue: NonNullable<EventInput['venue']> | null): VenueFields =>
   venue === null
@@ -62,7 +60,6 @@ const toVenueFields = (venue: NonNullable<EventInput['venue']> | null): VenueFie
         venueLongitude: venue.longitude ?? null,
       }
 
-/** What the API calls the facts. */
 const apiFieldNames: Readonly<Record<keyof EditableFields, string>> = {
   title: 'title',
   description: 'description',
@@ -84,16 +81,15 @@ const apiFieldNames: Readonly<Record<keyof EditableFields, string>> = {
   venueLongitude: 'venue',
 }
 
-/** What is really different, and what the API calls it. */
 export function diffFields(
   before: EditableFields,
   after: EditableFields,
-): { facts: Partial<EditableFields>; fields: string[] } {
+): { changes: Partial<EditableFields>; fields: string[] } {
   const names = (Object.keys(apiFieldNames) as (keyof EditableFields)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
   return {
-    facts: Object.fromEntries(names.map((name) => [name, after[name]])),
+    changes: Object.fromEntries(names.map((name) => [name, after[name]])),
     fields: [...new Set(names.map((name) => apiFieldNames[name]))],
   }
 }

@@ -10,10 +10,7 @@ export interface EventTimes {
 
 const [firstYear, lastYear] = [2000, 2200]
 
-/**
- * When an event takes place after an input. Times without an offset are wall clocks of the event's zone; a new zone alone
- * moves nothing, it only changes how the times are shown.
- */
+/** Times without an offset are local to the event's zone. Changing only the zone keeps the instants. */
 export function resolveTimes(
   input: EventInput,
   current: Partial<EventTimes> & Pick<EventTimes, 'timezone'>,

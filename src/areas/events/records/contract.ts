@@ -193,10 +193,8 @@ export const EventInput = Type.Partial(
   }),
 )
 export type EventInput = Static<typeof EventInput>
-/** A new event needs a title and a start. */
 export const NewEventInput = Type.Object({ ...EventInput.properties, title, startTime })
 
-/** The path value of everything about one event. */
 export const ByEvent = Type.Object({ eventId: Id })
 
 export const EventNotFound = failure('not_found', 'There is no such event.')

@@ -26,7 +26,6 @@ export {
   type ManagedEventRow,
 } from './rules.ts'
 
-/** What decides who may see an event. */
 export interface EventVisibility {
   readonly id: string
   readonly groupId: string
@@ -34,10 +33,6 @@ export interface EventVisibility {
   readonly status: EventStatus
 }
 
-/**
- * Refuses events that the caller may not see: drafts below manager, and events of a group that is not shown to all but its
- * staff and admins.
- */
 export async function requireVisibleEvent(
   sql: Sql,
   caller: Caller | null,
@@ -49,7 +44,6 @@ export async function requireVisibleEvent(
   if (!hasPermission(role, event.status === 'draft' ? 'manageEvents' : 'viewDashboard')) throw new EventNotFound()
 }
 
-/** Makes an event and, unless it is a draft, tells of it. */
 export async function createEvent(
   sql: Transaction,
   config: Config,
@@ -62,7 +56,6 @@ export async function createEvent(
   return id
 }
 
-/** An event as it is before a change. */
 export interface CurrentEvent {
   readonly id: string
   readonly title: string
@@ -73,8 +66,8 @@ export interface CurrentEvent {
 }
 
 /**
- * Changes an event; a draft that becomes active is told of as new, and of an event that becomes a draft again nothing new is
- * told but that. `fields` are the names the API has for what changed.
+ * Publishing a draft emits `EventCreated`; turning an event back into a draft emits only the field `status`. `fields`
+ * are API names.
  */
 export async function changeEvent(
   sql: Transaction,
@@ -97,7 +90,6 @@ export async function changeEvent(
   await notifyGroupChanged(sql, group.id)
 }
 
-/** Marks an event as cancelled and tells of it. RSVPs stay as they are. */
 export async function cancelEvent(
   sql: Transaction,
   group: GroupRef,
@@ -109,7 +101,6 @@ export async function cancelEvent(
   await notifyGroupChanged(sql, group.id)
 }
 
-/** Cancels all events of a group that are not over. Returns their ids. */
 export async function cancelUpcomingEvents(sql: Transaction, group: GroupRef, reason: string): Promise<string[]> {
   const events = await lockUpcomingEvents(sql, group.id)
   for (const event of events) await cancelEvent(sql, group, { ...event, startsAt: new Date(event.startsAt) }, reason)

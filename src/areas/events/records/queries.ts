@@ -1,7 +1,6 @@
 import { newId, sqlFragment, cacheSqlFragment, type Transaction } from '#platform'
 import type { EventSource, EventStatus, EventType } from './contract.ts'
 
-/** Everything a writer may set. */
 export interface EventFields {
   readonly title: string
   readonly description: string | null
@@ -34,7 +33,6 @@ export interface EventFields {
 export type NewEvent = Partial<EventFields> &
   Pick<EventFields, 'title' | 'startsAt' | 'timezone'> & { readonly groupId: string }
 
-/** The columns of EventListItem, of an event `e` of a group `g`; `itemOf` makes the item of a row. */
 export const itemColumns = cacheSqlFragment(
   (webUrl) => sqlFragment`
   e.id, e.title, e.description, e.starts_at as date_time, e.ends_at as end_time, e.timezone,
@@ -43,7 +41,6 @@ export const itemColumns = cacheSqlFragment(
   g.id as group_id, g.name as group_name, g.urlname as group_urlname`,
 )
 
-/** The further columns of EventDetail; `detailOf` makes the detail of a row. */
 export const detailColumns = cacheSqlFragment(
   (webUrl) => sqlFragment`
   ${itemColumns(webUrl)}, e.source, g.photo_url as group_photo_url,
@@ -51,7 +48,6 @@ export const detailColumns = cacheSqlFragment(
   e.venue_latitude, e.venue_longitude`,
 )
 
-/** The further columns of ManagedEvent; `managedOf` makes it of a row. */
 export const managedColumns = cacheSqlFragment(
   (webUrl) => sqlFragment`
   ${detailColumns(webUrl)}, e.starts_at as start_time, e.checkin_count, e.checkin_from_minutes, e.created_by, e.created_at, e.updated_at`,
@@ -63,7 +59,7 @@ export async function insertEvent(sql: Transaction, event: NewEvent): Promise<st
   return id
 }
 
-/** Sets what is given; calendars see it as a new version. */
+/** Increments `sequence`, which calendars read as a new version. */
 export async function updateEvent(sql: Transaction, eventId: string, changes: Partial<EventFields>): Promise<void> {
   await sql`
     update events
@@ -71,7 +67,7 @@ export async function updateEvent(sql: Transaction, eventId: string, changes: Pa
     where id = ${eventId}`
 }
 
-/** Sets what calendars do not show: no new version. */
+/** For fields that calendars do not show: `sequence` stays. */
 export async function updateEventKeepingVersion(
   sql: Transaction,
   eventId: string,
@@ -83,7 +79,6 @@ export async function updateEventKeepingVersion(
     where id = ${eventId}`
 }
 
-/** Active events that are not over, held until the transaction ends. */
 export function lockUpcomingEvents(sql: Transaction, groupId: string) {
   return sql<
     { id: string; title: string; startsAt: string; timezone: string; status: EventStatus; source: EventSource }[]
@@ -99,13 +94,12 @@ export async function deleteEvent(sql: Transaction, eventId: string): Promise<vo
   await sql`delete from events where id = ${eventId}`
 }
 
-/** One person made what another made, who turned out to be the same. */
+/** Reassigns `created_by` on an account merge. */
 export async function moveEvents(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
   const { count } = await sql`update events set created_by = ${to} where created_by = ${from}`
   return { moved: count, skipped: 0 }
 }
 
-/** Events stay when whoever made them goes. */
 export async function clearEventCreator(sql: Transaction, userId: string): Promise<void> {
   await sql`update events set created_by = null where created_by = ${userId}`
 }

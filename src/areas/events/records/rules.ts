@@ -1,13 +1,11 @@
 import type { EventDetail, EventListItem, ManagedEvent, Venue } from './contract.ts'
 
-/** A row of `itemColumns`. */
 export interface EventItemRow extends Omit<EventListItem, 'group'> {
   readonly groupId: string
   readonly groupName: string
   readonly groupUrlname: string
 }
 
-/** A row of `detailColumns`. */
 export interface EventDetailRow extends EventItemRow {
   readonly source: EventDetail['source']
   readonly groupPhotoUrl: string | null
@@ -19,7 +17,6 @@ export interface EventDetailRow extends EventItemRow {
   readonly venueLongitude: number | null
 }
 
-/** A row of `managedColumns`. */
 export interface ManagedEventRow extends EventDetailRow {
   readonly startTime: string
   readonly checkinCount: number
@@ -84,7 +81,7 @@ function toVenue(row: EventDetailRow): Venue | null {
   }
 }
 
-/** ISO-8601: days, hours, minutes and seconds, such as PT2H30M. */
+/** ISO 8601, such as `PT2H30M`. */
 function formatDuration(start: string, end: string): string {
   const seconds = Math.round((Date.parse(end) - Date.parse(start)) / 1000)
   const days = formatDurationPart(Math.floor(seconds / 86_400), 'D')

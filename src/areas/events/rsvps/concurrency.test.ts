@@ -27,7 +27,6 @@ async function sendRsvpRequest(method: string, eventId: string, { token }: Perso
 const requestSeat = (eventId: string, person: PersonWithToken) => sendRsvpRequest('POST', eventId, person)
 const cancelSeat = (eventId: string, person: PersonWithToken) => sendRsvpRequest('DELETE', eventId, person)
 
-/** What the counts say and what is there. */
 async function readSeatCounts(eventId: string) {
   const [seats] = await api.db.sql<{ counted: number[]; confirmed: number; waitlisted: number; cancelled: number }[]>`
     select array[e.confirmed_count, e.waitlisted_count, e.cancelled_count] as counted,

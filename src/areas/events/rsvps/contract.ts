@@ -166,7 +166,7 @@ export const getRsvpSummary = operation({
   output: dataEnvelope(RsvpSummary),
   errors: [EventNotFound],
   tool: { name: 'events_rsvp_summary' },
-  marks: { onPublicPages: true },
+  flags: { isShownPublicly: true },
 })
 
 export const createRsvp = operation({

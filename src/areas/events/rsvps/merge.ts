@@ -11,16 +11,12 @@ import { releaseSeat } from './seats.ts'
 
 const statusRanks = { confirmed: 2, waitlisted: 1, cancelled: 0 }
 
-/** A seat is better than a place in the queue, and that is better than none; of two places the earlier one is. */
 function isSourceBetter({ fromStatus, fromPlace, toStatus, toPlace }: DuplicateRsvps): boolean {
   if (fromStatus !== toStatus) return statusRanks[fromStatus] > statusRanks[toStatus]
   return fromStatus === 'waitlisted' && fromPlace < toPlace
 }
 
-/**
- * Gives one person the RSVPs of another, who turned out to be the same. Of two for one event the better one stays; a seat
- * that falls free goes to whoever waits.
- */
+/** On an account merge. Of two RSVPs for one event the better one stays; a freed seat goes to the waitlist. */
 export async function moveRsvps(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },

@@ -7,7 +7,6 @@ const api = await startApi()
 
 type Client = Awaited<ReturnType<typeof api.signIn>>
 
-/** An RSVP for an event that has begun or is over by now. */
 async function rsvpToPastEvent(who: Client, hoursAgo: number): Promise<string> {
   const { id: eventId } = await api.event()
   await who(createRsvp, { eventId })
@@ -83,7 +82,7 @@ test('the list is read in pages, forth and back, and cursors belong to their fil
   const ada = await api.signIn('write:events')
   const ids = []
   for (let hours = 1; hours <= 5; hours++) ids.push(await rsvpToUpcomingEvent(ada, hours))
-  const read = (place: object) => ada(listMyRsvps, { limit: 2, ...place })
+  const read = (page: object) => ada(listMyRsvps, { limit: 2, ...page })
   const first = await read({})
   const second = await read({ cursor: first.pagination.nextCursor })
   const third = await read({ cursor: second.pagination.nextCursor })

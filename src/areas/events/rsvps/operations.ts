@@ -30,9 +30,9 @@ export const rsvps = [
     const { sql, caller, input } = call
     const { confirmed, waitlisted } = await requireEventWithCounts(sql, caller, input.eventId)
     const viewer = toViewer(caller)
-    const mayList = caller?.scopes.has('read:events') === true
-    const listed = await fetchPage(call, earliestFirst, async (part) =>
-      mayList ? (await listConfirmedRsvps(sql, input.eventId, viewer, part)).map(toPublicRsvp) : [],
+    const canList = caller?.scopes.has('read:events') === true
+    const listed = await fetchPage(call, earliestFirst, async (clause) =>
+      canList ? (await listConfirmedRsvps(sql, input.eventId, viewer, clause)).map(toPublicRsvp) : [],
     )
     return { ...listed, totals: { confirmed, waitlisted } }
   }),
@@ -70,8 +70,8 @@ export const rsvps = [
 
   read(listMyRsvps, async (call) => {
     const { sql, caller, input, app } = call
-    return fetchPage(call, byStart[input.when], async (part) =>
-      (await listRsvpsForUser(sql, caller.userId, app.config.WEB_URL, input, part)).map(toMyRsvp),
+    return fetchPage(call, byStart[input.when], async (clause) =>
+      (await listRsvpsForUser(sql, caller.userId, app.config.WEB_URL, input, clause)).map(toMyRsvp),
     )
   }),
 ]

@@ -10,7 +10,6 @@ export { moveRsvps } from './merge.ts'
 export { listAttendeeAvatars } from './queries.ts'
 export { insertRsvp } from './seat-queries.ts'
 
-/** Gives free seats to those who wait, in their order, and tells them. Returns whom. */
 export async function promoteWaitlist(sql: Transaction, eventId: string): Promise<string[]> {
   const event = await lockEvent(sql, eventId)
   const promoted = event ? await promoteWaitlisted(sql, event) : []
@@ -18,13 +17,12 @@ export async function promoteWaitlist(sql: Transaction, eventId: string): Promis
   return promoted
 }
 
-/** Cancels what somebody who goes has promised for the events to come. */
 export async function cancelUpcomingRsvps(sql: Transaction, userId: string): Promise<void> {
   for (const event of await lockUpcomingEventsForUser(sql, userId))
     if (!event.isOver) await releaseSeat(sql, event, userId)
 }
 
-/** All RSVPs a person has or had, by the start of their events; without the event when the person may not see it any more. */
+/** `event` is null when the user can no longer see it. */
 export async function listRsvpHistory(sql: Sql, userId: string, webUrl: string): Promise<KeptRsvp[]> {
   const rows = await listAllRsvpsForUser(sql, userId, webUrl)
   return rows.map(({ isSeen, ...row }) => ({ ...toMyRsvp(row), ...(!isSeen && { event: null }) }))

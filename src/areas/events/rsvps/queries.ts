@@ -3,7 +3,7 @@ import { itemColumns, type EventItemRow, type EventVisibility } from '../records
 import type { RsvpStatus } from './contract.ts'
 import type { PublicRsvpRow, RsvpRow } from './rules.ts'
 
-/** Places are given in the order in which people came. */
+/** `place` increases in RSVP order. */
 export const earliestFirst = ascending({ place: 'r.place' })
 
 const startColumns = { startsAt: 'r.starts_at', eventId: 'r.event_id' }
@@ -30,7 +30,6 @@ export async function findEventWithCounts(sql: Sql, eventId: string) {
   return event
 }
 
-/** The columns of an RSVP `r`; `rsvpOf` makes it of a row. A place is how many of those who wait are not behind it. */
 const rsvpColumns = sqlFragment`
   r.event_id, r.id as rsvp_id, r.status as rsvp_status, r.rsvp_at,
   case when r.status = 'waitlisted' then (
@@ -38,7 +37,6 @@ const rsvpColumns = sqlFragment`
     from rsvps w
     where w.event_id = r.event_id and w.status = 'waitlisted' and w.place <= r.place) end as waitlist_position`
 
-/** The event with the live RSVP of a person, if there is one. */
 export async function findEventWithRsvp(sql: Sql, eventId: string, userId: string) {
   const [event] = await sql<(EventVisibility & (RsvpRow | { readonly rsvpId: null }))[]>`
     select e.id, e.group_id, e.status, g.is_shown, ${rsvpColumns}
@@ -54,16 +52,13 @@ export interface RsvpFilter {
   readonly when: 'upcoming' | 'past' | 'all'
 }
 
-/**
- * Drafts and events of groups that are not shown are in no list. `offset 0` makes the planner begin with the person's RSVPs; on
- * its way through all events in their order it would hope to fill a page sooner.
- */
+/** `offset 0` makes the planner start with the user's RSVPs instead of scanning all events in start order. */
 export function listRsvpsForUser(
   sql: Sql,
   userId: string,
   webUrl: string,
   { status, when }: RsvpFilter,
-  part: PageClause,
+  clause: PageClause,
 ) {
   return sql<(RsvpRow & EventItemRow)[]>`
     select ${itemColumns(webUrl)}, ${rsvpColumns}
@@ -78,7 +73,7 @@ export function listRsvpsForUser(
     ) r
     join events e on e.id = r.event_id
     join groups g on g.id = e.group_id
-    where true ${part}`
+    where true ${clause}`
 }
 
 const timeCondition = (sql: Sql, when: RsvpFilter['when']) =>
@@ -88,7 +83,6 @@ const timeCondition = (sql: Sql, when: RsvpFilter['when']) =>
     all: sql``,
   })[when]
 
-/** All RSVPs a person has or had, the earliest event first, also of events that are not shown any more. */
 export function listAllRsvpsForUser(sql: Sql, userId: string, webUrl: string) {
   return sql<(RsvpRow & EventItemRow & { isSeen: boolean })[]>`
     select ${itemColumns(webUrl)}, ${rsvpColumns}, e.status <> 'draft' and g.is_shown as is_seen
@@ -99,24 +93,22 @@ export function listAllRsvpsForUser(sql: Sql, userId: string, webUrl: string) {
     order by e.starts_at, e.id`
 }
 
-/** Who looks at a list of people; null when it could be anybody. */
 export interface Viewer {
   readonly userId: string | null
   readonly isAdmin: boolean
 }
 
-/** Private and suspended people are seen by themselves and by admins; others see that somebody comes. */
-export function listConfirmedRsvps(sql: Sql, eventId: string, { userId, isAdmin }: Viewer, part: PageClause) {
+/** Private and suspended users are visible to themselves and to admins; others get the RSVP without a user. */
+export function listConfirmedRsvps(sql: Sql, eventId: string, { userId, isAdmin }: Viewer, clause: PageClause) {
   return sql<PublicRsvpRow[]>`
     select r.id, r.status, r.rsvp_at, r.place, u.id as user_id, u.name, u.username, u.avatar_url
     from rsvps r
     left join users u on u.id = r.user_id
       and (u.profile_visibility = 'public' and (u.suspended_at is null or u.suspended_until <= now())
         or u.id = ${userId} or ${isAdmin})
-    where r.event_id = ${eventId} and r.status = 'confirmed' ${part}`
+    where r.event_id = ${eventId} and r.status = 'confirmed' ${clause}`
 }
 
-/** Pictures of up to five people of the first thirty who come to each event, by event. Everybody may see them. */
 export async function listAttendeeAvatars(
   sql: Sql,
   eventIds: readonly string[],

@@ -17,7 +17,7 @@ import {
 import { promoteWaitlist } from './public.ts'
 
 const api = await startApi()
-// Ids of one millisecond are in no order.
+// Outbox ids of the same millisecond are unordered.
 await api.db.sql`alter table outbox add column written bigint generated always as identity`
 
 type Client = Awaited<ReturnType<typeof api.signIn>>
@@ -33,7 +33,6 @@ const updateEventRow = (
   { id }: Event,
   changes: Partial<Pick<EventFields, 'status' | 'maxAttendees' | 'startsAt' | 'endsAt'>>,
 ) => api.db.begin((sql) => sql`update events set ${sql(changes)} where id = ${id}`)
-/** In the order in which they were written down. */
 const publishedEventsFor = async ({ id }: Event) => [
   ...(await api.db.sql<{ type: string; data: Record<string, unknown> }[]>`
     select type, data from outbox where data ->> 'eventId' = ${id} order by written`),
@@ -160,7 +159,7 @@ test('only a live RSVP can be cancelled', async () => {
   assert.equal((await publishedEventsFor(event)).length, 2)
 })
 
-for (const [what, facts] of [
+for (const [what, changes] of [
   ['cancelled', { status: 'cancelled' }],
   ['over', pastTimes],
 ] as const)
@@ -168,7 +167,7 @@ for (const [what, facts] of [
     const event = await api.event({ maxAttendees: 1 })
     const [ada, bob, cleo] = (await signInPeople(3)) as [Client, Client, Client]
     for (const person of [ada, bob]) await person(createRsvp, { eventId: event.id })
-    await updateEventRow(event, facts)
+    await updateEventRow(event, changes)
     for (const person of [ada, cleo])
       await assert.rejects(person(createRsvp, { eventId: event.id }), refusal(RsvpClosed))
     assert.equal((await ada(cancelRsvp, { eventId: event.id })).data.promotedUserId, null)
@@ -263,7 +262,7 @@ test('the list has those who come, the earliest first, in pages', async () => {
   const coming = await signInPeople(7)
   for (const person of coming) await person(createRsvp, { eventId: event.id })
   const [viewer] = coming as [Client]
-  const read = (place: object) => viewer(listEventRsvps, { eventId: event.id, limit: 2, ...place })
+  const read = (page: object) => viewer(listEventRsvps, { eventId: event.id, limit: 2, ...page })
   const first = await read({})
   const second = await read({ cursor: first.pagination.nextCursor })
   const third = await read({ cursor: second.pagination.nextCursor })

@@ -2,7 +2,7 @@ import type { EventStatus } from '../records/contract.ts'
 import { toEventListItem, type EventItemRow } from '../records/public.ts'
 import type { MyRsvp, PublicRsvp, Rsvp } from './contract.ts'
 
-/** What decides about seats; whoever changes seats of an event holds it until the transaction ends. */
+/** Read while the event row is locked; every change of seats takes that lock. */
 export interface LockedEvent {
   readonly id: string
   readonly groupId: string
@@ -14,7 +14,7 @@ export interface LockedEvent {
   readonly waitlistedCount: number
 }
 
-/** Below zero when the capacity was lowered: nobody loses a seat. */
+/** Negative when the capacity was lowered: nobody loses a seat. */
 export const countFreeSeats = ({ maxAttendees, confirmedCount }: LockedEvent): number =>
   maxAttendees === null ? Infinity : maxAttendees - confirmedCount
 
@@ -36,7 +36,7 @@ export const toRsvp = ({ rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition }
   waitlistPosition,
 })
 
-/** `startsAt` stands beside it for the order of the list. */
+/** `startsAt` is the sort key of the list. */
 export function toMyRsvp(row: RsvpRow & EventItemRow): MyRsvp & { startsAt: string } {
   const { rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition, ...event } = row
   const rsvp = toRsvp({ rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition })
@@ -50,7 +50,7 @@ export interface PublicRsvpRow extends Omit<PublicRsvp, 'user'> {
   readonly avatarUrl: string | null
 }
 
-/** `place` stands beside it for the order of the list. */
+/** `place` is the sort key of the list. */
 export function toPublicRsvp(row: PublicRsvpRow): PublicRsvp & { place: number } {
   const { id, userId, status, rsvpAt, place, name, username, avatarUrl } = row
   return { id, userId, status, rsvpAt, place, user: userId === null ? null : { id: userId, name, username, avatarUrl } }

@@ -7,7 +7,7 @@ const lockedColumns = sqlFragment`
   e.id, e.group_id, e.title, e.status, e.over_at <= now() as is_over, e.max_attendees, e.confirmed_count,
   e.waitlisted_count`
 
-/** Holds an event until the transaction ends: whoever changes its seats takes turns here. */
+/** Serializes changes to the event's seats. */
 export async function lockEvent(sql: Transaction, eventId: string) {
   const [event] = await sql<LockedEvent[]>`
     select ${lockedColumns}
@@ -17,10 +17,7 @@ export async function lockEvent(sql: Transaction, eventId: string) {
   return event
 }
 
-/**
- * The same, after a person has been held, who then cannot be deleted: an account that goes is held before the events, too.
- * Undefined when there is no such event or no such person.
- */
+/** Lock order: the user before the event, as in account deletion. Undefined when either is missing. */
 export async function lockEventAndUser(sql: Transaction, userId: string, eventId: string) {
   const [event] = await sql<(LockedEvent & EventVisibility)[]>`
     select ${lockedColumns}, g.is_shown
@@ -32,10 +29,7 @@ export async function lockEventAndUser(sql: Transaction, userId: string, eventId
   return event
 }
 
-/**
- * Holds, in the order of their ids, the events to come for which a person has a live RSVP, and those that name the person as
- * their maker, which change as well when the person goes.
- */
+/** Locks in id order. Includes events the user created, because account deletion changes them too. */
 export function lockUpcomingEventsForUser(sql: Transaction, userId: string) {
   return sql<LockedEvent[]>`
     select ${lockedColumns}
@@ -50,7 +44,6 @@ export function lockUpcomingEventsForUser(sql: Transaction, userId: string) {
     for no key update of e`
 }
 
-/** The same for all events that somebody has to do with, whenever they are. */
 export function lockAllEventsForUser(sql: Transaction, userId: string) {
   return sql<LockedEvent[]>`
     select ${lockedColumns}
@@ -64,7 +57,6 @@ export function lockAllEventsForUser(sql: Transaction, userId: string) {
     for no key update of e`
 }
 
-/** What two people have for the same event. */
 export interface DuplicateRsvps {
   readonly eventId: string
   readonly fromStatus: RsvpStatus
@@ -86,13 +78,13 @@ export async function deleteRsvp(sql: Transaction, eventId: string, userId: stri
   await sql`delete from rsvps where event_id = ${eventId} and user_id = ${userId}`
 }
 
-/** Whoever calls this has seen to it that the two have none for the same event. */
+/** The two users must not have RSVPs for the same event. */
 export async function reassignRsvps(sql: Transaction, from: string, to: string): Promise<number> {
   const { count } = await sql`update rsvps set user_id = ${to} where user_id = ${from}`
   return count
 }
 
-/** Returns undefined when the person has a live RSVP. A cancelled one gives way: a new id, the last place. */
+/** Undefined when the user has a live RSVP. A canceled one is replaced: new id, last place. */
 export async function insertRsvp(
   sql: Transaction,
   eventId: string,
@@ -111,7 +103,7 @@ export async function insertRsvp(
   return rsvp
 }
 
-/** Returns undefined when the person has no live RSVP. Whoever calls this holds the event. */
+/** Undefined when the user has no live RSVP. The caller holds the event lock. */
 export async function markRsvpCancelled(sql: Transaction, eventId: string, userId: string) {
   const [cancelled] = await sql<{ id: string; previousStatus: 'confirmed' | 'waitlisted' }[]>`
     update rsvps r
@@ -125,7 +117,6 @@ export async function markRsvpCancelled(sql: Transaction, eventId: string, userI
   return cancelled
 }
 
-/** Those who have waited longest, at most so many, get a seat; in the order in which they waited. */
 export function confirmWaitlisted(sql: Transaction, eventId: string, seats: number) {
   return sql<{ id: string; userId: string }[]>`
     with promoted as (

@@ -7,7 +7,6 @@ import { AlreadyRsvped, RsvpCancelled, Rsvped, type Rsvp } from './contract.ts'
 import { countFreeSeats, isOpenForRsvps, type LockedEvent } from './rules.ts'
 import { markRsvpCancelled, confirmWaitlisted, lockEventAndUser, insertRsvp } from './seat-queries.ts'
 
-/** An event that the caller may see, held together with the caller. */
 export async function requireLockedEvent(sql: Transaction, caller: Caller, eventId: string): Promise<LockedEvent> {
   const event = await lockEventAndUser(sql, caller.userId, eventId)
   if (!event) {
@@ -18,9 +17,8 @@ export async function requireLockedEvent(sql: Transaction, caller: Caller, event
   return event
 }
 
-/** Gives a person a seat of an open event, or the last place in the queue. */
 export async function takeSeat(sql: Transaction, event: LockedEvent, userId: string): Promise<Rsvp> {
-  // Seats that fell free while the event was over or cancelled are not for newcomers.
+  // Seats freed while the event was over or canceled go to the waitlist first.
   const promoted = await promoteWaitlisted(sql, event)
   const hasSeat = countFreeSeats(event) > promoted.length
   const rsvp = await insertRsvp(sql, event.id, userId, hasSeat ? 'confirmed' : 'waitlisted')
@@ -40,7 +38,7 @@ export async function takeSeat(sql: Transaction, event: LockedEvent, userId: str
   return { ...rsvp, waitlistPosition }
 }
 
-/** Takes a person's seat or place in the queue away. Returns who got the seat; undefined when there was nothing to take. */
+/** Returns the ids of the promoted users; undefined when there was no live RSVP. */
 export async function releaseSeat(sql: Transaction, event: LockedEvent, userId: string): Promise<string[] | undefined> {
   const cancelled = await markRsvpCancelled(sql, event.id, userId)
   if (!cancelled) return undefined
@@ -54,7 +52,6 @@ export async function releaseSeat(sql: Transaction, event: LockedEvent, userId: 
   return promoteWaitlisted(sql, { ...event, confirmedCount: event.confirmedCount - 1 })
 }
 
-/** Gives free seats to those who wait, in their order, and tells them. Returns whom. */
 export async function promoteWaitlisted(sql: Transaction, event: LockedEvent): Promise<string[]> {
   const seats = Math.min(countFreeSeats(event), event.waitlistedCount)
   if (!isOpenForRsvps(event) || seats <= 0) return []

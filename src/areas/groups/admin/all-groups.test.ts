@@ -15,13 +15,13 @@ const api = await startApi()
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
 
 test('all groups are listed by name, in pages and as they are filtered', async () => {
-  const facts = [
+  const groups = [
     { name: 'Quilts éast', isFeatured: true },
     { name: 'Quilts north', isActive: false },
     { name: 'Quilts south', displayOnSite: false },
     { name: 'Quilts west', platform: 'meetup', platformId: 'quilts' },
   ] as const
-  for (const group of facts.toReversed()) await api.group(group)
+  for (const group of groups.toReversed()) await api.group(group)
   const names = async (args: object) =>
     (await admin(adminListGroups, { search: 'QUILTS', ...args })).data.map(({ name }) => name.slice(7))
   assert.deepEqual(await names({}), ['éast', 'north', 'south', 'west'])

@@ -1,12 +1,6 @@
 import { success, type Static } from '#contract'
 import { change, changeAfter, fetchPage, read } from '#platform'
-import {
-  changeGroup,
-  createGroup,
-  editGroupAndPinFields,
-  requireGroup,
-  requireGroupRecord,
-} from '../records/public.ts'
+import { changeGroup, createGroup, editGroupAndPinFields, requireGroup, requireGroupRecord } from '../records/public.ts'
 import { requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
 import { addConnection, listAllConnectionsForGroup } from '../../sync/public.ts'
 import {
@@ -24,7 +18,7 @@ import { previewGroupDeletion } from './previews.ts'
 export const adminGroups = [
   read(adminListGroups, async (call) => {
     const { sql, input, app } = call
-    return fetchPage(call, byName, (part) => listGroups(sql, app.config.WEB_URL, input, part))
+    return fetchPage(call, byName, (clause) => listGroups(sql, app.config.WEB_URL, input, clause))
   }),
 
   read(adminGetGroup, async ({ sql, input, app }) => {
@@ -53,8 +47,8 @@ export const adminGroups = [
     const { sql, app } = call
     const { groupId, ...input } = call.input
     const group = await requireGroup(sql, groupId)
-    const present = await requireGroupRecord(sql, group.id, app.config.WEB_URL)
-    await requireOwnPictures(call, pickImageUrls(input), present)
+    const current = await requireGroupRecord(sql, group.id, app.config.WEB_URL)
+    await requireOwnPictures(call, pickImageUrls(input), current)
     await editGroupAndPinFields(sql, group.id, toGroupFields(input))
     return { data: await requireGroupRecord(sql, group.id, app.config.WEB_URL) }
   }),
@@ -76,7 +70,7 @@ const pickImageUrls = ({ photoUrl, heroImageUrl }: Partial<Static<typeof AdminGr
   heroImageUrl,
 })
 
-const toGroupFields = ({ link, ...facts }: Static<typeof AdminGroupInput>) => ({
-  ...facts,
+const toGroupFields = ({ link, ...fields }: Static<typeof AdminGroupInput>) => ({
+  ...fields,
   ...(link !== undefined && { platformLink: link }),
 })

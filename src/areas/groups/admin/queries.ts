@@ -12,7 +12,7 @@ export interface Filters {
   readonly search?: string
 }
 
-export function listGroups(sql: Sql, webUrl: string, filters: Filters, part: PageClause) {
+export function listGroups(sql: Sql, webUrl: string, filters: Filters, clause: PageClause) {
   const { platform, isActive, displayOnSite, isFeatured, search = '' } = filters
   return sql<(GroupRecord & { searchName: string })[]>`
     select ${recordColumns(webUrl)}, g.search_name
@@ -22,12 +22,12 @@ export function listGroups(sql: Sql, webUrl: string, filters: Filters, part: Pag
       ${isActive === undefined ? sql`` : isActive ? sql`and g.is_active` : sql`and not g.is_active`}
       ${displayOnSite === undefined ? sql`` : displayOnSite ? sql`and g.display_on_site` : sql`and not g.display_on_site`}
       ${isFeatured === undefined ? sql`` : isFeatured ? sql`and g.is_featured` : sql`and not g.is_featured`}
-      ${search === '' ? sql`` : searchFilter(sql, search)} ${part}`
+      ${search === '' ? sql`` : searchFilter(sql, search)} ${clause}`
 }
 
 /**
- * The index of trigrams needs three letters in a row, and is asked for ids, so that the planner does not hope to fill a page
- * sooner in the order of the list. A shorter text is looked for on the way through groups.
+ * The trigram index needs three consecutive letters or digits; a shorter text is matched during the scan. Selecting ids
+ * keeps the planner from scanning in list order in the hope of filling the page sooner.
  */
 const searchFilter = (sql: Sql, search: string) =>
   /[\p{L}\p{N}]{3}/u.test(search)

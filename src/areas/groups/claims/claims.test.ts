@@ -18,8 +18,8 @@ const api = await startApi()
 const admin = await api.person({ role: 'admin' })
 type HasId = { readonly id: string }
 
-async function createTestInvite(group: HasId, facts: { autoApprove?: boolean; expiresAt?: string | null } = {}) {
-  const { autoApprove = false, expiresAt = null } = facts
+async function createTestInvite(group: HasId, options: { autoApprove?: boolean; expiresAt?: string | null } = {}) {
+  const { autoApprove = false, expiresAt = null } = options
   const id = await api.db.begin((sql) =>
     createInvite(sql, { groupId: group.id, autoApprove, expiresAt, createdBy: admin.id }),
   )
@@ -132,7 +132,7 @@ test('of 500 who accept an invite at once, one becomes owner', async () => {
   )
   const statuses = answers.map(({ status }) => status)
   assert.equal(statuses.filter((status) => status === 200).length, 1)
-  // The winner's other requests find an owner, everybody else's a used invite.
+  // The winner's other requests get 409 (already owner), everyone else's 410 (invite used).
   assert.equal(statuses.filter((status) => status === 409).length, 24)
   assert.equal(statuses.filter((status) => status === 410).length, 475)
   assert.deepEqual(

@@ -3,7 +3,6 @@ import { renderMail } from '../../../mail/layout.ts'
 import { findRecipient, unsubscribeUrl } from '../../profile/notifications/public.ts'
 import { findClaimDecision } from './queries.ts'
 
-/** Tells somebody whether they own the group that they asked for. */
 const claimDecidedMail: MailTemplate = async ({ sql, config, keys, id }) => {
   const decision = await findClaimDecision(sql, id)
   if (!decision || decision.status === 'pending') return undefined

@@ -8,16 +8,15 @@ import { decideClaimRequest, lockClaimRequester, insertInvite, type Decision, ty
 
 export { deleteInvite, findClaimDecision, moveClaimRequests, type Decision } from './queries.ts'
 
-/** Without letters and digits that look alike. */
+/** Without i, l, o, 0 and 1, which look alike. */
 const tokenAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Makes an invite that works once; returns its id. */
 export const createInvite = (sql: Transaction, invite: Omit<NewInvite, 'token'>): Promise<string> => {
   const token = Array.from({ length: 24 }, () => tokenAlphabet[randomInt(tokenAlphabet.length)]).join('')
   return insertInvite(sql, { ...invite, token })
 }
 
-/** Decides a request and mails whoever made it. Of two decisions at once, one counts. */
+/** Of two concurrent decisions, one takes effect. */
 export async function decideClaim(
   sql: Transaction,
   id: string,

@@ -13,7 +13,7 @@ export async function findInvite(sql: Sql, token: string) {
   return invite
 }
 
-/** Returns false when it was used, has expired or is gone. Of many at once, one uses it. */
+/** True for exactly one concurrent caller. */
 export async function redeemInvite(sql: Transaction, id: string, userId: string) {
   const { count } = await sql`
     update group_claim_invites
@@ -36,7 +36,6 @@ export async function insertInvite(sql: Transaction, invite: NewInvite): Promise
   return id
 }
 
-/** Returns false when there was nothing to delete. */
 export async function deleteInvite(sql: Transaction, id: string) {
   const { count } = await sql`delete from group_claim_invites where id = ${id}`
   return count > 0
@@ -49,7 +48,6 @@ export async function isOwner(sql: Sql, groupId: string, userId: string) {
   return count > 0
 }
 
-/** Returns undefined when the person has a request for the group that waits. */
 export async function insertClaimRequest(
   sql: Transaction,
   request: { groupId: string; userId: string; description: string | null },
@@ -61,7 +59,7 @@ export async function insertClaimRequest(
   return inserted
 }
 
-/** A request whose maker stays until the transaction ends. */
+/** The requester cannot be deleted until the transaction ends. */
 export async function lockClaimRequester(sql: Transaction, id: string) {
   const [request] = await sql<{ groupId: string; userId: string }[]>`
     select r.group_id, r.user_id
@@ -78,7 +76,6 @@ export interface Decision {
   readonly notes: string | null
 }
 
-/** Returns false when it was decided before. */
 export async function decideClaimRequest(sql: Transaction, id: string, decision: Decision) {
   const { count } = await sql`
     update group_claim_requests
@@ -87,7 +84,7 @@ export async function decideClaimRequest(sql: Transaction, id: string, decision:
   return count > 0
 }
 
-/** What somebody waited for has come true in another way. */
+/** The user became an owner by invite, which settles their pending requests. */
 export async function approvePendingRequests(sql: Transaction, groupId: string, userId: string) {
   await sql`
     update group_claim_requests
@@ -95,7 +92,6 @@ export async function approvePendingRequests(sql: Transaction, groupId: string, 
     where group_id = ${groupId} and user_id = ${userId} and status = 'pending'`
 }
 
-/** What a letter about a decision tells. */
 export async function findClaimDecision(sql: Sql, id: string) {
   const [decision] = await sql<
     { status: string; notes: string | null; groupName: string; urlname: string; userId: string }[]
@@ -107,7 +103,7 @@ export async function findClaimDecision(sql: Sql, id: string) {
   return decision
 }
 
-/** Gives one person the requests and invites of another, who turned out to be the same; for one group one request waits. */
+/** On an account merge. At most one request per group stays pending. */
 export async function moveClaimRequests(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },

@@ -3,7 +3,6 @@ import { renderMail } from '../../../mail/layout.ts'
 import { findRecipient, unsubscribeUrl } from '../../profile/notifications/public.ts'
 import { findCreationDecision } from './queries.ts'
 
-/** Tells somebody whether the group that they asked for was made. */
 const creationDecidedMail: MailTemplate = async ({ sql, config, keys, id }) => {
   const decision = await findCreationDecision(sql, id)
   if (!decision || decision.status === 'pending') return undefined

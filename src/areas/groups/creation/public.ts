@@ -8,7 +8,6 @@ export { findCreationDecision, insertCreationRequest, moveCreationRequests } fro
 
 type DecisionResult = 'decided' | 'not found' | 'not pending'
 
-/** Makes the group that somebody asked for, under the given urlname or one made from its name, and mails them. */
 export async function approveCreation(
   sql: Transaction,
   id: string,
@@ -28,7 +27,6 @@ export async function approveCreation(
   return 'decided'
 }
 
-/** Refuses to make a group, and mails whoever asked for it. */
 export async function rejectCreation(
   sql: Transaction,
   id: string,

@@ -1,7 +1,6 @@
 import { newId, type Sql, type Transaction } from '#platform'
 import type { CreationRequest } from './contract.ts'
 
-/** Returns undefined when the person has a request that waits. */
 export async function insertCreationRequest(
   sql: Transaction,
   request: { userId: string; groupName: string; description: string | null },
@@ -21,7 +20,7 @@ export async function findPendingRequest(sql: Sql, userId: string) {
   return request
 }
 
-/** A request whose maker stays until the transaction ends. */
+/** The requester cannot be deleted until the transaction ends. */
 export async function lockCreationRequester(sql: Transaction, id: string) {
   const [request] = await sql<{ userId: string; groupName: string; description: string | null }[]>`
     select r.user_id, r.group_name, r.description
@@ -32,7 +31,6 @@ export async function lockCreationRequester(sql: Transaction, id: string) {
   return request
 }
 
-/** Returns false when it was decided before. */
 export async function decideCreationRequest(
   sql: Transaction,
   id: string,
@@ -49,7 +47,6 @@ export async function setRequestGroup(sql: Transaction, id: string, groupId: str
   await sql`update group_creation_requests set group_id = ${groupId} where id = ${id}`
 }
 
-/** What a letter about a decision tells. */
 export async function findCreationDecision(sql: Sql, id: string) {
   const [decision] = await sql<
     { status: string; notes: string | null; groupName: string; urlname: string | null; userId: string }[]
@@ -61,7 +58,7 @@ export async function findCreationDecision(sql: Sql, id: string) {
   return decision
 }
 
-/** Gives one person the requests of another, who turned out to be the same; one request waits. */
+/** On an account merge. At most one request stays pending. */
 export async function moveCreationRequests(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },

@@ -68,7 +68,7 @@ export const listGroups = operation({
   query: GroupQuery,
   output: pageOf(GroupListItem),
   tool: { name: 'groups_list' },
-  marks: { onPublicPages: true },
+  flags: { isShownPublicly: true },
 })
 
 export const getGroup = operation({
@@ -81,7 +81,7 @@ export const getGroup = operation({
   output: dataEnvelope(GroupDetail),
   errors: [GroupNotFound],
   tool: { name: 'groups_get' },
-  marks: { onPublicPages: true },
+  flags: { isShownPublicly: true },
 })
 
 export const listGroupFavoriters = operation({

@@ -25,8 +25,8 @@ export const groupDirectory = [
   read(listGroups, async (call) => {
     const { sql, input, app } = call
     const { sort, direction = sort === 'name' ? 'asc' : 'desc' } = input
-    return fetchPage(call, groupOrders[sort][direction], (part) =>
-      listVisibleGroups(sql, app.config.WEB_URL, input, part),
+    return fetchPage(call, groupOrders[sort][direction], (clause) =>
+      listVisibleGroups(sql, app.config.WEB_URL, input, clause),
     )
   }),
 
@@ -40,14 +40,14 @@ export const groupDirectory = [
     return fetchCountedPage(
       call,
       newestFavoriteFirst,
-      (part) => listFavoriters(sql, id, part),
+      (clause) => listFavoriters(sql, id, clause),
       countFavoriters(sql, id),
     )
   }),
 
   read(getPublicGroup, async ({ sql, input, app }) => {
-    const { detail, forMs } = await requireGroupDetail(sql, input.slug, app.config)
-    app.markCacheable?.({ group: detail.id, ttlMs: forMs })
+    const { detail, ttlMs } = await requireGroupDetail(sql, input.slug, app.config)
+    app.markCacheable?.({ group: detail.id, ttlMs })
     return { data: detail }
   }),
 
@@ -62,12 +62,12 @@ export const groupDirectory = [
   }),
 ]
 
-/** A group that everybody may see, and how long its events stay the next ones if nobody changes anything. */
+/** `ttlMs` is the time until the first of the listed events is over. */
 async function requireGroupDetail(sql: Sql, slug: string, { WEB_URL }: { readonly WEB_URL: string }) {
   const [group, events] = await Promise.all([findVisibleGroup(sql, slug, WEB_URL), listNextEvents(sql, slug, WEB_URL)])
   if (!group) throw new GroupNotFound()
   return {
     detail: { ...group, upcomingEvents: events },
-    forMs: Math.min(...events.map(({ msLeft }) => msLeft)),
+    ttlMs: Math.min(...events.map(({ msLeft }) => msLeft)),
   }
 }

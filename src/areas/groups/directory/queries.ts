@@ -17,7 +17,7 @@ export const newestFavoriteFirst = descending({ favoritedAt: 'f.created_at', use
 type GroupFilters = Pick<GroupQuery, 'search' | 'tag' | 'featured' | 'platform'>
 type ListedGroup = GroupListItem & { memberRank: number; searchName: string; createdAt: string }
 
-export function listVisibleGroups(sql: Sql, webUrl: string, filters: GroupFilters, part: PageClause) {
+export function listVisibleGroups(sql: Sql, webUrl: string, filters: GroupFilters, clause: PageClause) {
   return sql<ListedGroup[]>`
     select g.id, g.urlname, g.name, g.description, g.link, g.website, g.member_count, g.photo_url, g.tags, g.social_links,
       g.is_featured, g.favorites_count, g.theme_color, g.member_rank, g.search_name, g.created_at
@@ -26,10 +26,10 @@ export function listVisibleGroups(sql: Sql, webUrl: string, filters: GroupFilter
       from groups g
       where g.is_shown ${filterConditions(sql, filters)}
     ) g
-    where true ${part}`
+    where true ${clause}`
 }
 
-/** `offset 0` makes the planner use the index of a filter, though it hopes to fill a page sooner in the order of the list. */
+/** `offset 0` makes the planner use a filter's index instead of scanning in list order. */
 function filterConditions(sql: Sql, { search = '', tag = '', featured, platform }: GroupFilters) {
   const isSearched = search !== '' || tag !== ''
   return sql`
@@ -40,16 +40,15 @@ function filterConditions(sql: Sql, { search = '', tag = '', featured, platform 
     ${isSearched && canUseTrigramIndex(search) ? sql`offset 0` : sql``}`
 }
 
-/** The index of trigrams needs three letters in a row; a shorter text is looked for on the way through the groups. */
+/** The trigram index needs three consecutive letters or digits; a shorter text is matched during the scan. */
 const canUseTrigramIndex = (search: string) => search === '' || /[\p{L}\p{N}]{3}/u.test(search)
 
-/** Inside `(select …)` what is sought is made once, not once per group. */
+/** `(select …)` evaluates the search expression once instead of once per group. */
 const matchesSearch = (sql: Sql, search: string) =>
   canUseTrigramIndex(search)
     ? sql`(g.search_words @@ (select words_sought(${search})) or g.search_name like (select containing(${search})))`
     : sql`(g.search_words @@ (select words_sought(${search})) or strpos(g.search_name, (select searchable(${search}))) > 0)`
 
-/** The id of the group with this urlname, present or former. */
 const groupIdFor = (sql: Sql, slug: string) =>
   isId(slug) ? sql`${slug}` : sql`(select group_id from group_urlnames where urlname = ${slug.toLowerCase()})`
 
@@ -62,7 +61,6 @@ export async function findVisibleGroup(sql: Sql, slug: string, webUrl: string) {
   return group
 }
 
-/** Each with how long it is until it is over. */
 export function listNextEvents(sql: Sql, slug: string, webUrl: string) {
   return sql<(UpcomingEvent & { msLeft: number })[]>`
     select e.id, e.title, e.starts_at as date_time, ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url,
@@ -84,17 +82,16 @@ export async function findNextEvent(sql: Sql, slug: string, webUrl: string) {
   return event
 }
 
-/** Whom everybody may see. */
 const isPubliclyVisible = sqlFragment`
   u.profile_visibility = 'public' and u.username is not null
     and (u.suspended_at is null or u.suspended_until <= now())`
 
-export function listFavoriters(sql: Sql, groupId: string, part: PageClause) {
+export function listFavoriters(sql: Sql, groupId: string, clause: PageClause) {
   return sql<(GroupMember & { userId: string })[]>`
     select u.username, u.name, u.avatar_url, f.created_at as favorited_at, f.user_id
     from favorites f
     join users u on u.id = f.user_id
-    where f.group_id = ${groupId} and ${isPubliclyVisible} ${part}`
+    where f.group_id = ${groupId} and ${isPubliclyVisible} ${clause}`
 }
 
 export async function countFavoriters(sql: Sql, groupId: string) {

@@ -11,17 +11,17 @@ const api = await startApi()
 const other = await startApi({ connection: api.connection })
 
 const [here, there] = [api, other].map(({ db }) => {
-  const heard: string[] = []
+  const received: string[] = []
   db.notifications.subscribe(
     'groups',
-    (payload) => void heard.push(payload),
+    (payload) => void received.push(payload),
     () => undefined,
   )
-  return (payload: string) => heard.filter((other) => other === payload).length
+  return (payload: string) => received.filter((other) => other === payload).length
 })
 let roundCount = 0
 
-/** Until both processes have heard of everything so far; the one that announces hears it at its commit as well. */
+/** The publishing process receives each notification twice: at its commit and from PostgreSQL. */
 const waitForNotifications = () =>
   eventually('both processes have heard of a change', async () => {
     const mark = `round ${++roundCount}`
@@ -40,7 +40,7 @@ const waitForName = (on: Api, slug: string, name: string) =>
     (seen) => seen === name,
   )
 
-/** Behind everybody's back, so that only what is read from the database shows it. */
+/** Sends no notification, so that only reads from the database see the name. */
 const renameWithoutNotify = ({ id }: { id: string }, name: string) =>
   api.db.begin((sql) => sql`update groups set name = ${name} where id = ${id}`)
 

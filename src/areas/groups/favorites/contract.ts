@@ -34,7 +34,7 @@ export const FavoriteGroup = shape('FavoriteGroup', {
 })
 export type FavoriteGroup = Static<typeof FavoriteGroup>
 
-/** What is left of a favorite when its group is hidden: that it is one. */
+/** Group fields are null while the group is hidden. */
 export const KeptFavorite = shape('KeptFavorite', {
   id,
   urlname: orNull(urlname),

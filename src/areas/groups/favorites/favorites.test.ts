@@ -42,8 +42,8 @@ test('a favorite is added once, however often and however many at once ask for i
   ])
   assert.deepEqual([pagination.total, pagination.hasMore], [1, false])
   assert.equal((await ada(getGroup, { slug: group.urlname })).data.favoritesCount, 1)
-  const facts = { userId: ada.id, groupId: group.id, groupSlug: group.urlname, groupName: 'Night Owls' }
-  assert.deepEqual(await publishedFavoriteEvents(ada), [{ type: 'user.favorite_added', data: facts }])
+  const payload = { userId: ada.id, groupId: group.id, groupSlug: group.urlname, groupName: 'Night Owls' }
+  assert.deepEqual(await publishedFavoriteEvents(ada), [{ type: 'user.favorite_added', data: payload }])
 
   await Promise.all(Array.from({ length: 8 }, () => ada(removeFavorite, { groupSlug: group.urlname })))
   assert.deepEqual((await ada(listFavorites, {})).data, [])

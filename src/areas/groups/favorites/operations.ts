@@ -17,7 +17,7 @@ export const favorites = [
     return fetchCountedPage(
       call,
       newestFirst,
-      (part) => listFavoritesForUser(sql, caller.userId, part),
+      (clause) => listFavoritesForUser(sql, caller.userId, clause),
       countFavoritesForUser(sql, caller.userId),
     )
   }),

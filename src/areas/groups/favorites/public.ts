@@ -4,13 +4,13 @@ import { deleteFavoritesForUser, insertFavorite, lockFavoriteGroups } from './qu
 
 export { insertFavorite, listAllFavoritesForUser, listPublicFavoritesForUser } from './queries.ts'
 
-/** For somebody whose account goes: their favorites go before it, by a statement of their own, so that counts stay right. */
+/** Deletes favorites in a statement of their own, before the account, so that the counts stay right. */
 export async function removeAllFavorites(sql: Transaction, userId: string): Promise<void> {
   await lockFavoriteGroups(sql, userId)
   for (const { groupId } of await deleteFavoritesForUser(sql, userId)) await notifyGroupChanged(sql, groupId)
 }
 
-/** Gives one person the favorites of another, who turned out to be the same; those of both are there once. */
+/** On an account merge. Duplicates are dropped. */
 export async function moveFavorites(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },

@@ -7,13 +7,12 @@ const favoriteColumns = sqlFragment`
   g.id, g.urlname, g.name, g.description, g.photo_url, g.member_count,
   g.id as group_id, g.urlname as group_slug, g.name as group_name, g.photo_url as group_photo_url, f.created_at`
 
-/** Of groups that are shown. */
-export function listFavoritesForUser(sql: Sql, userId: string, part: PageClause) {
+export function listFavoritesForUser(sql: Sql, userId: string, clause: PageClause) {
   return sql<FavoriteGroup[]>`
     select ${favoriteColumns}
     from favorites f
     join groups g on g.id = f.group_id
-    where f.user_id = ${userId} and g.is_shown ${part}`
+    where f.user_id = ${userId} and g.is_shown ${clause}`
 }
 
 export async function countFavoritesForUser(sql: Sql, userId: string) {
@@ -25,7 +24,6 @@ export async function countFavoritesForUser(sql: Sql, userId: string) {
   return row.count
 }
 
-/** Also of groups that are not shown at present, without what they hide. */
 export function listAllFavoritesForUser(sql: Sql, userId: string) {
   return sql<KeptFavorite[]>`
     select f.group_id as id, g.urlname, g.name, g.description, g.photo_url, g.member_count,
@@ -36,7 +34,6 @@ export function listAllFavoritesForUser(sql: Sql, userId: string) {
     order by f.created_at desc, f.group_id desc`
 }
 
-/** The newest first. */
 export function listPublicFavoritesForUser(sql: Sql, userId: string) {
   return sql<{ slug: string; name: string; photoUrl: string | null }[]>`
     select g.urlname as slug, g.name, g.photo_url
@@ -46,7 +43,7 @@ export function listPublicFavoritesForUser(sql: Sql, userId: string) {
     order by f.created_at desc, f.group_id desc`
 }
 
-/** Neither can be deleted until the transaction ends; false when one is gone, or the group is hidden. */
+/** Neither can be deleted until the transaction ends. False when one is missing or the group is hidden. */
 export async function lockUserAndGroup(sql: Transaction, userId: string, groupId: string) {
   const { count } = await sql`
     select
@@ -56,7 +53,7 @@ export async function lockUserAndGroup(sql: Transaction, userId: string, groupId
   return count > 0
 }
 
-/** Returns false when it was there already. Of two at once, the primary key lets one through. */
+/** True for exactly one concurrent caller. */
 export async function insertFavorite(sql: Transaction, userId: string, groupId: string, createdAt = new Date()) {
   const { count } = await sql`
     insert into favorites (user_id, group_id, created_at)
@@ -65,13 +62,12 @@ export async function insertFavorite(sql: Transaction, userId: string, groupId: 
   return count > 0
 }
 
-/** Returns false when there was nothing to delete. */
 export async function deleteFavorite(sql: Transaction, userId: string, groupId: string) {
   const { count } = await sql`delete from favorites where user_id = ${userId} and group_id = ${groupId}`
   return count > 0
 }
 
-/** In the order in which everybody takes several groups, so that two who do it at once do not wait for each other. */
+/** Locks groups in id order, like every other caller, to avoid deadlocks. */
 export async function lockFavoriteGroups(sql: Transaction, userId: string): Promise<void> {
   await sql`
     select

@@ -30,8 +30,8 @@ import { cancelAndRemoveGroup } from './removal.ts'
 export const managedGroups = [
   read(listManagedGroups, async (call) => {
     const { sql, caller } = call
-    return fetchPage(call, byName, (part) =>
-      caller.scopes.has('admin') ? listAllGroups(sql, part) : listGroupsForUser(sql, caller.userId, part),
+    return fetchPage(call, byName, (clause) =>
+      caller.scopes.has('admin') ? listAllGroups(sql, clause) : listGroupsForUser(sql, caller.userId, clause),
     )
   }),
 
@@ -59,15 +59,15 @@ export const managedGroups = [
 
   changeAfter(updateManagedGroup, collectPendingPictures('photoUrl', 'heroImageUrl'), async (call) => {
     const { sql, caller, app } = call
-    const { groupId, ...facts } = call.input
+    const { groupId, ...fields } = call.input
     const group = await requireGroup(sql, groupId)
     await requirePermission(sql, caller, group.id, 'editSettings')
     await requireOwnPictures(
       call,
-      { photoUrl: facts.photoUrl, heroImageUrl: facts.heroImageUrl },
+      { photoUrl: fields.photoUrl, heroImageUrl: fields.heroImageUrl },
       await requireGroupRecord(sql, group.id, app.config.WEB_URL),
     )
-    await editGroupAndPinFields(sql, group.id, facts)
+    await editGroupAndPinFields(sql, group.id, fields)
     return { data: await requireGroupRecord(sql, group.id, app.config.WEB_URL) }
   }),
 
@@ -75,7 +75,7 @@ export const managedGroups = [
     const { id } = await requireGroup(sql, input.groupId)
     await requirePermission(sql, caller, id, 'deleteGroup')
     if (!(await lockGroupForDelete(sql, id))) throw new GroupNotFound()
-    // Roles and names change only while the group is held, so from here on they stay.
+    // Roles and names change only under the group lock, so they are checked again once it is held.
     await requirePermission(sql, caller, id, 'deleteGroup')
     const group = await requireGroup(sql, id)
     if (input.confirm !== group.urlname) throw new ConfirmationDiffers()
@@ -85,7 +85,7 @@ export const managedGroups = [
   }),
 ]
 
-/** An entitlement is used up here; when the group is not made after all, the transaction gives it back. */
+/** Consumes an entitlement; a rollback restores it. */
 async function authorizeCreation(sql: Transaction, { userId, scopes }: Caller): Promise<boolean> {
   if (scopes.has('admin')) return true
   if ((await findSettings(sql)).groupCreation === 'open') return true

@@ -5,20 +5,20 @@ export const byName = ascending({ searchName: 'g.search_name', id: 'g.id' })
 
 type ManagedGroupRow = ManagedGroup & { readonly searchName: string }
 
-export function listGroupsForUser(sql: Sql, userId: string, part: PageClause) {
+export function listGroupsForUser(sql: Sql, userId: string, clause: PageClause) {
   return sql<ManagedGroupRow[]>`
     select g.id, g.name, g.urlname, g.description, g.photo_url, g.member_count, m.role as user_role, m.role, g.search_name
     from group_members m
     join groups g on g.id = m.group_id
-    where m.user_id = ${userId} and m.role <> 'member' ${part}`
+    where m.user_id = ${userId} and m.role <> 'member' ${clause}`
 }
 
-export function listAllGroups(sql: Sql, part: PageClause) {
+export function listAllGroups(sql: Sql, clause: PageClause) {
   return sql<ManagedGroupRow[]>`
     select g.id, g.name, g.urlname, g.description, g.photo_url, g.member_count, 'admin' as user_role, 'admin' as role,
       g.search_name
     from groups g
-    where true ${part}`
+    where true ${clause}`
 }
 
 export async function countEvents(sql: Sql, groupId: string) {

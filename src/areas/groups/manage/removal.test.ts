@@ -12,8 +12,8 @@ import { ConfirmationDiffers, deleteManagedGroup, getManagedGroup, GroupIsSynced
 
 const api = await startApi({ worker: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 
-async function createOwnedGroup(facts: Parameters<typeof api.group>[0] = {}) {
-  const group = await api.group(facts)
+async function createOwnedGroup(fields: Parameters<typeof api.group>[0] = {}) {
+  const group = await api.group(fields)
   const owner = await api.signIn('manage:groups')
   await api.member(group, owner, 'owner')
   const remove = (confirm = group.urlname) => owner(deleteManagedGroup, { groupId: group.id, confirm })

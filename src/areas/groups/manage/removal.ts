@@ -5,7 +5,7 @@ import { cancelUpcomingEvents } from '../../events/records/public.ts'
 import { deleteGroupRow, notifyGroupChanged, type GroupRef } from '../records/public.ts'
 import { lockCodesForGroup } from '../../events/checkin-codes/public.ts'
 
-/** Deletes a group that is held for update, in the order in which everybody holds things: badges, check-in codes, events. */
+/** The caller holds the group `for update`. Lock order: badges, check-in codes, events. */
 export async function removeGroup(
   sql: Transaction,
   groupId: string,
@@ -18,7 +18,6 @@ export async function removeGroup(
   await notifyGroupChanged(sql, groupId)
 }
 
-/** The same, after canceling the events that are not over: whoever has a seat or waits for one is mailed. */
 export const cancelAndRemoveGroup = (sql: Transaction, webUrl: string, group: GroupRef): Promise<void> =>
   removeGroup(sql, group.id, async () => {
     const eventIds = await cancelUpcomingEvents(sql, group, `${group.name} has closed.`)

@@ -22,12 +22,11 @@ import {
   updateRole,
 } from './queries.ts'
 
-/** Members of one group change one after the other, so that those who leave at once see each other. */
+/** Serializes membership changes of a group, so that concurrent removals see each other. */
 export async function requireGroupLock(sql: Transaction, groupId: string): Promise<void> {
   if (!(await lockGroup(sql, groupId))) throw new GroupNotFound()
 }
 
-/** The id of the new membership; undefined when there was one. */
 export async function addMember(
   sql: Transaction,
   groupId: string,
@@ -42,7 +41,6 @@ export async function addMember(
   return member.id
 }
 
-/** Adds somebody by id or username. */
 export async function addMemberByIdOrUsername(
   sql: Transaction,
   groupId: string,
@@ -98,10 +96,9 @@ async function requireOtherOwner(sql: Transaction, groupId: string, userId: stri
   if ((await countOtherOwners(sql, groupId, userId)) === 0) throw new LastOwner()
 }
 
-/** Makes somebody owner, whatever they were before. */
-export async function makeOwner(sql: Transaction, groupId: string, userId: string, by: string): Promise<void> {
+export async function makeOwner(sql: Transaction, groupId: string, userId: string, actorId: string): Promise<void> {
   await requireGroupLock(sql, groupId)
   const member = await findMemberRole(sql, groupId, userId)
-  if (member) await changeMemberRole(sql, { ...member, groupId, userId }, 'owner', by)
-  else await addMember(sql, groupId, userId, 'owner', by)
+  if (member) await changeMemberRole(sql, { ...member, groupId, userId }, 'owner', actorId)
+  else await addMember(sql, groupId, userId, 'owner', actorId)
 }

@@ -24,7 +24,7 @@ import {
 import { UserBasic } from '../../profile/contract.ts'
 import { ByGroup, GroupNotFound } from '../records/contract.ts'
 
-/** From the least to the most. */
+/** From lowest to highest. */
 export const roles = ['member', 'volunteer', 'manager', 'owner'] as const
 export type GroupRole = (typeof roles)[number]
 
@@ -64,7 +64,7 @@ export const HeldRole = shape('HeldRole', {
 })
 export type HeldRole = Static<typeof HeldRole>
 
-/** What is left of a role when its group is hidden, also from those who have no task in it. */
+/** Group fields are null while the group is hidden from the member. */
 export const KeptRole = shape('KeptRole', {
   ...HeldRole.properties,
   groupUrlname: TextOrNull,

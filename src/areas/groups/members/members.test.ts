@@ -22,7 +22,6 @@ import { makeOwner } from './public.ts'
 const api = await startApi()
 const unknownUserId = '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'
 
-/** A person with a role in a group, signed in. */
 async function createStaff(group: Group, role: GroupRole) {
   const who = await api.signIn('manage:groups')
   return Object.assign(who, { memberId: await api.member(group, who, role) })
@@ -167,22 +166,22 @@ test('of two owners who leave, demote or remove each other at once, one remains'
   for (let round = 0; round < 5; round++) {
     const group = await api.group()
     const groupId = group.id
-    const [one, two] = [await createStaff(group, 'owner'), await createStaff(group, 'owner')]
+    const [ada, bob] = [await createStaff(group, 'owner'), await createStaff(group, 'owner')]
     const ways = [
-      () => [one(leaveGroup, { groupId }), two(leaveGroup, { groupId })],
+      () => [ada(leaveGroup, { groupId }), bob(leaveGroup, { groupId })],
       () => [
-        one(updateGroupMember, { groupId, memberId: two.memberId, role: 'member' }),
-        two(updateGroupMember, { groupId, memberId: one.memberId, role: 'member' }),
+        ada(updateGroupMember, { groupId, memberId: bob.memberId, role: 'member' }),
+        bob(updateGroupMember, { groupId, memberId: ada.memberId, role: 'member' }),
       ],
       () => [
-        one(removeGroupMember, { groupId, memberId: two.memberId }),
-        two(removeGroupMember, { groupId, memberId: one.memberId }),
+        ada(removeGroupMember, { groupId, memberId: bob.memberId }),
+        bob(removeGroupMember, { groupId, memberId: ada.memberId }),
       ],
       () => [
-        one(leaveGroup, { groupId }),
-        one(updateGroupMember, { groupId, memberId: two.memberId, role: 'volunteer' }),
+        ada(leaveGroup, { groupId }),
+        ada(updateGroupMember, { groupId, memberId: bob.memberId, role: 'volunteer' }),
       ],
-      () => [one(updateGroupMember, { groupId, memberId: one.memberId, role: 'member' }), two(leaveGroup, { groupId })],
+      () => [ada(updateGroupMember, { groupId, memberId: ada.memberId, role: 'member' }), bob(leaveGroup, { groupId })],
     ]
     const answers = await Promise.allSettled<unknown>(ways[round]?.() ?? [])
     assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1, `way ${round}`)
@@ -210,13 +209,13 @@ test('members are listed with the highest role first, then who came first, in pa
   const viewer = people[2] ?? assert.fail()
   const list = (query: object) => viewer(listGroupMembers, { groupId: group.id, ...query })
 
-  const one = await list({ limit: 2 })
-  const two = await list({ limit: 2, cursor: one.pagination.nextCursor })
-  const three = await list({ limit: 2, cursor: two.pagination.nextCursor })
-  const names = [one, two, three].flatMap(({ data }) => data.map(({ username }) => username))
+  const page1 = await list({ limit: 2 })
+  const page2 = await list({ limit: 2, cursor: page1.pagination.nextCursor })
+  const page3 = await list({ limit: 2, cursor: page2.pagination.nextCursor })
+  const names = [page1, page2, page3].flatMap(({ data }) => data.map(({ username }) => username))
   assert.deepEqual(names, [owner, manager, volunteer, first, last])
-  assert.deepEqual([one.pagination.total, three.pagination.hasMore], [5, false])
-  assert.deepEqual((await list({ limit: 2, before: three.pagination.prevCursor })).data, two.data)
+  assert.deepEqual([page1.pagination.total, page3.pagination.hasMore], [5, false])
+  assert.deepEqual((await list({ limit: 2, before: page3.pagination.prevCursor })).data, page2.data)
 
   const members = await list({ role: 'member' })
   assert.deepEqual([members.data.map(({ username }) => username), members.pagination.total], [[first, last], 2])

@@ -10,7 +10,7 @@ interface AccountMerge {
   readonly mergedBy: string
 }
 
-/** Gives one person the roles of another, who turned out to be the same: of two in one group the higher one stays. */
+/** On an account merge. Of two roles in one group the higher one stays. */
 export async function moveRoles(sql: Transaction, merge: AccountMerge): Promise<{ moved: number; skipped: number }> {
   const { from, mergedBy } = merge
   let moved = 0
@@ -24,7 +24,6 @@ export async function moveRoles(sql: Transaction, merge: AccountMerge): Promise<
   return { moved, skipped: rows.length - moved }
 }
 
-/** False when the person has as high a role already. */
 async function transferRole(
   sql: Transaction,
   { to: userId, mergedBy }: AccountMerge,

@@ -39,7 +39,7 @@ export const members = [
     return fetchCountedPage(
       call,
       highestRoleFirst,
-      (part) => listMembers(sql, group.id, input, part),
+      (clause) => listMembers(sql, group.id, input, clause),
       countMembers(sql, group.id, input),
     )
   }),
@@ -53,10 +53,10 @@ export const members = [
   change(updateGroupMember, async ({ sql, caller, input: { groupId, memberId, role } }) => {
     const group = await requireGroup(sql, groupId)
     await requireGroupLock(sql, group.id)
-    const actsAs = await requirePermission(sql, caller, group.id, 'manageMembers')
-    requireCanManageRole(actsAs, role)
+    const callerRole = await requirePermission(sql, caller, group.id, 'manageMembers')
+    requireCanManageRole(callerRole, role)
     const member = await requireMembership(sql, group.id, memberId)
-    requireCanManageRole(actsAs, member.role)
+    requireCanManageRole(callerRole, member.role)
 
     await changeMemberRole(sql, member, role, caller.userId)
     return { data: { ...member, role } }
@@ -67,9 +67,9 @@ export const members = [
     async ({ sql, caller, input: { groupId, memberId } }) => {
       const group = await requireGroup(sql, groupId)
       await requireGroupLock(sql, group.id)
-      const actsAs = await requirePermission(sql, caller, group.id, 'manageMembers')
+      const callerRole = await requirePermission(sql, caller, group.id, 'manageMembers')
       const member = await requireMembership(sql, group.id, memberId)
-      requireCanManageRole(actsAs, member.role)
+      requireCanManageRole(callerRole, member.role)
 
       await removeMember(sql, member, caller.userId)
       return success
@@ -92,7 +92,6 @@ export const members = [
   ),
 ]
 
-/** Leaders are made, changed and removed by those who may. */
 function requireCanManageRole(callerRole: GroupRole | 'admin', role: GroupRole): void {
   if (isManagerOrOwner(role) && !hasPermission(callerRole, 'manageLeaders')) throw new RoleTooLow()
 }

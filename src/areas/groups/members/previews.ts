@@ -1,11 +1,10 @@
 import type { Preview, Sql } from '#platform'
 import { findGroup } from '../records/public.ts'
 
-/** Who would leave a group, by their membership or as themselves. */
 export async function previewMemberRemoval(
   sql: Sql,
   groupId: string,
-  who: { readonly memberId: string } | { readonly userId: string },
+  by: { readonly memberId: string } | { readonly userId: string },
 ): Promise<Preview> {
   const group = await findGroup(sql, groupId)
   if (!group) return {}
@@ -14,6 +13,6 @@ export async function previewMemberRemoval(
     from group_members m
     join users u on u.id = m.user_id
     join groups g on g.id = m.group_id
-    where g.id = ${group.id} and ${'memberId' in who ? sql`m.id = ${who.memberId}` : sql`m.user_id = ${who.userId}`}`
+    where g.id = ${group.id} and ${'memberId' in by ? sql`m.id = ${by.memberId}` : sql`m.user_id = ${by.userId}`}`
   return { target }
 }

@@ -25,7 +25,6 @@ export {
 } from './queries.ts'
 export { minimumRoles, hasPermission, toPermissions, type GroupPermission } from './roles.ts'
 
-/** The role the caller acts with: platform admins act as such, also in groups in which they hold a role. */
 export async function findCallerRole(
   sql: Sql,
   caller: Caller | null,
@@ -36,7 +35,6 @@ export async function findCallerRole(
   return (await findMemberRole(sql, groupId, caller.userId))?.role ?? null
 }
 
-/** Refuses callers whose role in the group does not allow the act; returns the role they act with. */
 export async function requirePermission(
   sql: Sql,
   caller: Caller,
@@ -48,7 +46,7 @@ export async function requirePermission(
   return role
 }
 
-/** Takes somebody who goes out of all groups, unless one of them would be without an owner. */
+/** Throws when a group would be left without an owner. */
 export async function leaveAllGroups(sql: Transaction, userId: string): Promise<void> {
   await lockGroupsForUser(sql, userId)
   const [group, ...others] = await listSoleOwnedGroups(sql, userId)

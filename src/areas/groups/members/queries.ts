@@ -11,7 +11,6 @@ export async function findMemberRole(sql: Sql, groupId: string, userId: string) 
   return member
 }
 
-/** The columns of GroupMembership, of a member `m` who is a user `u`. */
 export const membershipColumns = sqlFragment`
   m.id, m.group_id, m.user_id, m.role, u.name, u.username, u.avatar_url, m.joined_at`
 
@@ -29,12 +28,12 @@ interface MemberFilter {
   readonly search?: string | undefined
 }
 
-export function listMembers(sql: Sql, groupId: string, filter: MemberFilter, part: PageClause) {
+export function listMembers(sql: Sql, groupId: string, filter: MemberFilter, clause: PageClause) {
   return sql<(GroupMembership & { roleOrder: number })[]>`
     select ${membershipColumns}, m.role_order
     from group_members m
     join users u on u.id = m.user_id
-    where m.group_id = ${groupId} ${filterConditions(sql, filter)} ${part}`
+    where m.group_id = ${groupId} ${filterConditions(sql, filter)} ${clause}`
 }
 
 export async function countMembers(sql: Sql, groupId: string, filter: MemberFilter) {
@@ -46,12 +45,12 @@ export async function countMembers(sql: Sql, groupId: string, filter: MemberFilt
   return row.count
 }
 
-/** By its order a role is found in the index. Inside `(select …)` the searched text is made once, not once per person. */
+/** `role_order` is indexed. `(select …)` evaluates the search text once instead of once per user. */
 const filterConditions = (sql: Sql, { role, search = '' }: MemberFilter) => sql`
   ${role === undefined ? sql`` : sql`and m.role_order = ${roles.length - roles.indexOf(role)}`}
   ${search === '' ? sql`` : sql`and strpos(u.search_text, (select searchable(${search}))) > 0`}`
 
-/** By id or username, somebody who stays until the transaction ends. */
+/** The user cannot be deleted until the transaction ends. */
 export async function lockUserByIdOrUsername(sql: Transaction, idOrUsername: string) {
   const name = idOrUsername.toLowerCase()
   const [person] = await sql<{ id: string }[]>`
@@ -70,7 +69,6 @@ export async function countOtherOwners(sql: Transaction, groupId: string, userId
   return row.count
 }
 
-/** Returns undefined when the person is in the group already. */
 export async function insertMember(sql: Transaction, groupId: string, userId: string, role: GroupRole) {
   const [member] = await sql<{ id: string }[]>`
     insert into group_members (id, group_id, user_id, role)
@@ -80,7 +78,6 @@ export async function insertMember(sql: Transaction, groupId: string, userId: st
   return member
 }
 
-/** All roles a person holds, the oldest first. */
 export function listRolesForUser(sql: Sql, userId: string) {
   return sql<HeldRole[]>`
     select g.id as group_id, g.urlname as group_urlname, g.name as group_name, m.role, m.joined_at
@@ -90,7 +87,6 @@ export function listRolesForUser(sql: Sql, userId: string) {
     order by m.joined_at, m.id`
 }
 
-/** The same without what a hidden group hides from members who have no task in it. */
 export function listVisibleRolesForUser(sql: Sql, userId: string) {
   return sql<KeptRole[]>`
     select m.group_id, g.urlname as group_urlname, g.name as group_name, m.role, m.joined_at
@@ -100,7 +96,7 @@ export function listVisibleRolesForUser(sql: Sql, userId: string) {
     order by m.joined_at, m.id`
 }
 
-/** Holds, in the order of their ids, the groups that count a person, as member or for having them among the favorites. */
+/** Locks groups in id order. Includes favorites, because groups count them too. */
 export async function lockGroupsForUser(sql: Transaction, userId: string): Promise<void> {
   await sql`
     select
@@ -113,7 +109,6 @@ export async function lockGroupsForUser(sql: Transaction, userId: string): Promi
     for no key update`
 }
 
-/** The groups that nobody else owns. */
 export function listSoleOwnedGroups(sql: Transaction, userId: string) {
   return sql<{ name: string }[]>`
     select g.name
@@ -124,7 +119,6 @@ export function listSoleOwnedGroups(sql: Transaction, userId: string) {
     order by g.search_name, g.id`
 }
 
-/** Takes all roles from a person. */
 export function deleteRolesForUser(sql: Transaction, userId: string) {
   return sql<MemberRow[]>`
     delete from group_members
@@ -139,7 +133,7 @@ export interface MemberRow {
   readonly joinedAt: string
 }
 
-/** Whoever calls this knows that the person is not in the group. */
+/** The user must not be a member of the group. */
 export async function insertMemberRow(sql: Transaction, userId: string, row: MemberRow): Promise<void> {
   await sql`insert into group_members ${sql({ userId, ...row })}`
 }
@@ -148,7 +142,6 @@ export async function updateRole(sql: Transaction, memberId: string, role: Group
   await sql`update group_members set role = ${role} where id = ${memberId}`
 }
 
-/** Returns false when the person was not in the group. */
 export async function deleteMember(sql: Transaction, groupId: string, userId: string) {
   const { count } = await sql`delete from group_members where group_id = ${groupId} and user_id = ${userId}`
   return count > 0

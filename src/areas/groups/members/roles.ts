@@ -1,6 +1,6 @@
 import { roles, type GroupRole } from './contract.ts'
 
-/** Who may do what in a group: the least role for each act. Platform admins may do all of it. */
+/** Platform admins have every permission. */
 export const minimumRoles = {
   viewDashboard: 'volunteer',
   checkIn: 'volunteer',
@@ -18,7 +18,6 @@ export type GroupPermission = keyof typeof minimumRoles
 export const hasPermission = (role: GroupRole | 'admin' | null, permission: GroupPermission): boolean =>
   role === 'admin' || (role !== null && roles.indexOf(role) >= roles.indexOf(minimumRoles[permission]))
 
-/** The same as the API tells it. */
 export const toPermissions = (role: GroupRole | 'admin' | null) => ({
   canEditSettings: hasPermission(role, 'editSettings'),
   canManageMembers: hasPermission(role, 'manageMembers'),
@@ -28,5 +27,4 @@ export const toPermissions = (role: GroupRole | 'admin' | null) => ({
   canViewDashboard: hasPermission(role, 'viewDashboard'),
 })
 
-/** Managers and owners, who are the owners' business. */
 export const isManagerOrOwner = (role: GroupRole): boolean => roles.indexOf(role) >= roles.indexOf('manager')

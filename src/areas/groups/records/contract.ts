@@ -135,17 +135,14 @@ export const GroupInput = Type.Partial(
 )
 export type GroupInput = Static<typeof GroupInput>
 
-/** What a group cannot be made without. */
 export const requiredGroupFields = { urlname, name }
 
-/** The path value of everything under one group: its id or its urlname. */
 export const ByGroup = Type.Object({
   groupId: withToolHint(
     Type.String({ description: 'The id or urlname of the group.', examples: ['repair-cafe'] }),
     'id or urlname',
   ),
 })
-/** The path value of a group's public face. */
 export const BySlug = Type.Object({
   slug: withToolHint(Type.String({ description: 'The urlname of the group.', examples: ['repair-cafe'] }), 'urlname'),
 })

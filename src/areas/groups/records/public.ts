@@ -30,21 +30,18 @@ export {
   type LockedGroup,
 } from './queries.ts'
 
-/** By id, urlname or former urlname, shown or not. */
 export async function requireGroup(sql: Sql, idOrUrlname: string): Promise<GroupRef> {
   const group = await findGroup(sql, idOrUrlname)
   if (!group) throw new GroupNotFound()
   return group
 }
 
-/** A group that everybody may see. */
 export async function requireVisibleGroup(sql: Sql, slug: string): Promise<GroupRef> {
   const group = await requireGroup(sql, slug)
   if (!group.isShown) throw new GroupNotFound()
   return group
 }
 
-/** A group as those who manage it see it. */
 export async function requireGroupRecord(sql: Sql, groupId: string, webUrl: string): Promise<GroupRecord> {
   const record = await findGroupRecord(sql, groupId, webUrl)
   if (!record) throw new GroupNotFound()
@@ -56,7 +53,6 @@ export interface NewGroup extends Partial<GroupFields> {
   readonly name: string
 }
 
-/** Limits on badges are the platform's, unless given; groups that come from elsewhere begin without badges. */
 export async function createGroup(
   sql: Transaction,
   fields: NewGroup,
@@ -71,13 +67,13 @@ export async function createGroup(
   return groupId
 }
 
-/** Sets what is given and tells of what that changed, if anything. Whoever calls this has checked who asks. */
+/** Publishes only actual changes. The caller has checked permissions. */
 export async function changeGroup(sql: Transaction, groupId: string, fields: Partial<GroupFields>): Promise<void> {
   const group = await requireLockedGroup(sql, groupId)
   await applyChanges(sql, group, pickChanges(group, fields))
 }
 
-/** The same for people: what they change is no longer overwritten by the group's source. */
+/** For edits by people: sync no longer overwrites the fields they change. */
 export async function editGroupAndPinFields(
   sql: Transaction,
   groupId: string,
@@ -108,13 +104,12 @@ async function applyChanges(
   await notifyGroupChanged(sql, group.id)
 }
 
-/** A source gives one group. */
+/** A source can belong to one group only. */
 const mapSourceConflict = <T>(write: Promise<T>): Promise<T> =>
   write.catch((error: unknown) => {
     throw databaseErrorCode(error) === uniqueViolation ? new SourceTaken() : error
   })
 
-/** Sets what is given, and tells nobody but those who keep it in memory. */
 export async function changeGroupWithoutEvent(
   sql: Transaction,
   groupId: string,
@@ -125,7 +120,7 @@ export async function changeGroupWithoutEvent(
   await notifyGroupChanged(sql, groupId)
 }
 
-/** Tells every process that what it keeps in memory about the group, its people and its events is old. */
+/** Invalidates what every process caches about the group, its people and its events. */
 export const notifyGroupChanged = (sql: Transaction, groupId: string): Promise<void> => notify(sql, 'groups', groupId)
 
 async function claimUrlname(sql: Transaction, groupId: string, urlname: string): Promise<void> {

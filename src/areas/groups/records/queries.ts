@@ -1,7 +1,6 @@
 import { isId, newId, sqlFragment, cacheSqlFragment, type Sql, type Transaction } from '#platform'
 import type { GroupListItem, GroupRecord } from './contract.ts'
 
-/** Everything a writer may set. */
 export interface GroupFields {
   readonly urlname: string
   readonly name: string
@@ -26,7 +25,6 @@ export interface GroupFields {
   readonly createdAt: Date
 }
 
-/** The columns of GroupListItem, of a group `g`. */
 export const groupColumns = cacheSqlFragment(
   (webUrl) => sqlFragment`
   g.id, g.urlname, g.name, g.description,
@@ -34,7 +32,6 @@ export const groupColumns = cacheSqlFragment(
   g.website, g.member_count, g.photo_url, g.tags, g.social_links, g.is_featured, g.favorites_count, g.theme_color`,
 )
 
-/** The columns of GroupRecord, of a group `g`. */
 export const recordColumns = cacheSqlFragment(
   (webUrl) => sqlFragment`
   ${groupColumns(webUrl)}, g.platform, g.platform_id, g.hero_image_url, g.display_on_site, g.is_active,
@@ -49,7 +46,6 @@ export const recordColumns = cacheSqlFragment(
   g.created_at, g.updated_at`,
 )
 
-/** What most operations need of a group. */
 export interface GroupRef {
   readonly id: string
   readonly urlname: string
@@ -58,7 +54,7 @@ export interface GroupRef {
   readonly isShown: boolean
 }
 
-/** By its id, its urlname or a former urlname. */
+/** Resolves former urlnames too. */
 export async function findGroup(sql: Sql, idOrUrlname: string) {
   const [group] = isId(idOrUrlname)
     ? await sql<GroupRef[]>`
@@ -81,7 +77,6 @@ export async function findGroupRecord(sql: Sql, groupId: string, webUrl: string)
   return group
 }
 
-/** What decides whether a source changes something about a group. */
 export interface LockedGroup extends GroupRef {
   readonly pinnedFields: string[]
   readonly platformId: string | null
@@ -91,7 +86,6 @@ export interface LockedGroup extends GroupRef {
   readonly upstreamMemberCount: number | null
 }
 
-/** Holds a group until the transaction ends; undefined when it is gone. */
 export async function lockGroup(sql: Transaction, groupId: string) {
   const [group] = await sql<LockedGroup[]>`
     select id, urlname, name, platform, platform_id, is_shown, pinned_fields, description, platform_link, photo_url,
@@ -104,7 +98,6 @@ export async function lockGroup(sql: Transaction, groupId: string) {
 
 export type LockedGroupFields = GroupFields & { readonly id: string }
 
-/** Holds a group as `lockGroup` does, with everything that a change could change. */
 export async function lockGroupFields(sql: Transaction, groupId: string) {
   const [group] = await sql<LockedGroupFields[]>`
     select id, urlname, name, description, platform, platform_id, platform_link, website, tags, social_links, photo_url,
@@ -137,18 +130,18 @@ const toRow = (sql: Sql, { socialLinks, ...fields }: Partial<GroupFields>) => ({
   ...(socialLinks !== undefined && { socialLinks: socialLinks && sql.json(socialLinks) }),
 })
 
-/** Nobody adds anything to the group any more; false when it is gone. */
+/** `for update` also blocks inserts that reference the group. */
 export async function lockGroupForDelete(sql: Transaction, groupId: string) {
   const { count } = await sql`select from groups where id = ${groupId} for update`
   return count > 0
 }
 
-/** Deletes a group and, by cascade, its members, favorites, names, requests and connections, and its events with theirs. */
+/** Cascades to members, favorites, urlnames, requests, connections and events. */
 export async function deleteGroupRow(sql: Transaction, groupId: string): Promise<void> {
   await sql`delete from groups where id = ${groupId}`
 }
 
-/** Returns false when another group has or had the name. */
+/** False when another group has or had the urlname. */
 export async function insertUrlname(sql: Transaction, groupId: string, urlname: string) {
   const { count } = await sql`
     insert into group_urlnames (urlname, group_id)
@@ -157,7 +150,6 @@ export async function insertUrlname(sql: Transaction, groupId: string, urlname: 
   return count > 0
 }
 
-/** Whoever wants the same name waits until the transaction ends. */
 export async function lockUrlname(sql: Transaction, urlname: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`urlname ${urlname}`}, 0))`
 }

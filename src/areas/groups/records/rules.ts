@@ -3,7 +3,6 @@ import type { GroupFields } from './queries.ts'
 
 type PartialFields = Partial<GroupFields>
 
-/** What the facts would really change. */
 export const pickChanges = (before: PartialFields, fields: PartialFields): PartialFields =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -14,14 +13,12 @@ export const pickChanges = (before: PartialFields, fields: PartialFields): Parti
 
 const sourceFields = new Set(['name', 'description', 'photoUrl'])
 
-/** What people changed here, now or before. */
 export const mergePinnedFields = (changes: PartialFields, pinned: readonly string[]): string[] => [
   ...new Set([...pinned, ...Object.keys(changes).filter((field) => sourceFields.has(field))]),
 ]
 
 const apiFieldNames: Readonly<Record<string, string>> = { platformLink: 'link', upstreamMemberCount: 'memberCount' }
 
-/** The fields as the API calls them. */
 export const toApiFieldNames = (changes: PartialFields): string[] =>
   Object.keys(changes)
     .filter((field) => field !== 'pinnedFields')

@@ -82,8 +82,8 @@ test('batches are listed newest first; a thousand passes are the most', async ()
 test('designs are made, changed, listed and deleted; passes keep working', async () => {
   const admin = await signInAdmin()
   const facts = { id: 'moss', name: 'Moss', imageUrl: 'https://a.example/m.png', themeColor: 'forest' } as const
-  const { data: made } = await admin(adminCreateDesign, facts)
-  assert.deepEqual(made, { ...facts, modelUrl: null, isActive: true, createdAt: made.createdAt })
+  const { data: created } = await admin(adminCreateDesign, facts)
+  assert.deepEqual(created, { ...facts, modelUrl: null, isActive: true, createdAt: created.createdAt })
   await assert.rejects(admin(adminCreateDesign, facts), refusal(DesignIdTaken))
   const { data: changed } = await admin(adminUpdateDesign, {
     id: 'moss',
@@ -91,7 +91,7 @@ test('designs are made, changed, listed and deleted; passes keep working', async
     isActive: false,
     imageUrl: null,
   })
-  assert.deepEqual(changed, { ...made, name: 'Fern', isActive: false, imageUrl: null })
+  assert.deepEqual(changed, { ...created, name: 'Fern', isActive: false, imageUrl: null })
   assert.deepEqual((await admin(adminUpdateDesign, { id: 'moss' })).data, changed)
   assert.ok((await admin(adminListDesigns, {})).data.some(({ id, isActive }) => id === 'moss' && !isActive))
 
@@ -145,8 +145,8 @@ test('the sheet shows a code for each pass to admins, and to nobody else', async
   const admin = await signInAdmin()
   const { data: batch } = await admin(adminCreatePassBatch, { count: 50, label: 'Fair' })
   const path = `/admin/meetpass/batches/${batch.id}/sheet`
-  const read = async (person: { id: string }, part = '') => {
-    const response = await api.fetch(`${path}${part}`, { headers: { Cookie: await api.cookieFor(person.id) } })
+  const read = async (person: { id: string }, query = '') => {
+    const response = await api.fetch(`${path}${query}`, { headers: { Cookie: await api.cookieFor(person.id) } })
     const text = await response.text()
     return { status: response.status, codes: text.split('<svg class="qr"').length - 1 }
   }

@@ -32,7 +32,7 @@ export const adminMeetpass = [
     fetchCountedPage(
       call,
       newestFirst,
-      (part) => listBatches(call.sql, call.app.config.WEB_URL, part),
+      (clause) => listBatches(call.sql, call.app.config.WEB_URL, clause),
       countBatches(call.sql),
     ),
   ),
@@ -48,7 +48,7 @@ export const adminMeetpass = [
   read(adminGetPassBatch, async ({ sql, input, app }) => ({ data: await requireBatch(sql, input.batchId, app) })),
 
   read(adminListDesigns, async (call) =>
-    fetchCountedPage(call, byName, (part) => listDesigns(call.sql, part), countDesigns(call.sql)),
+    fetchCountedPage(call, byName, (clause) => listDesigns(call.sql, clause), countDesigns(call.sql)),
   ),
 
   changeAfter(adminCreateDesign, collectPendingPictures('imageUrl', 'modelUrl'), async (call) => {

@@ -19,8 +19,8 @@ const batchSelectFor = cacheSqlFragment(
   from meetpass_batches b`,
 )
 
-export function listBatches(sql: Sql, webUrl: string, part: PageClause) {
-  return sql<PassBatch[]>`${batchSelectFor(webUrl)} where true ${part}`
+export function listBatches(sql: Sql, webUrl: string, clause: PageClause) {
+  return sql<PassBatch[]>`${batchSelectFor(webUrl)} where true ${clause}`
 }
 
 export async function countBatches(sql: Sql) {

@@ -19,7 +19,6 @@ const showConnections = ({ id }: Person) =>
   api.db.sql`update users set show_meetpass_connections = true where id = ${id}`
 const makePrivate = ({ id }: Person) => api.db.sql`update users set profile_visibility = 'private' where id = ${id}`
 
-/** One taps the pass of the other. */
 async function tapPass(visitor: Person, owner: Person): Promise<string> {
   const tap = { passId: await api.pass(owner), ownerId: owner.id }
   return (await api.db.begin((sql) => recordConnection(sql, tap, visitor.id))).id
@@ -51,12 +50,12 @@ test('connections are listed from both sides, newest first, by direction and in 
   )
   assert.equal(pagination.total, 6)
   for (const direction of ['inbound', 'outbound'] as const) {
-    const one = await list({ direction })
+    const page = await list({ direction })
     assert.deepEqual(
-      one.data,
+      page.data,
       data.filter((item) => item.direction === direction),
     )
-    assert.equal(one.pagination.total, 3)
+    assert.equal(page.pagination.total, 3)
   }
   const first = await list({ limit: 4 })
   const second = await list({ limit: 4, cursor: first.pagination.nextCursor })

@@ -23,13 +23,13 @@ export const connections = [
     return fetchCountedPage(
       call,
       newestFirst,
-      (part, wanted) =>
+      (clause, range) =>
         listConnectionsForUser(
           sql,
           caller.userId,
           input.direction,
-          part,
-          buildUnionBranchClause(sql, newestFirst, wanted),
+          clause,
+          buildUnionBranchClause(sql, newestFirst, range),
         ),
       countConnectionsForUser(sql, caller.userId, input.direction),
     )
@@ -50,8 +50,8 @@ export const connections = [
     if (!person) throw new UserNotFound()
 
     const isOwn = person.id === caller.userId
-    return fetchPage(call, newestEntriesFirst, (part, wanted) =>
-      listConnectionEntries(sql, person.id, isOwn, part, buildUnionBranchClause(sql, newestEntriesFirst, wanted)),
+    return fetchPage(call, newestEntriesFirst, (clause, range) =>
+      listConnectionEntries(sql, person.id, isOwn, clause, buildUnionBranchClause(sql, newestEntriesFirst, range)),
     )
   }),
 ]

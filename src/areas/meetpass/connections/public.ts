@@ -20,7 +20,7 @@ export {
 } from './write-queries.ts'
 export type { TapConnection } from './write-queries.ts'
 
-/** Somebody tapped somebody's pass; both people are held. */
+/** Both users must be locked. */
 export async function recordConnection(sql: Transaction, tap: TappedPass, visitorId: string): Promise<TapConnection> {
   const tapped = await upsertConnection(sql, tap, visitorId)
   if (tapped.isNew)
@@ -28,7 +28,6 @@ export async function recordConnection(sql: Transaction, tap: TappedPass, visito
   return tapped
 }
 
-/** Somebody who is not signed in did, with a browser that keeps this. */
 export async function recordAnonymousConnection(
   sql: Transaction,
   tap: TappedPass,
@@ -46,10 +45,9 @@ export async function recordAnonymousConnection(
   return tapped
 }
 
-/** What a browser tapped before somebody signed in there becomes theirs. */
 export async function claimVisitorConnections(sql: Transaction, visitor: string, userId: string): Promise<void> {
   const hash = hashVisitor(visitor)
-  // Owners first: whoever leaves holds themself and then wants their rows.
+  // Owners first: account deletion locks the user before their connections.
   if ((await lockOwnersForVisitor(sql, hash)) === 0) return
   for (const row of await deleteVisitorConnections(sql, hash)) {
     if (row.ownerId === userId || !(await insertOrMergeConnection(sql, row, userId))) continue
@@ -58,15 +56,12 @@ export async function claimVisitorConnections(sql: Transaction, visitor: string,
   }
 }
 
-/** The people somebody met last, as everybody may see them. */
 export const listRecentConnections = (sql: Sql, userId: string) =>
   listConnectionEntries(sql, userId, false, sql`order by c.created_at desc, c.id desc limit 10`)
 
-/** All connections that somebody has, newest first. */
 export const listAllConnections = (sql: Sql, userId: string) =>
   listConnectionsForUser(sql, userId, undefined, sql`order by c.created_at desc, c.id desc`)
 
-/** What both people had is kept once. */
 export async function moveConnections(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },

@@ -8,7 +8,7 @@ export const newestEntriesFirst = descending({ connectedAt: 'c.created_at', id: 
 
 type Direction = MeetpassConnection['direction']
 
-/** A person's connections from their own side: each half has an index in the order of the list. */
+/** Each direction has an index in list order. */
 const selectByDirection = {
   inbound: (sql: Sql, userId: string): SqlFragment => sql`
     select id, pass_id, visitor_id as other_id, visitor_anon_id, created_at, last_tapped_at, 'inbound'::text as direction
@@ -20,7 +20,7 @@ const selectByDirection = {
     where visitor_id = ${userId}`,
 }
 
-/** `selected` takes of one half what can be in the wanted part of both. */
+/** `selectHalf` limits each direction to rows that can be on the page. */
 const unionBothDirections = (sql: Sql, userId: string, selectHalf: (half: SqlFragment) => SqlFragment): SqlFragment =>
   sql`(${selectHalf(selectByDirection.inbound(sql, userId))}) union all (${selectHalf(selectByDirection.outbound(sql, userId))})`
 
@@ -28,22 +28,24 @@ export function listConnectionsForUser(
   sql: Sql,
   userId: string,
   direction: Direction | undefined,
-  part: PageClause,
-  half: PageClause = part,
+  clause: PageClause,
+  halfClause: PageClause = clause,
 ) {
   const source = direction
     ? selectByDirection[direction](sql, userId)
-    : unionBothDirections(sql, userId, (one) => sql`select * from (${one}) c where true ${half}`)
+    : unionBothDirections(sql, userId, (half) => sql`select * from (${half}) c where true ${halfClause}`)
   return sql<MeetpassConnection[]>`
     select c.id, c.other_id as connected_user_id, c.visitor_anon_id, c.created_at, c.direction, c.pass_id, c.last_tapped_at,
       u.name as connected_name, u.username as connected_username, u.avatar_url as connected_avatar_url
     from (${source}) c
     left join users u on u.id = c.other_id
-    where true ${part}`
+    where true ${clause}`
 }
 
 export async function countConnectionsForUser(sql: Sql, userId: string, direction?: Direction) {
-  const source = direction ? selectByDirection[direction](sql, userId) : unionBothDirections(sql, userId, (one) => one)
+  const source = direction
+    ? selectByDirection[direction](sql, userId)
+    : unionBothDirections(sql, userId, (half) => half)
   const [row] = await sql<[{ count: number }]>`select count(*) from (${source}) c`
   return row.count
 }
@@ -51,30 +53,30 @@ export async function countConnectionsForUser(sql: Sql, userId: string, directio
 type ConnectionEntryRow = Static<typeof ConnectionEntry> & { readonly id: string }
 
 /**
- * The people among somebody's connections, each once: of two who tapped each other the newer row counts. They themself see all
- * of them; others only when both people show their connections and the other one is public.
+ * Each person once: when both tapped each other, the newer row counts. Others see an entry only when both people show
+ * their connections and the other one is public.
  */
 export function listConnectionEntries(
   sql: Sql,
   userId: string,
   isOwn: boolean,
-  part: PageClause,
-  half: PageClause = part,
+  clause: PageClause,
+  halfClause: PageClause = clause,
 ) {
-  const selectPeople = (one: SqlFragment): SqlFragment => sql`
+  const selectPeople = (half: SqlFragment): SqlFragment => sql`
     select u.username, u.name, u.avatar_url, c.created_at, c.id
-    from (${one}) c
+    from (${half}) c
     join users u on u.id = c.other_id
     where ${isOwn ? sql`true` : isConnectionVisible(sql, userId)}
       and not exists (
         select from meetpass_connections r
         where r.visitor_id = case c.direction when 'inbound' then ${userId}::uuid else c.other_id end
           and r.owner_id = case c.direction when 'inbound' then c.other_id else ${userId}::uuid end
-          and (r.created_at, r.id) > (c.created_at, c.id)) ${half}`
+          and (r.created_at, r.id) > (c.created_at, c.id)) ${halfClause}`
   return sql<ConnectionEntryRow[]>`
     select c.username, c.name, c.avatar_url, c.created_at as connected_at, c.id
     from (${unionBothDirections(sql, userId, selectPeople)}) c
-    where true ${part}`
+    where true ${clause}`
 }
 
 const isConnectionVisible = (sql: Sql, userId: string) => sql`

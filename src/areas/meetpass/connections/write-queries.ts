@@ -5,7 +5,6 @@ export interface TappedPass {
   readonly ownerId: string
 }
 
-/** A connection as whoever tapped sees it. */
 export interface TapConnection {
   readonly id: string
   readonly createdAt: string
@@ -13,7 +12,7 @@ export interface TapConnection {
   readonly isNew: boolean
 }
 
-/** One row for each pair: the first tap makes it, the others are noted in it. */
+/** One row for each pair; later taps update `last_tapped_at`. */
 export async function upsertConnection(sql: Transaction, { passId, ownerId }: TappedPass, visitorId: string) {
   const [row] = await sql<[TapConnection]>`
     insert into meetpass_connections as c (id, pass_id, owner_id, visitor_id)
@@ -23,7 +22,6 @@ export async function upsertConnection(sql: Transaction, { passId, ownerId }: Ta
   return row
 }
 
-/** The same for a browser in which nobody is signed in. */
 export async function upsertAnonymousConnection(
   sql: Transaction,
   { passId, ownerId }: TappedPass,
@@ -38,14 +36,12 @@ export async function upsertAnonymousConnection(
   return row
 }
 
-/** Returns false when the person is on neither side of such a connection. */
 export async function deleteConnection(sql: Transaction, userId: string, id: string) {
   const { count } = await sql`
     delete from meetpass_connections where id = ${id} and (visitor_id = ${userId} or owner_id = ${userId})`
   return count > 0
 }
 
-/** Whose passes a browser has tapped; they stay until the transaction ends. */
 export async function lockOwnersForVisitor(sql: Transaction, hash: Buffer) {
   const { count } = await sql`
     select from users
@@ -64,7 +60,6 @@ export interface VisitorConnection {
   readonly lastTappedAt: string
 }
 
-/** Takes a browser's rows out, so that they can become somebody's. */
 export async function deleteVisitorConnections(sql: Transaction, hash: Buffer) {
   return sql<VisitorConnection[]>`
     delete from meetpass_connections
@@ -72,23 +67,23 @@ export async function deleteVisitorConnections(sql: Transaction, hash: Buffer) {
     returning id, pass_id, owner_id, visitor_anon_id, created_at, last_tapped_at`
 }
 
-/** Puts such a row back as somebody's; false when the pair had one, which then takes over the later tap. */
+/** False when the pair already had a connection, which gets the later tap. */
 export async function insertOrMergeConnection(
   sql: Transaction,
   row: Omit<VisitorConnection, 'visitorAnonId'>,
   visitorId: string,
 ) {
   const { id, passId, ownerId, createdAt, lastTappedAt } = row
-  const [kept] = await sql<[{ isNew: boolean }]>`
+  const [result] = await sql<[{ isNew: boolean }]>`
     insert into meetpass_connections as c (id, pass_id, owner_id, visitor_id, created_at, last_tapped_at)
     values (${id}, ${passId}, ${ownerId}, ${visitorId}, ${createdAt}, ${lastTappedAt})
     on conflict (visitor_id, owner_id) do update
       set last_tapped_at = greatest(c.last_tapped_at, excluded.last_tapped_at)
     returning xmax = 0 as is_new`
-  return kept.isNew
+  return result.isNew
 }
 
-/** The other side keeps what has another side; the rest goes. */
+/** Deletes connections without another person; the other side keeps the rest. */
 export async function clearUserConnections(sql: Transaction, userId: string) {
   await sql`
     delete from meetpass_connections
@@ -97,7 +92,7 @@ export async function clearUserConnections(sql: Transaction, userId: string) {
   await sql`update meetpass_connections set visitor_id = null where visitor_id = ${userId}`
 }
 
-/** Rows of one person that the other would have twice, or with themself. Returns how many went. */
+/** Connections that the merge would duplicate or turn into self-connections. */
 export async function deleteDuplicateConnections(sql: Transaction, from: string, to: string) {
   const { count } = await sql`
     delete from meetpass_connections c
@@ -109,7 +104,6 @@ export async function deleteDuplicateConnections(sql: Transaction, from: string,
   return count
 }
 
-/** Returns how many there were. */
 export async function reassignConnections(sql: Transaction, from: string, to: string) {
   const outbound = await sql`update meetpass_connections set visitor_id = ${to} where visitor_id = ${from}`
   const inbound = await sql`update meetpass_connections set owner_id = ${to} where owner_id = ${from}`

@@ -18,7 +18,6 @@ export const designId = text(1, 100, {
   examples: ['spring-meadow'],
 })
 
-/** How a pass looks. */
 export const designAppearance = {
   name: text(1, 100, { examples: ['Spring meadow'] }),
   imageUrl: webUrlOrNull({ examples: ['https://example.org/meadow.webp'] }),

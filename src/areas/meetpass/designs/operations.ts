@@ -4,6 +4,6 @@ import { byName, countActiveDesigns, listActiveDesigns } from './queries.ts'
 
 export const designs = [
   read(listMeetpassDesigns, async (call) =>
-    fetchCountedPage(call, byName, (part) => listActiveDesigns(call.sql, part), countActiveDesigns(call.sql)),
+    fetchCountedPage(call, byName, (clause) => listActiveDesigns(call.sql, clause), countActiveDesigns(call.sql)),
   ),
 ]

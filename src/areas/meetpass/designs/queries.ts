@@ -3,7 +3,6 @@ import type { Design } from './contract.ts'
 
 export const byName = ascending({ name: 'd.name', id: 'd.id' })
 
-/** A design as its row has it. */
 export interface DesignRecord extends Design {
   readonly isActive: boolean
   readonly createdAt: string
@@ -13,12 +12,12 @@ export type DesignFields = Omit<DesignRecord, 'createdAt'>
 
 const designColumns = sqlFragment`id, name, image_url, model_url, theme_color, is_active, created_at`
 
-export function listDesigns(sql: Sql, part: PageClause) {
-  return sql<DesignRecord[]>`select ${designColumns} from meetpass_designs d where true ${part}`
+export function listDesigns(sql: Sql, clause: PageClause) {
+  return sql<DesignRecord[]>`select ${designColumns} from meetpass_designs d where true ${clause}`
 }
 
-export function listActiveDesigns(sql: Sql, part: PageClause) {
-  return sql<DesignRecord[]>`select ${designColumns} from meetpass_designs d where d.is_active ${part}`
+export function listActiveDesigns(sql: Sql, clause: PageClause) {
+  return sql<DesignRecord[]>`select ${designColumns} from meetpass_designs d where d.is_active ${clause}`
 }
 
 export async function countDesigns(sql: Sql) {
@@ -31,21 +30,18 @@ export async function countActiveDesigns(sql: Sql) {
   return row.count
 }
 
-/** A design that stays until the transaction ends; undefined when there is none. */
 export async function lockDesignForKeyShare(sql: Transaction, id: string) {
   const [design] = await sql<DesignRecord[]>`
     select ${designColumns} from meetpass_designs d where d.id = ${id} for key share`
   return design
 }
 
-/** A design that nobody else changes until the transaction ends. */
 export async function lockDesignForUpdate(sql: Transaction, id: string) {
   const [design] = await sql<DesignRecord[]>`
     select ${designColumns} from meetpass_designs d where d.id = ${id} for update`
   return design
 }
 
-/** Returns undefined when the id is taken. */
 export async function insertDesign(
   sql: Transaction,
   fields: Partial<DesignFields> & Pick<DesignFields, 'id' | 'name'>,
@@ -57,7 +53,7 @@ export async function insertDesign(
   return design
 }
 
-/** Of a design that is held. */
+/** The design must be locked. */
 export async function updateDesign(sql: Transaction, id: string, changes: Partial<Omit<DesignFields, 'id'>>) {
   const [design] = await sql<[DesignRecord]>`
     update meetpass_designs
@@ -67,7 +63,6 @@ export async function updateDesign(sql: Transaction, id: string, changes: Partia
   return design
 }
 
-/** Passes that had it have none. Returns false when there was nothing to delete. */
 export async function deleteDesign(sql: Transaction, id: string) {
   const { count } = await sql`delete from meetpass_designs where id = ${id}`
   return count > 0

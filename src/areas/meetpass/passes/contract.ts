@@ -25,7 +25,7 @@ import { Design } from '../designs/contract.ts'
 export const passTypes = ['qrcode', 'nfc'] as const
 export const passActions = ['profile', 'portfolio', 'url'] as const
 
-/** The id of a pass is random: whoever knows it can tap it. */
+/** Random, because anyone who knows the id can tap the pass. */
 export const PassId = Type.String({ format: 'uuid', examples: ['7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60'] })
 export const passType = oneOf(passTypes, { examples: ['nfc'] })
 export const passAction = oneOfOrNull(passActions, { examples: ['profile'] })

@@ -35,7 +35,7 @@ export const passes = [
     return fetchCountedPage(
       { ...call, sql },
       qrFirst,
-      (part) => listPassesForUser(sql, userId, BASE_URL, part),
+      (clause) => listPassesForUser(sql, userId, BASE_URL, clause),
       countPassesForUser(sql, userId),
     )
   }),
@@ -49,12 +49,12 @@ export const passes = [
   })),
 
   change(updateMeetpass, async ({ sql, caller, input: { id, ...update }, app }) => {
-    const present = await lockOwnedPass(sql, caller.userId, id)
-    if (!present) throw new PassNotFound()
-    if (update.designId !== undefined && present.type === 'nfc') throw new NoDesignOnNfc()
+    const before = await lockOwnedPass(sql, caller.userId, id)
+    if (!before) throw new PassNotFound()
+    if (update.designId !== undefined && before.type === 'nfc') throw new NoDesignOnNfc()
     await runChecks(
-      () => requireDesign(sql, update, present.designId),
-      () => requireActionUrl({ ...present, ...update }),
+      () => requireDesign(sql, update, before.designId),
+      () => requireActionUrl({ ...before, ...update }),
     )
     await updatePass(sql, id, toPassChanges(update))
     return { data: await requirePass(sql, caller.userId, id, app.config.BASE_URL) }
@@ -87,9 +87,9 @@ function requireActionUrl({ action, actionUrl }: Pick<PassView, 'action' | 'acti
     throw validationFailure([{ path: 'actionUrl', message: 'is needed when the action is url' }])
 }
 
-/** One that is offered; what the pass has already may stay. */
-async function requireDesign(sql: Transaction, { designId = null }: PassUpdate, present: string | null) {
-  if (designId === null || designId === present) return
+/** An inactive design is allowed only if the pass has it already. */
+async function requireDesign(sql: Transaction, { designId = null }: PassUpdate, currentDesignId: string | null) {
+  if (designId === null || designId === currentDesignId) return
   if (!(await lockDesignForKeyShare(sql, designId))?.isActive)
     throw validationFailure([{ path: 'designId', message: 'is not a design that is offered' }])
 }

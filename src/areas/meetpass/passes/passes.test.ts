@@ -50,8 +50,8 @@ test('everybody has one QR pass, made when it is asked for first', async () => {
 
 test('a QR pass that many requests want at once is made once', async () => {
   const ada = await signInWriter()
-  const asked = await Promise.all(Array.from({ length: 8 }, () => ada(getQrMeetpass, {})))
-  assert.equal(new Set(asked.map(({ data }) => data.id)).size, 1)
+  const responses = await Promise.all(Array.from({ length: 8 }, () => ada(getQrMeetpass, {})))
+  assert.equal(new Set(responses.map(({ data }) => data.id)).size, 1)
   assert.equal((await ada(listMeetpasses, {})).pagination.total, 1)
 })
 
@@ -173,11 +173,11 @@ test('passes move to another account, which keeps its own QR pass', async () => 
   const id = await api.pass()
   await ada(claimMeetpass, { id })
   const { data: old } = await ada(getQrMeetpass, {})
-  const { data: kept } = await bob(getQrMeetpass, {})
+  const { data: keptPass } = await bob(getQrMeetpass, {})
   assert.deepEqual(await api.db.begin((sql) => movePasses(sql, { from: ada.id, to: bob.id })), { moved: 1, skipped: 1 })
   assert.deepEqual(
     (await bob(listMeetpasses, {})).data.map((pass) => pass.id),
-    [kept.id, id],
+    [keptPass.id, id],
   )
   await assert.rejects(bob(getMeetpass, { id: old.id }), refusal(PassNotFound))
   assert.deepEqual(await api.db.begin((sql) => movePasses(sql, { from: bob.id, to: cyd.id })), { moved: 2, skipped: 0 })

@@ -23,10 +23,9 @@ export {
   type PassChanges,
 } from './queries.ts'
 
-/** The QR pass of a person, made when it is missing. */
 export async function ensureQrPass(db: Database, userId: string, baseUrl: string): Promise<PassView> {
-  const present = await findQrPass(db.sql, userId, baseUrl)
-  return present ?? db.begin((sql) => createQrPass(sql, userId, baseUrl))
+  const existing = await findQrPass(db.sql, userId, baseUrl)
+  return existing ?? db.begin((sql) => createQrPass(sql, userId, baseUrl))
 }
 
 async function createQrPass(sql: Transaction, userId: string, baseUrl: string): Promise<PassView> {
@@ -37,7 +36,6 @@ async function createQrPass(sql: Transaction, userId: string, baseUrl: string): 
   return pass
 }
 
-/** Passes that are nobody's yet: their ids. */
 export async function createNfcPasses(
   sql: Transaction,
   count: number,
@@ -48,7 +46,6 @@ export async function createNfcPasses(
   return ids
 }
 
-/** Makes an NFC pass somebody's; false when it is not free. */
 export async function claimPass(sql: Transaction, passId: string, userId: string): Promise<boolean> {
   await lockPerson(sql, userId)
   if (!(await assignPass(sql, passId, userId))) return false
@@ -56,7 +53,6 @@ export async function claimPass(sql: Transaction, passId: string, userId: string
   return true
 }
 
-/** Gives an NFC pass back. */
 export async function releasePass(sql: Transaction, passId: string, userId: string): Promise<void> {
   const pass = await lockOwnedPass(sql, userId, passId)
   if (!pass) throw new PassNotFound()
@@ -65,13 +61,12 @@ export async function releasePass(sql: Transaction, passId: string, userId: stri
   await publish(sql, MeetpassReleased, { passId, userId })
 }
 
-/** When somebody goes, their QR pass goes and the others are free. */
 export async function releaseAllPasses(sql: Transaction, userId: string): Promise<void> {
   await deleteQrPass(sql, userId)
   await resetNfcPasses(sql, userId)
 }
 
-/** One person has one QR pass: that of the person who is kept stays. */
+/** One QR pass per person: that of `to` stays. */
 export async function movePasses(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },

@@ -19,8 +19,8 @@ const selectPasses = cacheSqlFragment(
 
 type PassRow = PassView & { isNfc: boolean }
 
-export function listPassesForUser(sql: Sql, userId: string, baseUrl: string, part: PageClause) {
-  return sql<PassRow[]>`${selectPasses(baseUrl)} where p.owner_id = ${userId} ${part}`
+export function listPassesForUser(sql: Sql, userId: string, baseUrl: string, clause: PageClause) {
+  return sql<PassRow[]>`${selectPasses(baseUrl)} where p.owner_id = ${userId} ${clause}`
 }
 
 export function listAllPassesForUser(sql: Sql, userId: string, baseUrl: string) {
@@ -44,7 +44,7 @@ export async function findQrPass(sql: Sql, userId: string, baseUrl: string) {
   return pass
 }
 
-/** Of two at once, the unique index lets one through. */
+/** The unique index allows one QR pass per owner, also for concurrent callers. */
 export async function insertQrPass(sql: Transaction, ownerId: string, id: string) {
   await sql`
     insert into meetpasses (id, type, owner_id, action, claimed_at)
@@ -52,7 +52,6 @@ export async function insertQrPass(sql: Transaction, ownerId: string, id: string
     on conflict (owner_id) where type = 'qrcode' do nothing`
 }
 
-/** Passes that are nobody's yet. */
 export async function insertNfcPasses(
   sql: Transaction,
   ids: readonly string[],
@@ -71,7 +70,6 @@ interface LockedPass {
   readonly designId: string | null
 }
 
-/** One of somebody's passes, which nobody else changes until the transaction ends. */
 export async function lockOwnedPass(sql: Transaction, userId: string, id: string) {
   const [pass] = await sql<LockedPass[]>`
     select type, action, action_url, design_id from meetpasses where id = ${id} and owner_id = ${userId} for update`
@@ -91,13 +89,12 @@ export async function updatePass(sql: Transaction, id: string, changes: PassChan
   await sql`update meetpasses set ${sql({ id, ...changes })} where id = ${id}`
 }
 
-/** Whether there is such an NFC pass, whoever has it. */
 export async function isNfcPass(sql: Sql, id: string) {
   const { count } = await sql`select from meetpasses where id = ${id} and type = 'nfc'`
   return count > 0
 }
 
-/** Makes an NFC pass somebody's; false when it has an owner. Of two at once, one gets it. */
+/** True for exactly one concurrent caller. */
 export async function assignPass(sql: Transaction, id: string, ownerId: string) {
   const { count } = await sql`
     update meetpasses
@@ -106,7 +103,7 @@ export async function assignPass(sql: Transaction, id: string, ownerId: string) 
   return count > 0
 }
 
-/** As fresh as it came, but for its design. */
+/** Everything except the design returns to the state of a new pass. */
 const resetColumns = sqlFragment`
   owner_id = null, claimed_at = null, label = null, action = null, action_url = null, auto_follow = true, is_active = true`
 
@@ -118,19 +115,16 @@ export async function resetNfcPasses(sql: Transaction, userId: string) {
   await sql`update meetpasses set ${resetColumns} where owner_id = ${userId} and type = 'nfc'`
 }
 
-/** Returns how many there were. */
 export async function deleteQrPass(sql: Transaction, userId: string) {
   const { count } = await sql`delete from meetpasses where owner_id = ${userId} and type = 'qrcode'`
   return count
 }
 
-/** Returns how many there were. */
 export async function reassignPasses(sql: Transaction, from: string, to: string) {
   const { count } = await sql`update meetpasses set owner_id = ${to} where owner_id = ${from}`
   return count
 }
 
-/** Passes of a design that nobody has claimed and that belong to no batch. */
 export async function deleteUnclaimedPasses(sql: Transaction, designId: string) {
   await sql`delete from meetpasses where design_id = ${designId} and owner_id is null and batch_id is null`
 }

@@ -18,7 +18,6 @@ const readVisitorCookie = (headers: Headers) =>
   /^fm_visitor=[0-9a-f]{32}/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
 const password = 'a long enough password'
 
-/** Signs in as a browser does that tapped before. */
 async function signInWithPassword({ id, email }: Person, cookie: string) {
   await api.db.sql`update users set password_hash = ${await hashPassword(password)} where id = ${id}`
   const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Cookie: cookie }

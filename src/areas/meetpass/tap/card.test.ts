@@ -59,8 +59,8 @@ test('the button makes a nobody’s pass theirs, and Undo gives it back', async 
   assert.equal(undone.status, 200)
   assert.match(undone.text, /nobody&#8217;s again/)
   await assert.rejects(ada(getMeetpass, { id }))
-  const taken = await tapPass(`${id}/connect`, { ...(await cookieHeaders(bob)), ...sameOriginHeaders }, postInit)
-  assert.deepEqual([taken.status, taken.data.state], [201, 'claimed_now'])
+  const reclaimed = await tapPass(`${id}/connect`, { ...(await cookieHeaders(bob)), ...sameOriginHeaders }, postInit)
+  assert.deepEqual([reclaimed.status, reclaimed.data.state], [201, 'claimed_now'])
 })
 
 test('pages are the answer unless JSON alone is asked for, and take no script', async () => {

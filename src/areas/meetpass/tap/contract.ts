@@ -5,7 +5,6 @@ import { PassView } from '../passes/contract.ts'
 const { id, type, label, action, actionUrl } = PassView.properties
 const { name, username, avatarUrl, bio } = UserProfile.properties
 
-/** What came of a tap: the card of whoever the pass belongs to, and what became of the visitor. */
 export const PassTap = shape('PassTap', {
   pass: withDescription(shape('TappedPass', { id, type, label, action, actionUrl }), 'The pass that was tapped.'),
   owner: orNull(

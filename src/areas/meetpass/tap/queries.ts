@@ -2,7 +2,6 @@ import type { Sql, Transaction } from '#platform'
 import type { TapConnection } from '../connections/public.ts'
 import type { PassView } from '../passes/contract.ts'
 
-/** A pass that can be tapped, with whom it belongs to, if anybody. */
 export interface PassCard extends Pick<PassView, 'id' | 'type' | 'label' | 'action' | 'actionUrl'> {
   readonly autoFollow: boolean
   readonly ownerId: string | null
@@ -14,7 +13,6 @@ export interface PassCard extends Pick<PassView, 'id' | 'type' | 'label' | 'acti
   readonly isPublic: boolean
 }
 
-/** Undefined when there is no such pass, it is switched off, or its owner is suspended. */
 export async function findPassCard(sql: Sql, passId: string) {
   const [card] = await sql<PassCard[]>`
     select p.id, p.type, p.label, p.action, p.action_url, p.auto_follow, p.owner_id,
@@ -26,13 +24,11 @@ export async function findPassCard(sql: Sql, passId: string) {
   return card
 }
 
-/** Those of the people who are still there; they stay until the transaction ends. */
 export async function lockUsers(sql: Transaction, ids: readonly string[]) {
   return sql<{ id: string; username: string | null }[]>`
     select id, username from users where id = any(${ids}::uuid[]) order by id for key share`
 }
 
-/** What is between a visitor and an owner already. */
 export async function findConnectionAndFollow(sql: Sql, visitorId: string, ownerId: string) {
   const [connection] = await sql<Omit<TapConnection, 'isNew'>[]>`
     select id, created_at, last_tapped_at

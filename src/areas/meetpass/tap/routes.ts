@@ -20,8 +20,7 @@ type PassRequest = FastifyRequest<{ Params: { id: string } }>
 
 const readOnlyTapper: Tapper = { userId: null, visitor: undefined, shouldRecord: false }
 
-/** `/pass/{id}` and what belongs to it: where passes lead. */
-export const passRoutes: Plugin = (app, services, visitors) => {
+export const passRoutes: Plugin = (app, services, resolveVisitor) => {
   const { config, db, limits, isReady } = services
   const settings = createSettingsCache(db)
   const isOwnOrigin = createOwnOriginCheck(config)
@@ -33,13 +32,12 @@ export const passRoutes: Plugin = (app, services, visitors) => {
     return id
   }
 
-  /** A page for people, with whatever went wrong; JSON for programs. */
   const withErrorPage =
-    (answer: (request: PassRequest, reply: FastifyReply) => Promise<unknown>) =>
+    (handler: (request: PassRequest, reply: FastifyReply) => Promise<unknown>) =>
     async (request: PassRequest, reply: FastifyReply) => {
       reply.header('cache-control', cacheControl.never)
       try {
-        return await answer(request, reply)
+        return await handler(request, reply)
       } catch (error) {
         if (wantsJson(request.headers) || !(error instanceof Failure) || error.status >= 500) throw error
         if (error.status === 401) return reply.redirect(`/login?returnTo=/pass/${request.params.id}`, 303)
@@ -57,15 +55,14 @@ export const passRoutes: Plugin = (app, services, visitors) => {
 
   async function sendTap(request: PassRequest, reply: FastifyReply, { tap, themeColor }: TapOutcome) {
     if (wantsJson(request.headers)) return reply.send({ data: tap })
-    const [{ tapPage }, set, visitor] = await Promise.all([loadPages(), settings(), visitors(request)])
+    const [{ tapPage }, set, visitor] = await Promise.all([loadPages(), settings(), resolveVisitor(request)])
     const { user, role } = (await visitor.call(authSession, {})).data
     const me = user && role && { ...user, role }
     return sendPage(reply, tapPage({ tap, themeColor, me, settings: set }))
   }
 
-  /** Whoever presses a button of the card is signed in, and it is a card of ours. */
   async function requireSignedInCaller(request: PassRequest): Promise<Caller> {
-    const { caller } = await visitors(request)
+    const { caller } = await resolveVisitor(request)
     if (!caller)
       throw request.headers.authorization === undefined
         ? unauthenticated(request, config.BASE_URL)
@@ -74,13 +71,12 @@ export const passRoutes: Plugin = (app, services, visitors) => {
     return caller
   }
 
-  /** Tokens that may not write see what strangers see. */
+  /** Tokens without `write:meetpass` record nothing. */
   async function identifyTapper(request: PassRequest): Promise<Tapper> {
-    const { caller } = await visitors(request, 'any')
-    const isMeant = isUserNavigation(request.method, request.headers)
-    if (!caller)
-      return { userId: null, visitor: readVisitorCookie(config, request.headers.cookie), shouldRecord: isMeant }
-    if (caller.via === 'session') return { userId: caller.userId, visitor: undefined, shouldRecord: isMeant }
+    const { caller } = await resolveVisitor(request, 'any')
+    const shouldRecord = isUserNavigation(request.method, request.headers)
+    if (!caller) return { userId: null, visitor: readVisitorCookie(config, request.headers.cookie), shouldRecord }
+    if (caller.via === 'session') return { userId: caller.userId, visitor: undefined, shouldRecord }
     if (!caller.scopes.has('write:meetpass')) return readOnlyTapper
     return { userId: caller.userId, visitor: undefined, shouldRecord: request.method === 'GET' }
   }
@@ -94,10 +90,10 @@ export const passRoutes: Plugin = (app, services, visitors) => {
       const { isExceeded, secondsLeft } = await limits.taps.consume(toIpPrefix(request.ip))
       if (isExceeded) throw rateLimitFailure('Too many taps at once.', secondsLeft)
       const passId = readPassId(request)
-      const who = await identifyTapper(request)
-      const outcome = await tapPass(db, config.WEB_URL, passId, who)
-      const isAnonymous = who.shouldRecord && who.userId === null && outcome.tap.state === 'active'
-      if (isAnonymous && who.visitor === undefined)
+      const tapper = await identifyTapper(request)
+      const outcome = await tapPass(db, config.WEB_URL, passId, tapper)
+      const isAnonymous = tapper.shouldRecord && tapper.userId === null && outcome.tap.state === 'active'
+      if (isAnonymous && tapper.visitor === undefined)
         reply.header('set-cookie', serializeVisitorCookie(config, randomHex(32)))
       return sendTap(request, reply, outcome)
     }),

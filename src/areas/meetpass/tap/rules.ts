@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Somebody typed the address, scanned it or followed a link of ours, and looks at what comes: no other site led them here, no
- * frame, picture or script asks, and the browser does not only guess that they might come (Fetch Metadata; `Sec-Purpose`).
+ * True when a person opened the page directly or from this site: not from another site, a frame, an image or a script,
+ * and not as a prefetch (Fetch Metadata, `Sec-Purpose`).
  */
 export function isUserNavigation(method: string, headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site']
@@ -15,6 +15,5 @@ export function isUserNavigation(method: string, headers: IncomingHttpHeaders): 
   )
 }
 
-/** Pages are for everybody who does not ask for JSON alone. */
 export const wantsJson = ({ accept = '' }: IncomingHttpHeaders): boolean =>
   /application\/json/i.test(accept) && !/text\/html/i.test(accept)

@@ -6,12 +6,10 @@ import { claimPass } from '../passes/public.ts'
 import type { PassTap } from './contract.ts'
 import { findPassCard, findConnectionAndFollow, lockUsers, type PassCard } from './queries.ts'
 
-/** Who taps. */
 export interface Tapper {
   readonly userId: string | null
-  /** What their browser keeps when nobody is signed in. */
   readonly visitor: string | undefined
-  /** They meant to: what they do is written down. Others only look. */
+  /** Only deliberate visits are recorded. */
   readonly shouldRecord: boolean
 }
 
@@ -20,20 +18,20 @@ export interface TapOutcome {
   readonly themeColor: string | null
 }
 
-/** Somebody holds a phone to a pass, or opens its address. */
-export async function tapPass(db: Database, webUrl: string, passId: string, who: Tapper): Promise<TapOutcome> {
+export async function tapPass(db: Database, webUrl: string, passId: string, tapper: Tapper): Promise<TapOutcome> {
   const card = await requirePassCard(db, passId)
   if (card.ownerId === null) {
-    if (who.userId === null || !who.shouldRecord) return buildOutcome(card, webUrl, { state: 'unclaimed' })
-    const { userId } = who
-    // Whoever comes second meets whoever came first.
-    if (!(await db.begin((sql) => claimPass(sql, passId, userId)))) return tapPass(db, webUrl, passId, who)
+    if (tapper.userId === null || !tapper.shouldRecord) return buildOutcome(card, webUrl, { state: 'unclaimed' })
+    const { userId } = tapper
+    // Somebody else claimed it first: continue as a visitor.
+    if (!(await db.begin((sql) => claimPass(sql, passId, userId)))) return tapPass(db, webUrl, passId, tapper)
     return buildOutcome(await requirePassCard(db, passId), webUrl, { state: 'claimed_now' })
   }
-  if (card.ownerId === who.userId) return buildOutcome(card, webUrl, { state: 'own' })
+  if (card.ownerId === tapper.userId) return buildOutcome(card, webUrl, { state: 'own' })
 
-  const recordedConnection = who.shouldRecord ? await recordTap(db, card, card.ownerId, who) : null
-  const relation = who.userId === null ? undefined : await findConnectionAndFollow(db.sql, who.userId, card.ownerId)
+  const recordedConnection = tapper.shouldRecord ? await recordTap(db, card, card.ownerId, tapper) : null
+  const relation =
+    tapper.userId === null ? undefined : await findConnectionAndFollow(db.sql, tapper.userId, card.ownerId)
   return buildOutcome(card, webUrl, {
     state: 'active',
     ...relation,
@@ -47,9 +45,8 @@ async function requirePassCard(db: Database, passId: string): Promise<PassCard> 
   return card
 }
 
-/** Null when it is not known who taps. */
-async function recordTap(db: Database, card: PassCard, ownerId: string, who: Tapper): Promise<TapConnection | null> {
-  const { userId, visitor } = who
+async function recordTap(db: Database, card: PassCard, ownerId: string, tapper: Tapper): Promise<TapConnection | null> {
+  const { userId, visitor } = tapper
   if (userId === null && visitor === undefined) return null
   return db.begin(async (sql) => {
     const people = new Map(
@@ -71,7 +68,7 @@ async function recordTap(db: Database, card: PassCard, ownerId: string, who: Tap
 
 type TapState = Pick<PassTap, 'state'> & Partial<Pick<PassTap, 'connection' | 'following'>>
 
-/** Of a private owner nobody sees more than the name and the picture. */
+/** Private owners show only their name and picture. */
 function buildOutcome(
   card: PassCard,
   webUrl: string,

@@ -1,13 +1,12 @@
 import type { Api } from '#test'
 import type { PassTap } from './contract.ts'
 
-/** What a browser sends when somebody types an address or scans it. */
 export const scanHeaders = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' }
 export const jsonHeaders = { Accept: 'application/json' }
 
 let addressCounter = 0
 
-/** Taps from an address of its own each, so that nobody taps too often; the server has to trust its proxy. */
+/** Each tap has its own IP address to avoid the rate limit; the server must trust its proxy. */
 export const createTapper =
   (api: Api) =>
   async (passId: string, headers: Readonly<Record<string, string>> = {}, init: RequestInit = {}) => {

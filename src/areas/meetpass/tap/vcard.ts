@@ -2,7 +2,7 @@ import type { PassTap } from './contract.ts'
 
 const maxOctets = 75
 
-/** The card as an address book takes it: vCard 4.0 (RFC 6350). */
+/** vCard 4.0 (RFC 6350). */
 export function formatVcard({ owner, target }: PassTap): string {
   if (!owner) return ''
   const { name, username, avatarUrl, bio, profileUrl } = owner
@@ -20,17 +20,17 @@ export function formatVcard({ owner, target }: PassTap): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** Section 3.4; other signs that end a line would end it here as well. */
+/** RFC 6350, section 3.4. Other line separators become line breaks too. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\,;]/g, String.raw`\$&`)
     .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ')
 
-/** Nothing in an address can begin a new line. */
+/** A parsed URL contains no line breaks. */
 const normalizeUrl = (url: string): string => new URL(url).href
 
-/** Section 3.2: no line is longer than 75 octets, and no character is torn apart. */
+/** RFC 6350, section 3.2: at most 75 octets per line, without splitting characters. */
 function foldLine(line: string): string {
   const parts: string[] = []
   let [part, octets] = ['', 0]
@@ -38,7 +38,7 @@ function foldLine(line: string): string {
     const size = Buffer.byteLength(character)
     if (octets + size > maxOctets) {
       parts.push(part)
-      // The space that goes on a line counts.
+      // The leading space of a continuation line counts.
       ;[part, octets] = ['', 1]
     }
     part += character

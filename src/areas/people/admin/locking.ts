@@ -4,24 +4,22 @@ import { PersonNotFound } from '../../groups/members/contract.ts'
 import { findUser, lockPeopleAndSuperadmins, type LockedPerson } from '../../profile/public.ts'
 import { SuperadminsOnly } from './contract.ts'
 
-/** Whoever decides, whom it is about, and all superadmins: nobody changes what they are until the transaction ends. */
 export interface LockedUsers {
   readonly actor: LockedPerson
   readonly targets: readonly LockedPerson[]
   readonly superadmins: readonly LockedPerson[]
 }
 
-/** The same when it is about one person. */
 export async function lockTarget(
   sql: Transaction,
   caller: Caller,
   name: string,
 ): Promise<LockedUsers & { target: LockedPerson }> {
-  const held = await lockTargets(sql, caller, [name])
-  return { ...held, target: held.targets[0] ?? throwPersonNotFound() }
+  const locked = await lockTargets(sql, caller, [name])
+  return { ...locked, target: locked.targets[0] ?? throwPersonNotFound() }
 }
 
-/** By ids or usernames; a superadmin among them is for superadmins. What the caller is, is looked up again. */
+/** Reads the caller's role again, because it may have changed. Only superadmins may target a superadmin. */
 export async function lockTargets(
   sql: Transaction,
   { userId }: Caller,

@@ -60,9 +60,9 @@ test('what belongs to one account goes to the other, and the account is gone', a
 
   const { success, moved, skipped } = await merge(kept, merged)
   assert.equal(success, true)
-  const one = ['apps', 'checkinCodes', 'claimRequests', 'creationRequests', 'entitlements', 'events', 'linkedAccounts']
+  const once = ['apps', 'checkinCodes', 'claimRequests', 'creationRequests', 'entitlements', 'events', 'linkedAccounts']
   const kinds = Object.entries(moved).filter(([, count]) => count === 1)
-  assert.deepEqual(kinds.map(([kind]) => kind).sort(), [...one, 'portfolio', 'uploads', 'webhooks'].sort())
+  assert.deepEqual(kinds.map(([kind]) => kind).sort(), [...once, 'portfolio', 'uploads', 'webhooks'].sort())
   assert.ok(Object.values(skipped).every((count) => count === 0))
 
   assert.equal((await kept(listPortfolio, {})).data[0]?.title, 'A mended radio')
@@ -158,12 +158,12 @@ test('who checked in as both counts once', async () => {
 test('people who follow each other and the same people do not follow themselves afterwards', async () => {
   const [kept, merged] = await signInPair()
   const [fan, star] = await signInPair()
-  const follow = (who: typeof kept, whom: Person) => who(followUser, { username: whom.username })
+  const follow = (follower: typeof kept, followed: Person) => follower(followUser, { username: followed.username })
   await follow(kept, merged)
   await follow(merged, kept)
-  for (const one of [kept, merged]) {
-    await follow(fan, one)
-    await follow(one, star)
+  for (const person of [kept, merged]) {
+    await follow(fan, person)
+    await follow(person, star)
   }
   await follow(merged, fan)
   const { moved, skipped } = await merge(kept, merged)
@@ -208,8 +208,8 @@ test('of merges in both directions at once one happens, and nobody waits for eve
       bob(createRsvp, { eventId }),
       ada(followUser, { username: bob.username }),
     ])
-    const [one, two] = answers
-    assert.deepEqual([one.status, two.status].sort(), ['fulfilled', 'rejected'])
+    const [first, second] = answers
+    assert.deepEqual([first.status, second.status].sort(), ['fulfilled', 'rejected'])
     for (const answer of answers)
       if (answer.status === 'rejected') assert.ok((answer.reason as { status: number }).status < 500)
     const owners = await api.db.sql`select from group_members where group_id = ${group.id} and role = 'owner'`

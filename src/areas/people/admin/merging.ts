@@ -20,7 +20,6 @@ import { moveUploads } from '../../uploads/public.ts'
 import { moveEntitlements } from '../../entitlements/public.ts'
 import { movePortfolioItems } from '../../profile/portfolio/public.ts'
 
-/** Whose things go to whom, and who decided that. */
 interface Merge {
   readonly from: string
   readonly to: string
@@ -29,10 +28,7 @@ interface Merge {
 
 type Move = (sql: Transaction, merge: Merge) => Promise<{ readonly moved: number; readonly skipped: number }>
 
-/**
- * What goes to the account that is kept, by the name that the answer has for it: done one after the other, in the order in
- * which everybody holds things: people, groups, badges, check-in codes, events.
- */
+/** By name in the response. The order is the global lock order: users, groups, badges, check-in codes, events. */
 const moveSteps: Readonly<Record<string, Move>> = {
   groupRoles: moveRoles,
   favorites: moveFavorites,
@@ -56,7 +52,7 @@ const moveSteps: Readonly<Record<string, Move>> = {
   webhooks: moveWebhooks,
 }
 
-/** Both people are held. Profile, settings and credentials of the one who goes are not moved: they end. */
+/** Both users must be locked. Profile, settings and credentials are not moved. */
 export async function mergeUsers(
   sql: Transaction,
   merge: Merge,

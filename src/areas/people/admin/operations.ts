@@ -27,7 +27,9 @@ import { previewUserDeletion, previewUserMerge, previewUser } from './previews.t
 import { findAdminUser, listBadgesForUser, listUsers, newestFirst } from './queries.ts'
 
 export const adminUsers: readonly Handler[] = [
-  read(adminListUsers, async (call) => fetchPage(call, newestFirst, (part) => listUsers(call.sql, call.input, part))),
+  read(adminListUsers, async (call) =>
+    fetchPage(call, newestFirst, (clause) => listUsers(call.sql, call.input, clause)),
+  ),
 
   read(adminGetUser, async ({ sql, input }) => {
     const user = await requireUser(sql, input.userId)

@@ -13,7 +13,6 @@ interface Row {
   readonly tokens: number
 }
 
-/** Somebody, and what they have. */
 async function findUserWithCounts(sql: Sql, idOrUsername: string): Promise<Row | undefined> {
   const found = await findUser(sql, idOrUsername)
   if (!found) return undefined

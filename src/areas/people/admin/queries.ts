@@ -5,7 +5,7 @@ export const newestFirst = descending({ createdAt: 'u.created_at', id: 'u.id' })
 
 const isSuspendedSql = sqlFragment`(u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > now()))`
 
-/** Only proven addresses have an account. A suspension that is over is none. */
+/** Accounts exist only for verified addresses. Expired suspensions count as none. */
 const columns = sqlFragment`
   u.id, u.name, u.username, u.avatar_url, u.hero_image_url, u.theme_color, u.bio, u.location, u.social_links, u.role,
   u.profile_visibility, u.show_on_leaderboard, u.show_meetpass_connections, u.created_at, u.email, true as email_verified,
@@ -25,19 +25,19 @@ export interface Filters {
   readonly search?: string | undefined
 }
 
-export function listUsers(sql: Sql, { role, suspended, search = '' }: Filters, part: PageClause) {
+export function listUsers(sql: Sql, { role, suspended, search = '' }: Filters, clause: PageClause) {
   return sql<AdminUser[]>`
     select ${columns}
     from users u
     where true
       ${role === undefined ? sql`` : sql`and u.role = ${role}`}
       ${suspended === undefined ? sql`` : suspended ? sql`and ${isSuspendedSql}` : sql`and not ${isSuspendedSql}`}
-      ${search === '' ? sql`` : searchFilter(sql, search)} ${part}`
+      ${search === '' ? sql`` : searchFilter(sql, search)} ${clause}`
 }
 
 /**
- * The index of trigrams needs three letters in a row, and is asked for ids, so that the planner does not hope to fill a page
- * sooner in the order of the list. A shorter text is looked for on the way through people.
+ * The trigram index needs three consecutive letters or digits. `array(…)` keeps the planner from scanning in list
+ * order.
  */
 const searchFilter = (sql: Sql, search: string) =>
   /[\p{L}\p{N}]{3}/u.test(search)
@@ -47,7 +47,6 @@ const searchFilter = (sql: Sql, search: string) =>
         where s.search_text || e'\n' || searchable(s.email) like (select containing(${search}))))`
     : sql`and strpos(u.search_text || e'\n' || searchable(u.email), (select searchable(${search}))) > 0`
 
-/** By id or username. */
 export async function findAdminUser(sql: Sql, idOrUsername: string) {
   const [user] = await sql<AdminUser[]>`
     select ${columns}
@@ -56,7 +55,6 @@ export async function findAdminUser(sql: Sql, idOrUsername: string) {
   return user
 }
 
-/** All badges that a person holds, of the platform and of groups, the newest first. */
 export function listBadgesForUser(sql: Sql, userId: string) {
   return sql<BadgeOfUser[]>`
     select b.id, b.slug, b.name, b.icon, b.color, b.points, b.group_id, a.awarded_at

@@ -78,13 +78,13 @@ test('people are listed newest first, in pages', async () => {
 
 test('people are found by part of their name, username or email, without case and accents', async () => {
   const ada = await api.person({ name: 'Zoë Quvenzhané', username: 'qz-name', email: 'inbox+xyz@mail.example' })
-  const found = async (search: string) => (await admin(adminListUsers, { search })).data.map(({ id }) => id)
+  const findIds = async (search: string) => (await admin(adminListUsers, { search })).data.map(({ id }) => id)
   for (const search of ['zoe quv', 'QZ-NAME', 'XYZ@mail', 'inbox+x', 'qz', 'z-']) {
-    const ids = await found(search)
+    const ids = await findIds(search)
     assert.ok(ids.includes(ada.id), search)
   }
-  assert.deepEqual(await found('nobody has this'), [])
-  for (const search of ['%%%', '_', '\\', "'"]) assert.ok(!(await found(search)).includes(ada.id), search)
+  assert.deepEqual(await findIds('nobody has this'), [])
+  for (const search of ['%%%', '_', '\\', "'"]) assert.ok(!(await findIds(search)).includes(ada.id), search)
 })
 
 test('people are listed by role and by suspension, one that is over being none', async () => {
@@ -111,14 +111,14 @@ test('people are listed by role and by suspension, one that is over being none',
 test('nobody who is not there is found', async () => {
   const nobody = '0195c0de-0000-7000-8000-000000000000'
   for (const userId of [nobody, 'no-body', 'x'.repeat(300), 'ä'])
-    for (const asked of [
+    for (const attempt of [
       () => admin(adminGetUser, { userId }),
       () => admin(adminSetUserRole, { userId, role: 'user' }),
       () => admin(adminSuspendUser, { userId }),
       () => admin(adminUnsuspendUser, { userId }),
       () => admin(adminDeleteUser, { userId }),
     ])
-      await assert.rejects(asked(), refusal(PersonNotFound))
+      await assert.rejects(attempt(), refusal(PersonNotFound))
   for (const [keepUserId, mergeUserId] of [
     [nobody, admin.id],
     [admin.id, 'no-body'],
@@ -139,7 +139,7 @@ test('a role counts at once', async () => {
 
 test('only superadmins decide about superadmins', async () => {
   const [boss, other, ada] = [await signInSuperadmin(), await signInSuperadmin(), await api.person()]
-  for (const asked of [
+  for (const attempt of [
     () => admin(adminSetUserRole, { userId: ada.id, role: 'superadmin' }),
     () => admin(adminSetUserRole, { userId: boss.id, role: 'user' }),
     () => admin(adminSetUserRole, { userId: boss.id, role: 'superadmin' }),
@@ -149,7 +149,7 @@ test('only superadmins decide about superadmins', async () => {
     () => admin(adminMergeUsers, { keepUserId: boss.id, mergeUserId: ada.id }),
     () => admin(adminMergeUsers, { keepUserId: ada.id, mergeUserId: boss.id }),
   ])
-    await assert.rejects(asked(), refusal(SuperadminsOnly))
+    await assert.rejects(attempt(), refusal(SuperadminsOnly))
   await boss(adminSetUserRole, { userId: ada.id, role: 'superadmin' })
   await boss(adminSetUserRole, { userId: other.id, role: 'admin' })
   assert.deepEqual([await roleFor(ada), await roleFor(other)], ['superadmin', 'admin'])
@@ -169,9 +169,9 @@ test('of superadmins who demote each other or themselves at once one remains', a
   for (let round = 0; round < 6; round++) {
     await demoteSuperadmins()
     const [ada, bob] = [await signInSuperadmin(), await signInSuperadmin()]
-    const [whom, other] = round % 2 ? [bob, ada] : [ada, bob]
+    const [target, other] = round % 2 ? [bob, ada] : [ada, bob]
     const answers = await Promise.allSettled([
-      ada(adminSetUserRole, { userId: whom.id, role: 'user' }),
+      ada(adminSetUserRole, { userId: target.id, role: 'user' }),
       bob(adminSetUserRole, { userId: other.id, role: 'user' }),
     ])
     assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1, `round ${round}`)
@@ -182,7 +182,7 @@ test('of superadmins who demote each other or themselves at once one remains', a
 
 test('what is not right is refused', async () => {
   const { id: userId } = await api.person()
-  for (const asked of [
+  for (const attempt of [
     () => admin(adminListUsers, { role: 'owner' } as never),
     () => admin(adminListUsers, { search: 'a'.repeat(201) }),
     () => admin(adminListUsers, { search: 'a\u0000b' }),
@@ -196,7 +196,7 @@ test('what is not right is refused', async () => {
     () => admin(adminMergeUsers, { keepUserId: userId, mergeUserId: 5 } as never),
   ])
     await assert.rejects(
-      asked(),
+      attempt(),
       ({ status, code }: { status: number; code: string }) => status === 400 && code === 'validation_error',
     )
 })

@@ -6,13 +6,13 @@ import { findSeed, insertSeed, replaceSeed } from './queries.ts'
 
 export const feedToken = [
   change(getFeedToken, async ({ sql, caller, app }) => {
-    const known = await findSeed(sql, caller.userId)
-    if (known) return { data: { feedToken: deriveToken(app.keys, known) } }
+    const existing = await findSeed(sql, caller.userId)
+    if (existing) return { data: { feedToken: deriveToken(app.keys, existing) } }
 
     await lockPerson(sql, caller.userId)
     const seed = randomBytes(16)
     await insertSeed(sql, caller.userId, seed, sha256(deriveToken(app.keys, seed)))
-    // Another request may have been first: the seed in the table counts.
+    // A concurrent request may have inserted its seed first.
     return { data: { feedToken: deriveToken(app.keys, (await findSeed(sql, caller.userId)) ?? seed) } }
   }),
 
@@ -25,7 +25,7 @@ export const feedToken = [
   }),
 ]
 
-/** The token can be shown again, but whoever reads the table alone cannot make it. */
+/** Derived with a key: tokens can be shown again, but not made from the table alone. */
 function deriveToken(keys: DerivedKeys, seed: Buffer): string {
   return `fmf_${hmac(keys.get('feed tokens'), seed.toString('hex'), 'hex').slice(0, 40)}`
 }

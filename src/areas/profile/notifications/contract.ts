@@ -1,6 +1,6 @@
 import { dataEnvelope, withDescription, failure, Flag, operation, shape, Text, Type, type Static } from '#contract'
 
-/** What people are mailed about unless they switch it off, by kind. Mails about the account itself cannot be switched off. */
+/** Mails that can be switched off, with their descriptions. Account mails are always sent. */
 export const notificationKinds = {
   rsvp_confirmed: 'You have a seat at an event, or stand in line for one.',
   waitlist_promotion: 'A seat became free and is yours.',

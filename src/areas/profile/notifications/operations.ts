@@ -14,8 +14,8 @@ export const notifications: readonly Handler[] = [
 
   change(updateNotificationSettings, async ({ sql, caller: { userId }, input }) => {
     await lockPerson(sql, userId)
-    for (const [kind, choice] of Object.entries(input.kinds ?? {}))
-      if (isNotificationKind(kind) && choice.email !== undefined) await upsertSetting(sql, userId, kind, choice.email)
+    for (const [kind, setting] of Object.entries(input.kinds ?? {}))
+      if (isNotificationKind(kind) && setting.email !== undefined) await upsertSetting(sql, userId, kind, setting.email)
     return { data: await readSettings(sql, userId) }
   }),
 ]

@@ -3,6 +3,5 @@ import { createUnsubscribeToken, type Subscription } from './tokens.ts'
 
 export { findRecipient } from './queries.ts'
 
-/** Where mails of a kind are switched off without signing in. */
 export const unsubscribeUrl = ({ BASE_URL }: Config, keys: DerivedKeys, subscription: Subscription): string =>
   `${BASE_URL}/mail/unsubscribe/${createUnsubscribeToken(keys, subscription)}`

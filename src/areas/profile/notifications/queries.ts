@@ -8,7 +8,6 @@ export function listSettingsForUser(sql: Sql, userId: string) {
     where user_id = ${userId}`
 }
 
-/** Returns false when there is no such person. */
 export async function upsertSetting(sql: Transaction, userId: string, kind: NotificationKind, email: boolean) {
   const { count } = await sql`
     insert into notification_settings (user_id, kind, email)
@@ -19,7 +18,6 @@ export async function upsertSetting(sql: Transaction, userId: string, kind: Noti
   return count > 0
 }
 
-/** The person, if they are there, not suspended, and want mails of this kind. */
 export async function findRecipient(sql: Sql, userId: string, kind: NotificationKind) {
   const [person] = await sql<{ id: string; name: string; email: string }[]>`
     select u.id, u.name, u.email

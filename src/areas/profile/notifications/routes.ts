@@ -11,7 +11,7 @@ import { parseUnsubscribeToken } from './tokens.ts'
 
 type UnsubscribeRequest = FastifyRequest<{ Params: { token: string } }>
 
-/** `/mail/unsubscribe/{token}`: mail programs send a POST (RFC 8058), people press the button of the page. */
+/** Mail programs send a POST (RFC 8058); the page has a button for people. */
 export const unsubscribeRoutes: Plugin = (root, { config, db, keys, isReady }) => {
   const readSettings = createSettingsCache(db)
 
@@ -35,7 +35,7 @@ export const unsubscribeRoutes: Plugin = (root, { config, db, keys, isReady }) =
   }
 
   void root.register(async (app) => {
-    // Whatever a mail program sends along says nothing that the address does not.
+    // Bodies are ignored: the token in the URL is enough.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 65_536 }, (_request, _bytes, done) => done(null))
 

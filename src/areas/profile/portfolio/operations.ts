@@ -29,7 +29,7 @@ export const portfolio = [
     return fetchCountedPage(
       call,
       bySortOrder,
-      (part) => listPortfolioItemsForUser(sql, caller.userId, part),
+      (clause) => listPortfolioItemsForUser(sql, caller.userId, clause),
       countPortfolioItemsForUser(sql, caller.userId),
     )
   }),

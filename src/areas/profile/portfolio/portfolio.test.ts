@@ -16,12 +16,12 @@ const toItemRequest = (title: string, sortOrder = 0) => ({ title, sortOrder })
 
 test('items stand in their order, then by age', async () => {
   const ada = await api.signIn('write:portfolio')
-  for (const [title, place] of [
+  for (const [title, sortOrder] of [
     ['second', 1],
     ['third', 1],
     ['first', 0],
   ] as const)
-    await ada(createPortfolioItem, { ...toItemRequest(title, place), url: 'https://example.org', description: '' })
+    await ada(createPortfolioItem, { ...toItemRequest(title, sortOrder), url: 'https://example.org', description: '' })
   const { data, pagination } = await ada(listPortfolio, {})
   assert.deepEqual(
     data.map(({ title }) => title),
@@ -35,8 +35,8 @@ test('items stand in their order, then by age', async () => {
 test('adding an item is told to those who listen', async () => {
   const ada = await api.signIn('write:portfolio')
   const { data: item } = await ada(createPortfolioItem, toItemRequest('Lamp'))
-  const [told] = (await api.publishedEvents()).filter(({ data }) => data.userId === ada.id)
-  assert.deepEqual(told, {
+  const [event] = (await api.publishedEvents()).filter(({ data }) => data.userId === ada.id)
+  assert.deepEqual(event, {
     type: 'user.portfolio_item_created',
     data: { userId: ada.id, portfolioItemId: item.id, title: 'Lamp' },
   })

@@ -3,11 +3,11 @@ import type { PortfolioItem, PortfolioItemRequest, PortfolioItemUpdateRequest } 
 
 export const bySortOrder = ascending({ sortOrder: 'sort_order', createdAt: 'created_at', id: 'id' })
 
-export function listPortfolioItemsForUser(sql: Sql, userId: string, part: PageClause) {
+export function listPortfolioItemsForUser(sql: Sql, userId: string, clause: PageClause) {
   return sql<PortfolioItem[]>`
     select id, user_id, title, description, url, image_url, sort_order, created_at
     from portfolio_items
-    where user_id = ${userId} ${part}`
+    where user_id = ${userId} ${clause}`
 }
 
 export function listAllPortfolioItemsForUser(sql: Sql, userId: string) {
@@ -24,20 +24,18 @@ export async function countPortfolioItemsForUser(sql: Sql, userId: string) {
 }
 
 export async function insertPortfolioItem(sql: Transaction, userId: string, item: PortfolioItemRequest) {
-  const [made] = await sql<[PortfolioItem]>`
+  const [created] = await sql<[PortfolioItem]>`
     insert into portfolio_items ${sql({ id: newId(), userId, ...item })}
     returning id, user_id, title, description, url, image_url, sort_order, created_at`
-  return made
+  return created
 }
 
-/** Held until the transaction ends. */
 export async function lockPortfolioItem(sql: Transaction, userId: string, id: string) {
   const [item] = await sql<{ imageUrl: string | null }[]>`
     select image_url from portfolio_items where id = ${id} and user_id = ${userId} for update`
   return item
 }
 
-/** Returns undefined when the person has no such item. */
 export async function updatePortfolioItemRow(
   sql: Transaction,
   userId: string,
@@ -52,13 +50,11 @@ export async function updatePortfolioItemRow(
   return item
 }
 
-/** Returns false when there was nothing to delete. */
 export async function deletePortfolioItemRow(sql: Transaction, userId: string, id: string) {
   const { count } = await sql`delete from portfolio_items where id = ${id} and user_id = ${userId}`
   return count > 0
 }
 
-/** Gives one person the items of another, who turned out to be the same. */
 export async function movePortfolioItems(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },

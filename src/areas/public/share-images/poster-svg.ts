@@ -1,6 +1,6 @@
 import type { TextRenderer } from './text-renderer.ts'
 
-/** The theme colours of the pages, as sRGB, deep enough for white letters. */
+/** The theme colors of the pages as sRGB, dark enough for white text. */
 const themeFills: Readonly<Record<string, string>> = {
   coral: '#a41f1a',
   ocean: '#005d72',
@@ -16,7 +16,6 @@ const marigold = '#efb229'
 
 export interface Poster {
   readonly title: string
-  /** Small lines below the title. */
   readonly lines: readonly string[]
   readonly themeColor: string | null
   readonly date?: { readonly month: string; readonly day: string; readonly weekday: string }
@@ -27,7 +26,7 @@ export interface TextRenderers {
   readonly plain: TextRenderer
 }
 
-/** A poster of 1200 by 630, the size that sites show beside a link. */
+/** 1200 by 630, the size of link previews. */
 export function posterSvg({ title, lines, themeColor, date }: Poster, { bold, plain }: TextRenderers): string {
   const left = date ? 344 : 80
   const titleLines = bold.wrap(title, 76, 1120 - left, 3)
@@ -65,7 +64,7 @@ function dateSvg({ month, day, weekday }: NonNullable<Poster['date']>, { bold, p
 
 const pathElement = (d: string) => `<path d="${d}"/>`
 
-/** The end of a path's last letter, as good as the width for these few letters. */
+/** The rightmost coordinate, close enough to the width for short texts. */
 function measureWidth(renderer: TextRenderer, text: string, size: number): number {
   const xs = [...renderer.toPath(text, 0, 0, size).matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
   return Math.max(0, ...xs.filter((_x, index) => index % 2 === 0))

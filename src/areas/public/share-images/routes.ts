@@ -9,10 +9,9 @@ import { loadTextRenderer } from './text-renderer.ts'
 import { findPosterEvent, findPosterGroup } from './queries.ts'
 import { toEventPoster, toGroupPoster } from './rules.ts'
 
-/** The pictures that other sites show beside a link to an event or a group. */
 export const shareImages: Plugin = (app, { db, isReady }) => {
   const loadRenderers = lazy(async () => ({ bold: await loadTextRenderer(700), plain: await loadTextRenderer(500) }))
-  // Drawing one takes some 50 ms; what it shows is its key.
+  // Rendering takes about 50 ms. The key is the content.
   const pngCache = new LRUCache<string, Promise<Buffer>>({ max: 200 })
 
   async function renderPng(poster: Poster): Promise<Buffer> {

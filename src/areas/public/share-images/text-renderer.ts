@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Font, PathCommand } from 'opentype.js'
 import { lazyRequire } from '#platform'
 
-/** Text as an SVG path, so that a picture looks the same on every machine, also on one without fonts. */
+/** Paths look the same on every machine, even without fonts. */
 export interface TextRenderer {
-  /** The path of a line whose first letter begins at x on the baseline y. */
   toPath(text: string, x: number, y: number, size: number): string
-  /** The text in at most so many lines that fit the width; what does not fit ends with an ellipsis. */
+  /** Cut text ends with an ellipsis. */
   wrap(text: string, size: number, width: number, lines: number): string[]
 }
 
@@ -39,18 +38,18 @@ export async function loadTextRenderer(weight: 500 | 700): Promise<TextRenderer>
 
 const coordinateNames = ['x1', 'y1', 'x2', 'y2', 'x', 'y'] as const
 
-/** The library's own way of writing paths rounds some numbers to NaN. */
+/** The library's own serializer rounds some numbers to NaN. */
 function formatPathCommand(command: PathCommand): string {
   const values = command as Partial<Record<(typeof coordinateNames)[number], number>>
   return `${command.type}${coordinateNames.flatMap((name) => values[name]?.toFixed(1) ?? []).join(' ')}`
 }
 
-/** Letter by letter, each from the first of the fonts that has it; one that none has is left out. */
+/** Each character comes from the first font that has it; others are left out. */
 function* iterateGlyphs(fonts: readonly Font[], text: string) {
-  for (const letter of text.normalize('NFC')) {
-    const font = fonts.find((font) => font.charToGlyphIndex(letter) > 0)
+  for (const character of text.normalize('NFC')) {
+    const font = fonts.find((font) => font.charToGlyphIndex(character) > 0)
     if (!font) continue
-    const index = font.charToGlyphIndex(letter)
+    const index = font.charToGlyphIndex(character)
     yield { font, index, advance: (font.glyphs.get(index).advanceWidth ?? 0) / font.unitsPerEm }
   }
 }

@@ -1,7 +1,6 @@
 import type { Sql } from '#platform'
 
 export interface SitemapPage {
-  /** Of its page: `/groups/repair-cafe`. */
   readonly path: string
   readonly changedAt: string
 }
@@ -14,7 +13,7 @@ export function listGroupPages(sql: Sql) {
     order by id`
 }
 
-/** Of events that are still to come, also of those that began long ago, and of the last 90 days. */
+/** Upcoming and running events, and those of the last 90 days. */
 export function listEventPages(sql: Sql) {
   return sql<SitemapPage[]>`
     select '/events/' || e.id as path, e.updated_at as changed_at

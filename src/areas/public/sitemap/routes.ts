@@ -8,7 +8,6 @@ import { listSitemapUrls, buildSitemapFiles, buildRobotsText } from './rules.ts'
 
 const cacheTtlMs = 60_000
 
-/** `/sitemap.xml` and `/robots.txt`, for search engines. */
 export const sitemap: Plugin = (app, { config, clock, db: { sql }, isReady }) => {
   let cached: { readonly until: number; readonly files: Promise<Map<string, string>> } | undefined
 
@@ -17,7 +16,7 @@ export const sitemap: Plugin = (app, { config, clock, db: { sql }, isReady }) =>
     return buildSitemapFiles(listSitemapUrls({ groups, events }), config.WEB_URL)
   }
 
-  /** Writing them reads much, and they may be a minute old. */
+  /** Building reads all groups and events, so the files are cached for a minute. */
   function getFiles(): Promise<Map<string, string>> {
     const now = clock.now().getTime()
     if (cached && cached.until > now) return cached.files

@@ -6,7 +6,7 @@ export interface SitemapPages {
   readonly events: readonly SitemapPage[]
 }
 
-/** More must not stand in one file (sitemaps.org). */
+/** Limit of sitemaps.org. */
 const maxUrlsPerFile = 50_000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -15,7 +15,7 @@ interface SitemapUrl {
   readonly changedAt?: string | undefined
 }
 
-/** Pages that search engines may show, people's own pages left out: those are theirs to pass on. */
+/** Profiles are left out: sharing them is up to their owners. */
 export function listSitemapUrls({ groups, events }: SitemapPages): SitemapUrl[] {
   const [groupsAt, eventsAt] = [latestChange(groups), latestChange(events)]
   return [
@@ -34,7 +34,6 @@ const latestChange = (pages: readonly SitemapPage[]) =>
     undefined,
   )
 
-/** The files by their paths: one, or as many as it takes with an index of them. */
 export function buildSitemapFiles(
   urls: readonly SitemapUrl[],
   webUrl: string,

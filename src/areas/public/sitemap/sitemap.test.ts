@@ -7,7 +7,6 @@ import { buildSitemapFiles } from './rules.ts'
 let clockOffsetMinutes = 0
 const api = await startApi({ clock: { now: () => new Date(Date.now() + clockOffsetMinutes * 60_000) } })
 
-/** What a sitemap or an index of them names, in its order. */
 function readSitemap(text: string, root = 'urlset', item = 'url') {
   const document = XmlDocument.fromString(text)
   try {
@@ -21,7 +20,7 @@ function readSitemap(text: string, root = 'urlset', item = 'url') {
   }
 }
 
-/** The sitemap as it is now, not as it was kept a minute ago. */
+/** Advances the clock past the cache lifetime. */
 async function readFreshPaths(): Promise<string[]> {
   clockOffsetMinutes += 2
   const response = await api.fetch('/sitemap.xml')

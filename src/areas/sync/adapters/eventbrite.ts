@@ -1,7 +1,14 @@
 import { findTimeZone } from '#platform'
 import { maxEvents, takeNearest, type Adapter, type UpstreamEvent, type UpstreamGroup } from './adapter.ts'
 import { parseJsonResponse, toArray } from './json-api.ts'
-import { parseDate, sanitizeDescription, toUpstreamId, parseNumberBetween, sanitizeText, parseWebUrl } from './sanitize.ts'
+import {
+  parseDate,
+  sanitizeDescription,
+  toUpstreamId,
+  parseNumberBetween,
+  sanitizeText,
+  parseWebUrl,
+} from './sanitize.ts'
 
 const apiUrl = 'https://www.eventbriteapi.com/v3'
 
@@ -44,7 +51,7 @@ interface EventbriteOrganizer {
   readonly logo?: EventbriteImage | null
 }
 
-/** Organizers at Eventbrite, by their id. How many people come is known to the organizer only. */
+/** `platformId` is the organizer id. The API shows attendee counts to the organizer only. */
 export const eventbrite: Adapter = {
   platform: 'eventbrite',
   keyName: 'EVENTBRITE_API_KEY',

@@ -22,7 +22,6 @@ export interface CalendarContent {
 const daysAhead = 180
 const maxTotalSteps = 300_000
 
-/** The events of a calendar that are not over. An event that cannot be read is left out. */
 export async function readCalendar({ text, timezone, now }: CalendarInput): Promise<CalendarContent> {
   const { default: ical } = await import('ical.js')
   ical.design.strict = false
@@ -43,7 +42,7 @@ export async function readCalendar({ text, timezone, now }: CalendarInput): Prom
   }
 }
 
-/** Each event apart from the others, so that a broken one spoils only itself. */
+/** Splits events so that a broken one does not fail the others. */
 function splitCalendar(text: string): { header: string; events: string[] } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const names = lines.map((line) => line.trimEnd().toUpperCase())
@@ -66,7 +65,7 @@ function splitCalendar(text: string): { header: string; events: string[] } {
 
 const dateLinePattern = /^(?:DTSTART|DTEND)(?:;[^:\r\n]{0,200})?:(\d{8})/gim
 
-/** Years of past events need not be taken apart: seen from outside, they are single ones that ended before. */
+/** A text check that spares parsing years of past single events. */
 function endedBefore(event: string, day: string): boolean {
   if (/^(?:RRULE|RDATE|RECURRENCE-ID|DURATION)\b/im.test(event)) return false
   const days = Array.from(event.matchAll(dateLinePattern), ([, digits = '']) => digits)
@@ -78,7 +77,7 @@ function parseHeader(ical: IcalLibrary, header: string): ICAL.Component {
   return tryOr(() => parseComponent(ical, header), parseComponent(ical, empty))
 }
 
-/** Several calendars one after the other are read as one. */
+/** ical.js returns an array for concatenated calendars; the header of the first one counts. */
 function parseComponent(ical: IcalLibrary, text: string): ICAL.Component {
   const parsed = ical.parse(text) as unknown as [unknown, ...unknown[]]
   return new ical.Component((Array.isArray(parsed[0]) ? parsed[0] : parsed) as unknown[])
@@ -97,11 +96,10 @@ function groupByUid(ical: IcalLibrary, events: readonly string[]): Map<string, I
   return found
 }
 
-/** Whoever marks an event so did not mean it for a public page. */
+/** Private and confidential events must not reach a public page. */
 const isPrivate = (event: ICAL.Component): boolean =>
   ['PRIVATE', 'CONFIDENTIAL'].includes(String(event.getFirstPropertyValue('class')).toUpperCase())
 
-/** An event without one is known by its title and time. */
 function readUid(event: ICAL.Component): string {
   const uid = event.getFirstPropertyValue('uid')
   if (typeof uid === 'string' && uid.trim() !== '') return uid.trim()

@@ -29,7 +29,7 @@ export function toUpstreamEvent(
   }
 }
 
-/** A calendar has one line for a place. A link there, or beside it, is where one meets online. */
+/** iCalendar has one LOCATION line. A link in it, or a conference property, means online. */
 function readVenue(component: ICAL.Component) {
   const location = sanitizeText(component.getFirstPropertyValue('location'), 1_000)
   const isLink = location !== null && (parseWebUrl(location) !== null || onlinePattern.test(location))
@@ -39,7 +39,7 @@ function readVenue(component: ICAL.Component) {
   return {
     eventType: hasMeeting ? (name === null ? 'online' : 'hybrid') : 'physical',
     venueName: name,
-    // What does not fit into a name is more than one.
+    // A location too long for a venue name is stored as the address too.
     venueAddress: name !== null && name !== location ? sanitizeText(location, 500) : null,
     venueCity: null,
     venueState: null,

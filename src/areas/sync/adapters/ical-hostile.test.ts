@@ -9,7 +9,7 @@ const calendar = (...events: string[]) => ['BEGIN:VCALENDAR', ...events, 'END:VC
 const calendarWithEvents = (count: number, ...lines: string[]) =>
   calendar(...Array.from({ length: count }, (_, index) => event(index, ...lines)))
 
-/** How a calendar is read, and how long this thread, which serves everybody else, was at work meanwhile. */
+/** `busyMs` is the CPU time of this thread, which serves requests in production. */
 async function measureRead(text: string, timeoutMs?: number) {
   const before = process.threadCpuUsage()
   const outcome = await readCalendarInThread({ text, timezone: 'Europe/Helsinki', now }, timeoutMs).then(

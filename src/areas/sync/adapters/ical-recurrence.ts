@@ -4,13 +4,12 @@ import { formatWallTime, type Zone, type ZoneResolver } from './ical-zones.ts'
 type IcalLibrary = typeof ICAL
 
 const dayMs = 86_400_000
-/** Enough for every day of sixty years. */
+/** Enough for daily occurrences over 60 years. */
 const maxSteps = 25_000
 
-/** One time that something takes place. */
 export interface Occurrence {
   readonly component: ICAL.Component
-  /** Of one of a series: the moment at which it was first meant to begin. */
+  /** The original start of an occurrence of a series; null for single events. */
   readonly recurrenceId: number | null
   readonly startsAt: Date
   readonly endsAt: Date | null
@@ -22,11 +21,9 @@ export interface ExpansionWindow {
   readonly zones: ZoneResolver
   readonly from: number
   readonly until: number
-  /** How many steps all series together may still take. */
   readonly budget: { left: number }
 }
 
-/** When a VEVENT begins and how long it takes. */
 interface EventTiming {
   readonly wall: ICAL.Time
   readonly zone: Zone
@@ -34,7 +31,6 @@ interface EventTiming {
   readonly duration: { readonly days: number } | { readonly ms: number } | null
 }
 
-/** Everything that a series, or a single event, has to come: by its rules and dates, with what was changed about single ones. */
 export function expandOccurrences(versions: readonly ICAL.Component[], window: ExpansionWindow): Occurrence[] {
   const overrides = new Map<number, ICAL.Component>()
   const futureOverrides: { readonly at: number; readonly component: ICAL.Component }[] = []
@@ -75,7 +71,6 @@ function readTiming(component: ICAL.Component, { zones }: ExpansionWindow): Even
   return startsAt && { wall, zone, startsAt, duration: readDuration(component, wall, startsAt, zones) }
 }
 
-/** A day without an end is over when the day is. */
 function readDuration(
   component: ICAL.Component,
   wall: ICAL.Time,
@@ -122,12 +117,11 @@ function buildOccurrence(
 function addDays(wall: ICAL.Time, days: number): ICAL.Time {
   const later = wall.clone()
   later.day += Math.min(days, 3_660)
-  // Reading a value brings the fields into their ranges.
+  // Reading a derived value normalizes the overflowed day.
   later.dayOfYear()
   return later
 }
 
-/** The regular ones, each with what is so from some of them on. */
 function expandSeries(
   master: ICAL.Component,
   futureOverrides: readonly { readonly at: number; readonly component: ICAL.Component }[],
@@ -180,7 +174,7 @@ function* rruleTimes(master: ICAL.Component, plan: EventTiming, window: Expansio
     let found = 0
     for (let step = 0; step < maxSteps && window.budget.left-- > 0 && found < 200; step++) {
       const time = steps.next() as ICAL.Time | null
-      // Two days cover every zone and every change of the clocks.
+      // Two days cover every zone offset and DST change.
       if (!time || toWallMs(time) > window.until + 2 * dayMs) break
       if (toWallMs(time) + lastsMs + 2 * dayMs < window.from) continue
       const moment = plan.zone.toDate(time)?.getTime() ?? NaN
@@ -191,7 +185,7 @@ function* rruleTimes(master: ICAL.Component, plan: EventTiming, window: Expansio
   }
 }
 
-/** The last moment of a rule. A mere date, where times were due, means that whole day. */
+/** A date-only UNTIL on a timed event includes that whole day. */
 function untilMsFor(
   { until }: ICAL.Recur,
   { wall, zone }: EventTiming,
@@ -206,7 +200,6 @@ function untilMsFor(
   return (until.zone === ical.Timezone.utcTimezone ? zones.utc : zone).toDate(end)?.getTime()
 }
 
-/** Without a rule the first one counts as well. */
 function* rdateTimes(master: ICAL.Component, plan: EventTiming, { zones }: ExpansionWindow): Generator<WallTime> {
   if (!master.hasProperty('rrule')) yield { time: plan.wall, zone: plan.zone }
   for (const property of master.getAllProperties('rdate'))
@@ -216,7 +209,7 @@ function* rdateTimes(master: ICAL.Component, plan: EventTiming, { zones }: Expan
     }
 }
 
-/** What is left out: moments, and whole days, which some calendars write where times were due. */
+/** Some calendars write date-only EXDATEs for timed events; those exclude the whole day. */
 function readExdates(master: ICAL.Component, { zones }: ExpansionWindow): { moments: Set<number>; days: Set<string> } {
   const moments = new Set<number>()
   const days = new Set<string>()

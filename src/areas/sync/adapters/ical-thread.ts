@@ -4,7 +4,6 @@ import { readCalendar, type CalendarContent, type CalendarInput } from './ical-c
 
 export type ThreadResult = { readonly content: CalendarContent } | { readonly failure: string }
 
-/** What runs in the thread: reads the one calendar that it was started with. */
 readCalendar(workerData as CalendarInput).then(
   (content) => parentPort?.postMessage({ content } satisfies ThreadResult),
   (error: unknown) =>

@@ -1,17 +1,15 @@
 import type ICAL from 'ical.js'
-// Not through #platform: a thread that reads one calendar needs little of it.
+// Not through #platform, to keep the worker thread small.
 import { parseDateTime, findTimeZone } from '../../../platform/time-zones.ts'
 import { ianaZoneForWindows } from './windows-zones.ts'
 
 type IcalLibrary = typeof ICAL
 
-/** A zone that a calendar's times are in: its name, and what a wall clock there means. */
 export interface Zone {
   readonly name: string
   toDate(wall: ICAL.Time): Date | undefined
 }
 
-/** Finds the zones of a calendar: by IANA name, by Windows name, by the definition that the calendar brings. */
 export class ZoneResolver {
   readonly calendarZone: Zone
   readonly utc: Zone
@@ -28,7 +26,7 @@ export class ZoneResolver {
     this.utc = { ...createZone('UTC'), name }
   }
 
-  /** The zone of a property's time: its own, UTC, or the calendar's. UTC times are shown in the calendar's zone. */
+  /** UTC times are shown in the calendar's zone. */
   zoneFor(property: ICAL.Property, time: ICAL.Time): Zone {
     if (time.zone === this.#ical.Timezone.utcTimezone) return this.utc
     const tzid: unknown = property.getParameter('tzid')
@@ -64,14 +62,14 @@ export class ZoneResolver {
   }
 }
 
-/** Also of names such as `/citadel.org/20210210_1/Europe/Berlin`, which some programs make of IANA's. */
+/** Also resolves prefixed names such as `/citadel.org/20210210_1/Europe/Berlin`. */
 function resolveZoneName(tzid: string): string | undefined {
   const plain = tzid.trim().replace(/^["']|["']$/g, '')
   if (plain.length > 200) return undefined
   const parts = plain.split('/')
-  const ends = [plain, ...(parts.length > 2 ? [parts.slice(-3).join('/'), parts.slice(-2).join('/')] : [])]
-  for (const end of ends) {
-    const name = ianaZoneForWindows(end) ?? findTimeZone(end)
+  const candidates = [plain, ...(parts.length > 2 ? [parts.slice(-3).join('/'), parts.slice(-2).join('/')] : [])]
+  for (const candidate of candidates) {
+    const name = ianaZoneForWindows(candidate) ?? findTimeZone(candidate)
     if (name !== undefined) return name
   }
   return undefined

@@ -2,14 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCalendar } from './ical-calendar.ts'
 
-/** A Sunday in winter. */
 const now = new Date('2027-01-10T12:00:00Z')
 
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 const vevent = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
 const readTestCalendar = (text: string, timezone = 'Europe/Helsinki') => readCalendar({ text, timezone, now })
 
-/** When events begin and end, as `2027-01-12T16:00Z 2h`. */
 const readTimes = async (text: string, timezone?: string) =>
   (await readTestCalendar(text, timezone)).events.map(
     ({ startsAt, endsAt }) =>
@@ -67,7 +65,7 @@ test('a calendar as Google writes it: series, gaps, moved and cancelled ones, da
   assert.equal(byId.get(idAt('2027-01-26T17:00'))?.startsAt.toISOString(), '2027-01-28T18:00:00.000Z')
   assert.equal(byId.get(idAt('2027-01-26T17:00'))?.title, 'Mending night, moved')
   assert.equal(byId.get(idAt('2027-02-02T17:00'))?.isCancelled, true)
-  // The clocks change on 28 March; the last Tuesday is in.
+  // DST begins on March 28; UNTIL includes the last Tuesday.
   assert.ok(
     byId.has(idAt('2027-03-23T17:00')) && byId.has(idAt('2027-03-30T16:00')) && byId.has(idAt('2027-04-27T16:00')),
   )

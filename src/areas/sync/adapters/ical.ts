@@ -5,7 +5,6 @@ import type { ThreadResult } from './ical-thread.ts'
 
 const readTimeoutMs = 10_000
 
-/** Any calendar in the iCalendar format (RFC 5545). */
 export const ical: Adapter = {
   platform: 'ical',
   async fetch({ platformId, etag, timezone, now }, request) {
@@ -21,10 +20,7 @@ export const ical: Adapter = {
   },
 }
 
-/**
- * Reads a calendar in a thread of its own: rules can be written that take for ever, and five megabytes take seconds. Neither
- * may hold up those who are being answered meanwhile.
- */
+/** In a worker thread: hostile RRULEs can run forever and 5 MB take seconds, which would block the event loop. */
 export async function readCalendarInThread(input: CalendarInput, timeoutMs = readTimeoutMs): Promise<CalendarContent> {
   const thread = new Worker(new URL('./ical-thread.ts', import.meta.url), {
     workerData: input,

@@ -1,7 +1,6 @@
 import type { OutboundResponse } from '#platform'
 import { SourceError } from './adapter.ts'
 
-/** The JSON of an answer, or why there is none. */
 export function parseJsonResponse<T>(platform: string, { status, body }: OutboundResponse): T {
   if (status === 401 || status === 403) throw new SourceError(`${platform} does not accept the key (${status}).`)
   if (status === 404) throw new SourceError(`${platform} does not know this group.`)
@@ -11,7 +10,7 @@ export function parseJsonResponse<T>(platform: string, { status, body }: Outboun
     const value: unknown = JSON.parse(body.toString('utf8'))
     if (typeof value === 'object' && value !== null) return value as T
   } catch {
-    // Told below.
+    // Falls through to the error below.
   }
   throw new SourceError(`${platform} does not answer with JSON.`)
 }

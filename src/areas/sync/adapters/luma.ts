@@ -1,7 +1,14 @@
 import { findTimeZone } from '#platform'
 import { maxEvents, takeNearest, type Adapter, type UpstreamEvent } from './adapter.ts'
 import { parseJsonResponse, toArray } from './json-api.ts'
-import { parseDate, sanitizeDescription, toUpstreamId, parseNumberBetween, sanitizeText, parseWebUrl } from './sanitize.ts'
+import {
+  parseDate,
+  sanitizeDescription,
+  toUpstreamId,
+  parseNumberBetween,
+  sanitizeText,
+  parseWebUrl,
+} from './sanitize.ts'
 
 const apiUrl = 'https://public-api.luma.com/v1/calendar/list-events'
 
@@ -29,7 +36,7 @@ interface LumaPage {
   readonly next_cursor?: unknown
 }
 
-/** The calendar at Luma that the key belongs to. Facts about the group and numbers of guests are not part of its list. */
+/** The event list has no group details and no guest counts. */
 export const luma: Adapter = {
   platform: 'luma',
   keyName: 'LUMA_API_KEY',
@@ -65,7 +72,7 @@ function toUpstreamEvent(
 ): UpstreamEvent | undefined {
   const startsAt = parseDate(listed?.start_at)
   if (!listed || typeof listed.api_id !== 'string' || !startsAt || listed.visibility === 'private') return undefined
-  // An organization's key tells of several calendars.
+  // An organization's key lists events of several calendars.
   if (typeof listed.calendar_api_id === 'string' && listed.calendar_api_id !== calendar) return undefined
   const endsAt = parseDate(listed.end_at)
   const place = listed.geo_address_json

@@ -62,7 +62,6 @@ interface MeetupGroup {
   } | null
 }
 
-/** Groups at Meetup, by their urlname. */
 export const meetup: Adapter = {
   platform: 'meetup',
   keyName: 'MEETUP_API_KEY',
@@ -122,7 +121,7 @@ function toUpstreamEvent(node: MeetupEvent | null | undefined, timezone: string)
     endsAt: endsAt && endsAt > startsAt ? endsAt : null,
     timezone,
     eventType: type === 'online' || type === 'hybrid' ? type : 'physical',
-    // Nought is Meetup's word for no limit.
+    // Meetup uses 0 for no limit.
     maxAttendees: parseNumberBetween(node.maxTickets, 1, 1_000_000),
     photoUrl: parseWebUrl(node.featuredEventPhoto?.highResUrl),
     venueName: sanitizeText(venue?.['name'], 200),

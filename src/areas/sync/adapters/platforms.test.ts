@@ -16,20 +16,20 @@ const now = new Date('2027-01-10T12:00:00Z')
 
 type RecordedRequest = { readonly path: string; readonly headers: IncomingMessage['headers']; readonly body: string }
 
-/** A server that answers with what was recorded, and the way to it from whatever address is asked for. */
+/** `ask` sends every request to the fake server, whatever its host. */
 async function startFakeServer(respond: (seen: RecordedRequest) => unknown, status = 200) {
   const seen: RecordedRequest[] = []
   const url = await startLocalServer((request, response) => {
     void text(request).then((body) => {
-      const asked = { path: request.url ?? '', headers: request.headers, body }
-      seen.push(asked)
-      response.writeHead(status).end(JSON.stringify(respond(asked)))
+      const recorded = { path: request.url ?? '', headers: request.headers, body }
+      seen.push(recorded)
+      response.writeHead(status).end(JSON.stringify(respond(recorded)))
     })
   })
-  const ask: Requester = (address, asked = {}) => {
+  const ask: Requester = (address, options = {}) => {
     const { pathname, search } = new URL(address)
     return fetchOutbound({
-      ...asked,
+      ...options,
       url: `${url}${pathname}${search}`,
       rules: { allowsPrivateIps: true },
       maxBytes: 1_000_000,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** A text from outside in the form in which texts are stored; null when nothing is left of it. */
 export function sanitizeText(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string') return null
   const text = value
@@ -23,7 +22,6 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** A longer text; what calendars send as HTML becomes plain. */
 export function sanitizeDescription(value: unknown): string | null {
   const text = sanitizeText(value, 20_000)
   if (text === null || !htmlTagPattern.test(text)) return sanitizeText(text, 10_000)
@@ -36,14 +34,13 @@ export function sanitizeDescription(value: unknown): string | null {
   return sanitizeText(plain, 10_000)
 }
 
-/** An absolute http or https URL, or null. */
 export function parseWebUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2048) return null
   const url = URL.parse(value.trim())
   return url && /^https?:$/.test(url.protocol) && url.href.length <= 2048 ? url.href : null
 }
 
-/** An id of the source, short enough to be looked up by. */
+/** Long ids are hashed so that they stay indexable. */
 export function toUpstreamId(value: string): string {
   const id = value.toWellFormed().replaceAll('\0', '').trim()
   return id.length <= 255 ? id : `sha256:${createHash('sha256').update(id).digest('hex')}`
@@ -59,7 +56,7 @@ export const parseCount = (value: unknown): number | null => {
   return number === null ? null : Math.round(number)
 }
 
-/** A moment that the database and the API can tell; null when it is none. */
+/** Null outside the years that the database and the API can represent. */
 export function parseDate(value: unknown): Date | null {
   const date = value instanceof Date ? value : typeof value === 'string' ? new Date(value) : null
   const year = date?.getUTCFullYear() ?? 0

@@ -1,4 +1,4 @@
-/** The names that Windows has for time zones, which Outlook and Exchange write, each with the IANA zone of its main place. */
+/** Windows zone names, as Outlook and Exchange write them. */
 const ianaZones: Readonly<Record<string, string>> = {
   'Dateline Standard Time': 'Etc/GMT+12',
   'UTC-11': 'Etc/GMT+11',

@@ -13,14 +13,14 @@ import { webhookExists, listWebhooks, newestFirst } from './queries.ts'
 
 export const adminWebhooks: readonly Handler[] = [
   read(adminListWebhooks, async (call) =>
-    fetchPage(call, newestFirst, (part) => listWebhooks(call.sql, call.input, part)),
+    fetchPage(call, newestFirst, (clause) => listWebhooks(call.sql, call.input, clause)),
   ),
 
   read(adminListWebhookDeliveries, async (call) => {
     const { sql, input } = call
     if (!(await webhookExists(sql, input.id))) throw new AnyWebhookNotFound()
-    const { data, pagination } = await fetchPage(call, newestDeliveriesFirst, (part) =>
-      listDeliveriesForWebhook(sql, input.id, input, part),
+    const { data, pagination } = await fetchPage(call, newestDeliveriesFirst, (clause) =>
+      listDeliveriesForWebhook(sql, input.id, input, clause),
     )
     return { data: { deliveries: data }, pagination }
   }),

@@ -8,7 +8,7 @@ interface Filters {
   readonly isActive?: boolean
 }
 
-export function listWebhooks(sql: Sql, { isActive }: Filters, part: PageClause) {
+export function listWebhooks(sql: Sql, { isActive }: Filters, clause: PageClause) {
   return sql<AdminWebhook[]>`
     select ${webhookColumns}, failing_since,
       (select jsonb_build_object('id', u.id, 'username', u.username, 'name', u.name) from users u where u.id = owner_id) as owner,
@@ -16,7 +16,7 @@ export function listWebhooks(sql: Sql, { isActive }: Filters, part: PageClause) 
         as last_delivery_at
     from webhooks
     where true
-      ${isActive === undefined ? sql`` : isActive ? sql`and is_active` : sql`and not is_active`} ${part}`
+      ${isActive === undefined ? sql`` : isActive ? sql`and is_active` : sql`and not is_active`} ${clause}`
 }
 
 export async function webhookExists(sql: Sql, id: string): Promise<boolean> {

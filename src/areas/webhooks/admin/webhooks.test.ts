@@ -97,8 +97,8 @@ test('the list has pages, the newest first', async () => {
 
 test('unknown webhooks are not found, wrong values and who is no admin are refused', async () => {
   for (const id of [unknownId, 'not-an-id']) {
-    for (const asked of [adminListWebhookDeliveries, adminDeleteWebhook])
-      await assert.rejects(admin(asked, { id }), refusal(AnyWebhookNotFound))
+    for (const operation of [adminListWebhookDeliveries, adminDeleteWebhook])
+      await assert.rejects(admin(operation, { id }), refusal(AnyWebhookNotFound))
     await assert.rejects(admin(adminUpdateWebhook, { id, isActive: true }), refusal(AnyWebhookNotFound))
   }
   const { owner, webhook } = await createHook()

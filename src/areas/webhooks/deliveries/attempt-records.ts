@@ -8,20 +8,18 @@ export interface AttemptedMessage {
   readonly webhookId: string
   readonly messageId: string
   readonly type: string
-  /** How many attempts there were before. */
   readonly attempts: number
 }
 
-/** What is written down of an attempt that the queue made; a failed one comes again. */
 export function toScheduledRecord(
   message: AttemptedMessage,
   sent: AttemptResult,
   delaysMs?: readonly number[],
 ): AttemptRecord {
-  const { deliveredAt: at, retryAfter, success, statusCode, durationMs } = sent
+  const { deliveredAt, retryAfter, success, statusCode, durationMs } = sent
   const attempt = message.attempts + 1
   const isFinal = success || statusCode === 410
-  const endedAt = new Date(at.getTime() + durationMs)
+  const endedAt = new Date(deliveredAt.getTime() + durationMs)
   return toAttemptRecord(
     message,
     sent,
@@ -30,7 +28,6 @@ export function toScheduledRecord(
   )
 }
 
-/** The same of one that somebody asked for. */
 export const toManualRecord = (message: AttemptedMessage, sent: AttemptResult): AttemptRecord =>
   toAttemptRecord(message, sent, null, true)
 
@@ -45,7 +42,6 @@ function toAttemptRecord(
   return { ...result, webhookId, messageId, eventType: type, attempt: attempts + 1, waitMs, isByHand }
 }
 
-/** Writes down attempts, and what they say about their webhooks. */
 export async function recordAttempts(sql: Transaction, attempts: readonly AttemptRecord[]): Promise<void> {
   await insertAttempts(sql, attempts)
   const webhookIdsWhere = (matches: (attempt: AttemptRecord) => boolean) => [

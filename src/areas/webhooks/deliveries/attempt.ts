@@ -13,7 +13,6 @@ import { buildSignatureHeaders } from './signing.ts'
 export const attemptTimeoutMs = 15_000
 const maxStoredCharacters = 4_096
 
-/** What is sent where. */
 export interface OutgoingMessage extends Pick<WebhookTarget, 'url' | 'secret' | 'oldSecret'> {
   readonly messageId: string
   readonly type: string
@@ -29,7 +28,6 @@ export interface SenderContext {
   readonly timeoutMs?: number
 }
 
-/** What became of an attempt. */
 export interface AttemptResult {
   readonly id: string
   readonly deliveredAt: Date
@@ -41,7 +39,7 @@ export interface AttemptResult {
   readonly retryAfter?: string | undefined
 }
 
-/** Sends a message once. It always ends, and with a result. */
+/** Never rejects: errors are part of the result. */
 export async function attemptDelivery(sender: SenderContext, sending: OutgoingMessage): Promise<AttemptResult> {
   const deliveredAt = new Date()
   const startedAt = performance.now()
@@ -95,11 +93,10 @@ async function postSigned(
   }
 }
 
-/** What the database can keep of it. */
+/** PostgreSQL cannot store NUL or lone surrogates. */
 const toStorableText = (text: string): string =>
   text.slice(0, maxStoredCharacters).toWellFormed().replaceAll('\0', '\ufffd')
 
-/** What went wrong, for the owner of the webhook. */
 function formatSendError(error: unknown): string {
   if (!(error instanceof Error)) return 'It could not be sent.'
   const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''

@@ -21,7 +21,6 @@ const api = await startApi({
 
 type Role = 'user' | 'admin'
 
-/** A webhook of somebody, and what it got so far. */
 async function createHook({
   role = 'user',
   scope = 'developer',
@@ -35,7 +34,6 @@ async function createHook({
   return { who, client, receiver }
 }
 
-/** What came, once nothing waits any more. */
 async function waitUntilDelivered() {
   await eventually(
     'no message waits any more',
@@ -61,9 +59,9 @@ test('news of a group that is shown reach everybody, of a hidden one its staff',
   await publishGroupUpdate(shown.id)
   await publishGroupUpdate(hidden.id)
   await waitUntilDelivered()
-  for (const one of [ada, volunteer, member]) assert.ok(receivedTypes(one, shown.id).includes('group.updated'))
+  for (const hook of [ada, volunteer, member]) assert.ok(receivedTypes(hook, shown.id).includes('group.updated'))
   assert.deepEqual(
-    [ada, volunteer, member].map((one) => receivedTypes(one, hidden.id).includes('group.updated')),
+    [ada, volunteer, member].map((hook) => receivedTypes(hook, hidden.id).includes('group.updated')),
     [false, true, false],
   )
 })
@@ -76,7 +74,7 @@ test('news of members reach the member and the staff', async () => {
   await api.db.begin((sql) => publish(sql, MemberAdded, data))
   await waitUntilDelivered()
   assert.deepEqual(
-    [ada, manager, stranger].map((one) => receivedTypes(one, ada.who.id).includes('group.member_added')),
+    [ada, manager, stranger].map((hook) => receivedTypes(hook, ada.who.id).includes('group.member_added')),
     [true, true, false],
   )
 })
@@ -93,7 +91,7 @@ test('admins get everything if they made the webhook as admins and still are', a
   await api.db.begin((sql) => publish(sql, UserDeleted, { userId }))
   await waitUntilDelivered()
   assert.deepEqual(
-    [mighty, careful, former, ada].map((one) => receivedTypes(one, userId)),
+    [mighty, careful, former, ada].map((hook) => receivedTypes(hook, userId)),
     [['user.deleted'], [], [], []],
   )
 })
@@ -167,7 +165,7 @@ test('a message names the people in it who are public, and leads to the event', 
   const client = await api.signInAs(manager.who, 'developer', 'manage:checkins')
   const { data } = await client(listDeveloperEvents, { types: 'event.rsvp' })
   assert.deepEqual(
-    data.filter((one) => one.data['eventId'] === event.id).map((one) => one.people),
+    data.filter((message) => message.data['eventId'] === event.id).map((message) => message.people),
     [[ada], []],
   )
   assert.equal((await api.anonymous(getUser, { username })).data.username, username)

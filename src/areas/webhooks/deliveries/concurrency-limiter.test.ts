@@ -21,17 +21,20 @@ test('a webhook has five slots, and one after it was slow or failed, until it is
 })
 
 test('slow ones together have half of the slots, and take turns', () => {
-  const crowd = new ConcurrencyLimiter()
-  for (let number = 0; number < 200; number++) crowd.acquire(`${number}`)(failed)
-  assert.deepEqual([crowd.capacity().slowLimit, crowd.capacity().slow[0]], [128, '0'])
-  const leave = Array.from({ length: 128 }, (_, number) => crowd.acquire(`${number}`))
-  assert.deepEqual([crowd.capacity().slowLimit, crowd.capacity().limit, crowd.capacity().slow.length], [0, 128, 72])
-  leave[0]?.(failed)
-  assert.deepEqual([crowd.capacity().slow[0], crowd.capacity().slow.at(-1)], ['128', '0'])
+  const limiter = new ConcurrencyLimiter()
+  for (let number = 0; number < 200; number++) limiter.acquire(`${number}`)(failed)
+  assert.deepEqual([limiter.capacity().slowLimit, limiter.capacity().slow[0]], [128, '0'])
+  const releases = Array.from({ length: 128 }, (_, number) => limiter.acquire(`${number}`))
+  assert.deepEqual(
+    [limiter.capacity().slowLimit, limiter.capacity().limit, limiter.capacity().slow.length],
+    [0, 128, 72],
+  )
+  releases[0]?.(failed)
+  assert.deepEqual([limiter.capacity().slow[0], limiter.capacity().slow.at(-1)], ['128', '0'])
 })
 
 test('webhooks that are gone are not remembered for ever', () => {
-  const crowd = new ConcurrencyLimiter()
-  for (let number = 0; number < 1_500; number++) crowd.acquire(`${number}`)(failed)
-  assert.deepEqual([crowd.capacity().slow.length, crowd.capacity().slow[0]], [1_000, '500'])
+  const limiter = new ConcurrencyLimiter()
+  for (let number = 0; number < 1_500; number++) limiter.acquire(`${number}`)(failed)
+  assert.deepEqual([limiter.capacity().slow.length, limiter.capacity().slow[0]], [1_000, '500'])
 })

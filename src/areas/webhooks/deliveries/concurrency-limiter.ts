@@ -7,8 +7,8 @@ const slowThresholdMs = 1_000
 const maxTrackedSlow = 1_000
 
 /**
- * Who is being sent to at the moment. A webhook has a handful of slots, so it cannot fill all of them; one whose receiver is
- * slow or fails has one, and all of those together have half, until it is quick again.
+ * Limits concurrent deliveries per webhook. A slow or failing one gets a single slot, and all of those together half of
+ * the total, until it is fast again.
  */
 export class ConcurrencyLimiter {
   readonly #running = new Map<string, number>()
@@ -32,7 +32,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Returns how to leave, which tells whether somebody may have waited for it. */
+  /** The release function returns true when messages may have been waiting for the slot. */
   acquire(webhookId: string): (sent: Pick<AttemptResult, 'success' | 'durationMs'>) => boolean {
     const wasSlow = this.#slow.has(webhookId)
     this.#running.set(webhookId, (this.#running.get(webhookId) ?? 0) + 1)
@@ -51,14 +51,13 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Whoever was slow last stands last. Webhooks that are gone are forgotten with time. */
+  /** Least recently slow first. Dropping the oldest also removes deleted webhooks. */
   #markSlow(webhookId: string): void {
     this.#slow.add(webhookId)
     const [oldest] = this.#slow
     if (this.#slow.size > maxTrackedSlow && oldest !== undefined) this.#slow.delete(oldest)
   }
 
-  /** Resolves when nobody is being sent to. */
   async waitUntilIdle(): Promise<void> {
     while (this.#count > 0) {
       this.#idle = Promise.withResolvers<void>()

@@ -54,7 +54,7 @@ const deliveryFields = {
 
 export const WebhookDelivery = shape('WebhookDelivery', { ...deliveryFields, responseBody })
 export type WebhookDelivery = Static<typeof WebhookDelivery>
-/** For those who may not read what the receiver answered. */
+/** Admins do not see the response bodies of other people's webhooks. */
 export const AdminWebhookDelivery = shape('AdminWebhookDelivery', deliveryFields)
 
 export const WebhookTestResult = shape('WebhookTestResult', {

@@ -7,13 +7,7 @@ import type { Client } from '#client'
 import { eventually, refusal, startApi } from '#test'
 import { startReceiver, type ReceiverHandler, type ReceivedRequest } from '../../../../test/webhook-receiver.ts'
 import { createPortfolioItem } from '../../profile/portfolio/contract.ts'
-import {
-  createWebhook,
-  deleteWebhook,
-  rotateWebhookSecret,
-  updateWebhook,
-  WebhookNotFound,
-} from '../contract.ts'
+import { createWebhook, deleteWebhook, rotateWebhookSecret, updateWebhook, WebhookNotFound } from '../contract.ts'
 import {
   DeliveryNotFound,
   listWebhookDeliveries,
@@ -30,7 +24,6 @@ const api = await startApi({
 const unknownId = '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'
 const type = 'user.portfolio_item_created'
 
-/** Somebody with a webhook for what they put into their portfolio. */
 async function createListener(answer?: ReceiverHandler) {
   const receiver = await startReceiver(answer)
   after(() => receiver.close())
@@ -195,7 +188,7 @@ test('a test is sent also while the webhook is off, with a sample of the type, a
     received.map(({ message }) => message.type),
     ['test.ping', 'event.created', 'test.ping'],
   )
-  for (const one of received) assert.deepEqual(verify(secret, one), one.message)
+  for (const request of received) assert.deepEqual(verify(secret, request), request.message)
   const [, , first] = await waitForLog(ada, id, 3)
   assert.deepEqual([first?.eventType, first?.nextAttemptAt, first?.id], ['test.ping', null, data.deliveryId])
 })

@@ -15,7 +15,6 @@ const api = await startApi({ env })
 const { db } = api
 const { type } = PortfolioItemCreated
 
-/** Another process on the same database, which sends. */
 const startSending = (workerOptions: Partial<DeliveryWorkerOptions> = {}, settings: Record<string, string> = env) =>
   startApi({
     connection: api.connection,
@@ -26,7 +25,6 @@ const startSending = (workerOptions: Partial<DeliveryWorkerOptions> = {}, settin
 
 type Attempt = Pick<AttemptRecord, 'success' | 'statusCode' | 'responseBody' | 'error'>
 
-/** Somebody with a webhook, and messages that wait for it. */
 async function createWaitingMessages(count: number, answer?: ReceiverHandler) {
   const receiver = await startReceiver(answer)
   after(() => receiver.close())
@@ -66,17 +64,17 @@ test('two processes send each message once', async () => {
   assert.equal(receiver.received.length, 60)
 })
 
-const claimDue = (capacity: DeliveryCapacity, place: string, leaseMs: number) =>
-  db.begin((sql) => claimDueMessages(sql, capacity, place, leaseMs))
+const claimDue = (capacity: DeliveryCapacity, cursor: string, leaseMs: number) =>
+  db.begin((sql) => claimDueMessages(sql, capacity, cursor, leaseMs))
 
 test('what somebody took who then died is sent when its time is up', async () => {
   const { id, receiver } = await createWaitingMessages(1)
-  const room = { limit: 100, perWebhook: 5, skipped: [], slow: [], slowLimit: 0 }
+  const capacity = { limit: 100, perWebhook: 5, skipped: [], slow: [], slowLimit: 0 }
   assert.deepEqual(
-    (await claimDue(room, firstCursor, 3_600_000)).map(({ webhookId }) => webhookId),
+    (await claimDue(capacity, firstCursor, 3_600_000)).map(({ webhookId }) => webhookId),
     [id],
   )
-  assert.deepEqual([...(await claimDue(room, firstCursor, 3_600_000))], [], 'nobody else takes it meanwhile')
+  assert.deepEqual([...(await claimDue(capacity, firstCursor, 3_600_000))], [], 'nobody else takes it meanwhile')
   await db.sql`update webhook_messages set next_attempt_at = now() where webhook_id = ${id}`
   const { stop } = await startSending()
   await receiver.waitForRequests(1)
@@ -117,8 +115,8 @@ test('silence, an answer that drips and a line that is cut are failures without 
 
 test('the next attempt is told by the time of the database, whatever the clock of the process says', async () => {
   const { id } = await createWaitingMessages(1)
-  const room = { limit: 1, perWebhook: 1, skipped: [], slow: [], slowLimit: 0 }
-  const [message] = await claimDue(room, firstCursor, 60_000)
+  const capacity = { limit: 1, perWebhook: 1, skipped: [], slow: [], slowLimit: 0 }
+  const [message] = await claimDue(capacity, firstCursor, 60_000)
   const deliveredAt = new Date(Date.now() + 3_600_000)
   const sent = {
     id: newId(),
@@ -184,9 +182,9 @@ test('where there is no room for all, webhooks take turns, and slow ones have a 
     .map(({ id }) => id)
     .sort()
   const [first = '', second = '', third = ''] = all
-  const take = async (place: string, room: object) => {
+  const take = async (cursor: string, capacity: object) => {
     const usual = { limit: 2, perWebhook: 2, skipped: [], slow: [], slowLimit: 0 }
-    return (await claimDue({ ...usual, ...room }, place, 60_000)).map(({ webhookId }) => webhookId)
+    return (await claimDue({ ...usual, ...capacity }, cursor, 60_000)).map(({ webhookId }) => webhookId)
   }
   assert.deepEqual(await take(firstCursor, {}), [first, first])
   assert.deepEqual(await take(first, {}), [second, second])

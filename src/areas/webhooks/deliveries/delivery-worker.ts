@@ -18,14 +18,13 @@ export interface DeliveryWorkerOptions {
   readonly config: Config
   readonly keys: DerivedKeys
   readonly log: Log
-  /** How long after each failed attempt the next one follows. */
   readonly delaysMs?: readonly number[]
   readonly timeoutMs?: number
   readonly resolve?: HostResolver
 }
 
 export interface DeliveryWorker {
-  /** Lets attempts finish for a while; what is not done by then is sent again by another process, or after the next start. */
+  /** Attempts unfinished after `graceMs` are sent again by another process or after the next start. */
   stop(graceMs: number): Promise<void>
 }
 
@@ -35,8 +34,8 @@ const batchDelayMs = 15
 const maxConnectionsPerHost = 16
 
 /**
- * Sends what waits in the queue. It has nothing to do with the worker's jobs, which are few at a time: attempts wait for others
- * most of their time, so hundreds of them may.
+ * Separate from the job worker, which runs few jobs at a time: deliveries mostly wait for receivers, so hundreds can
+ * run at once.
  */
 export function startDeliveryWorker({
   db,
@@ -46,9 +45,9 @@ export function startDeliveryWorker({
   ...senderOptions
 }: DeliveryWorkerOptions): DeliveryWorker {
   const limiter = new ConcurrencyLimiter()
-  const connections = new OutboundPool(maxConnectionsPerHost)
+  const pool = new OutboundPool(maxConnectionsPerHost)
   const abortController = new AbortController()
-  const sender = { ...senderOptions, connections, timeoutMs, signal: abortController.signal }
+  const sender = { ...senderOptions, pool, timeoutMs, signal: abortController.signal }
   const leaseMs = timeoutMs + 15_000
   const finishedAttempts: AttemptRecord[] = []
   let wakeSignal = Promise.withResolvers<void>()
@@ -66,22 +65,21 @@ export function startDeliveryWorker({
         log.warn({ err: error }, 'could not look for messages to webhooks')
         return false
       })
-      // What is free meanwhile is filled in one go.
+      // Slots that free up in the meantime are filled in one batch.
       await (isBusy
         ? setTimeout(batchDelayMs)
         : Promise.race([wakeSignal.promise, setTimeout(pollIntervalMs, undefined, { ref: false })]))
     }
   }
 
-  /** True when there may be more at once. */
   async function claimAndSend(): Promise<boolean> {
     const capacity = limiter.capacity()
     if (capacity.limit <= 0) return false
-    // A message whose sender dies is due again soon after its attempt would have ended.
+    // If this process dies, the messages are due again when the lease ends.
     const messages = await db.begin((sql) => claimDueMessages(sql, capacity, cursor, leaseMs))
     const isAtEnd = messages.length < capacity.limit
     const isBusy = messages.length > 0 || cursor !== firstCursor
-    // When there is no room for all, it goes on behind those that had their turn.
+    // If not all fit, the next claim continues after the webhooks served now.
     cursor = isAtEnd ? firstCursor : cursorAfter(messages, capacity)
     const unwanted = messages.filter(({ isWanted }) => !isWanted)
     for (const message of messages) if (message.isWanted) void deliver(message)
@@ -93,23 +91,21 @@ export function startDeliveryWorker({
     const release = limiter.acquire(message.webhookId)
     const sent = await attemptDelivery(sender, message)
     if (release(sent)) wake()
-    // Cut off by a stop: nobody knows whether it arrived, so it is sent again.
+    // Aborted by a stop: whether it arrived is unknown, so it is sent again.
     if (abortController.signal.aborted && !sent.success) return
     finishedAttempts.push(toScheduledRecord(message, sent, delaysMs))
     flushing ??= flush().finally(() => (flushing = undefined))
   }
 
-  /** While some are written down, the next ones gather. */
   async function flush(): Promise<void> {
     while (finishedAttempts.length > 0) {
-      // Those that end in the same moment are written together.
       await setTimeout(batchDelayMs)
       const attempts = finishedAttempts.splice(0, 200)
       await db.begin((sql) => recordAttempts(sql, attempts)).catch((error: unknown) => retryFlush(attempts, error))
     }
   }
 
-  /** A database that is away for a moment must not make us send everything twice; what is due again by now is let go. */
+  /** A short database outage must not cause duplicate sends. Attempts whose lease has ended are dropped. */
   async function retryFlush(attempts: readonly AttemptRecord[], error: unknown): Promise<void> {
     log.warn({ err: error }, 'could not write down attempts')
     if (isStopping) return
@@ -127,12 +123,12 @@ export function startDeliveryWorker({
       await Promise.race([limiter.waitUntilIdle(), setTimeout(graceMs, undefined, { ref: false })])
       abortController.abort()
       await flushing
-      await connections.close()
+      await pool.close()
     },
   }
 }
 
-/** Where the next ones begin; slow ones have a line of their own. */
+/** Slow webhooks are claimed separately and do not move the cursor. */
 function cursorAfter(messages: readonly ClaimedMessage[], { slow }: DeliveryCapacity): string {
   const ids = messages.map(({ webhookId }) => webhookId).filter((id) => !slow.includes(id))
   return ids.toSorted().at(-1) ?? firstCursor

@@ -32,16 +32,16 @@ test('the TypeScript of the documentation tells genuine messages from others', a
   const { isGenuine } = (await import(pathToFileURL(file).href)) as {
     isGenuine: (secret: string, headers: object, body: string) => boolean
   }
-  for (const one of cases) assert.equal(isGenuine(one.secret, one.headers, one.body), one.isGenuine)
+  for (const example of cases) assert.equal(isGenuine(example.secret, example.headers, example.body), example.isGenuine)
 })
 
 const hasPython = spawnSync('python3', ['--version']).status === 0
 
 test('so does its Python', { skip: hasPython ? false : 'python3 is not installed' }, () => {
-  const ask =
+  const script =
     'import json, sys\nprint(json.dumps([is_genuine(c["secret"], c["headers"], c["body"]) for c in json.load(sys.stdin)]))'
   const file = join(folder, 'example.py')
-  writeFileSync(file, `${readExample('python')}\n${ask}\n`)
+  writeFileSync(file, `${readExample('python')}\n${script}\n`)
   const { stdout, stderr } = spawnSync('python3', [file], { input: JSON.stringify(cases), encoding: 'utf8' })
   assert.equal(stderr, '')
   assert.deepEqual(

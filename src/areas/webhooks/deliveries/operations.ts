@@ -46,8 +46,8 @@ export const deliveries: readonly Handler[] = [
     const webhook = await requireWebhook(sql, caller.userId, input.id)
     requireReceiveAccess(caller, webhook)
     const { id } = webhook
-    const { data, pagination } = await fetchPage(call, newestFirst, (part) =>
-      listDeliveriesForWebhook(sql, id, input, part),
+    const { data, pagination } = await fetchPage(call, newestFirst, (clause) =>
+      listDeliveriesForWebhook(sql, id, input, clause),
     )
     return { data: { deliveries: data }, pagination }
   }),
@@ -61,7 +61,7 @@ export const deliveries: readonly Handler[] = [
     if (!(await db.begin((sql) => insertTestMessage(sql, webhook.id, message)))) throw new WebhookNotFound()
     const facts = { webhookId: webhook.id, messageId: message.id, type: message.type, attempts: 0 }
     const sent = await attemptDelivery(app, { ...webhook, ...facts, body: JSON.stringify(message) })
-    // A test says nothing about how the webhook does.
+    // A test must not affect the webhook's failure state.
     await db.begin((sql) => insertAttempts(sql, [toManualRecord(facts, sent)]))
     const { id: deliveryId, success, statusCode, responseBody, error, durationMs } = sent
     return { data: { success, statusCode, responseBody, error, durationMs, deliveryId } }

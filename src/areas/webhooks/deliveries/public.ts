@@ -6,6 +6,5 @@ export { startDeliveryWorker, type DeliveryWorker, type DeliveryWorkerOptions } 
 
 const thirtyDaysMs = 30 * 24 * 3_600_000
 
-/** The log is kept for 30 days. */
 export const deleteOldDeliveries = (sql: Transaction): Promise<void> =>
   deleteOldMessages(sql, firstIdAt(new Date(Date.now() - thirtyDaysMs)))

@@ -16,19 +16,19 @@ interface DeliveryFilter {
   readonly eventType?: string
 }
 
-/** Each filter has its index; failures are few, so theirs serves both filters. */
+/** Each filter has its own index; failures are few, so their index serves both filters. */
 export function listDeliveriesForWebhook(
   sql: Sql,
   webhookId: string,
   { success, eventType }: DeliveryFilter,
-  part: PageClause,
+  clause: PageClause,
 ) {
   return sql<WebhookDelivery[]>`
     ${deliverySelect}
     where d.webhook_id = ${webhookId}
       ${success === undefined ? sql`` : success ? sql`and d.success` : sql`and not d.success`}
       ${eventType === undefined ? sql`` : sql`and d.event_type = ${eventType}`}
-      ${part}`
+      ${clause}`
 }
 
 export async function findDelivery(sql: Sql, webhookId: string, id: string) {
@@ -43,11 +43,9 @@ interface ResendableMessage {
   readonly type: string
   readonly body: string
   readonly attempts: number
-  /** Whether the webhook's owner may hear of it now. */
   readonly mayBeHeard: boolean
 }
 
-/** What is needed to send a message again. */
 export async function findMessageToResend(sql: Sql, webhookId: string, deliveryId: string) {
   const [message] = await sql<ResendableMessage[]>`
     select m.id as message_id, m.type, m.payload::text as body, m.attempts,
@@ -71,7 +69,6 @@ export async function insertTestMessage(sql: Transaction, webhookId: string, mes
   return count > 0
 }
 
-/** Returns how many messages wait now that the receiver never took. */
 export async function requeueFailedMessages(sql: Transaction, webhookId: string, firstId: string) {
   const { count } = await sql`
     update webhook_messages m
@@ -82,7 +79,7 @@ export async function requeueFailedMessages(sql: Transaction, webhookId: string,
   return count
 }
 
-/** Through the webhooks, because the log is ordered by them. */
+/** Joins webhooks because the primary keys start with the webhook id. */
 export async function deleteOldMessages(sql: Transaction, firstId: string) {
   await sql`
     delete from webhook_messages m

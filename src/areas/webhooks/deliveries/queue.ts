@@ -3,10 +3,9 @@ import { canReceiveSql } from '../event-types/public.ts'
 import type { Message } from '../event-types/contract.ts'
 import type { OutgoingMessage } from './attempt.ts'
 
-/** Announced when there is something new to send. */
 export const webhookChannel = 'webhooks'
 
-/** Queues an event for every webhook that wants it and may hear of it. A repeat adds nothing. */
+/** Idempotent. Covers webhooks that subscribe to the type and whose owner may receive the event. */
 export async function enqueueEvent(sql: Transaction, message: Message): Promise<void> {
   const { count } = await sql`
     insert into webhook_messages (webhook_id, id, type, payload, next_attempt_at)
@@ -23,36 +22,34 @@ export async function enqueueEvent(sql: Transaction, message: Message): Promise<
 export interface ClaimedMessage extends OutgoingMessage {
   readonly webhookId: string
   readonly attempts: number
-  /** Whether it may still be sent: the webhook is on, and its owner may hear of it. */
+  /** False when the webhook is off or its owner may no longer receive the event. */
   readonly isWanted: boolean
 }
 
 export interface DeliveryCapacity {
-  /** How many messages there is room for in all. */
   readonly limit: number
-  /** How many of a webhook are taken at once. */
   readonly perWebhook: number
-  /** Webhooks that have enough, and all that are slow. */
+  /** Webhooks without free slots, and all slow ones. */
   readonly skipped: readonly string[]
-  /** Slow webhooks that may have one message each, those that waited longest first. */
+  /** Slow webhooks that may get one message each, longest waiting first. */
   readonly slow: readonly string[]
   readonly slowLimit: number
 }
 
 /**
- * Nothing in this transaction reads a whole table. The queue is empty at one moment and holds thousands at the next; plans that
- * the database made for the empty one, and keeps, would read all of it again and again.
+ * The queue alternates between empty and thousands of rows. A plan cached for the empty queue would scan the whole
+ * table again and again.
  */
 async function disableSeqScan(sql: Transaction): Promise<void> {
   await sql`set local enable_seqscan = off`
 }
 
-/** The place in front of all webhooks. */
+/** Sorts before every webhook id. */
 export const firstCursor = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Takes messages that are due, a few of each webhook behind a place, however many wait, so that nobody stands in line behind
- * another's. The first part steps through the index from one webhook to the next; it does so only when something is due at all.
+ * Claims a few messages per webhook after `cursor`, so that one backlog does not delay other webhooks. The recursive
+ * CTE skips through the index from webhook to webhook, and only when something is due.
  */
 export async function claimDueMessages(sql: Transaction, capacity: DeliveryCapacity, cursor: string, leaseMs: number) {
   const { limit, perWebhook, skipped, slow, slowLimit } = capacity
@@ -113,7 +110,6 @@ export async function claimDueMessages(sql: Transaction, capacity: DeliveryCapac
       coalesce(w.is_active and ${canReceiveSql}, false) as is_wanted`
 }
 
-/** What is written down of one attempt. */
 export interface AttemptRecord {
   readonly webhookId: string
   readonly id: string
@@ -126,13 +122,12 @@ export interface AttemptRecord {
   readonly error: string | null
   readonly durationMs: number
   readonly deliveredAt: Date
-  /** Until the next attempt; null when there is none. The database adds it to its own time, which all processes share. */
+  /** Null for no retry. Added to the database's clock, which all processes share. */
   readonly waitMs: number | null
-  /** Beside the schedule: a failure changes nothing about when the message is tried next. */
+  /** A failed manual attempt does not change the schedule. */
   readonly isByHand: boolean
 }
 
-/** Writes down attempts and when their messages are tried again. Those of webhooks that are gone meanwhile are forgotten. */
 export async function insertAttempts(sql: Transaction, attempts: readonly AttemptRecord[]) {
   await disableSeqScan(sql)
   await sql`
@@ -167,7 +162,6 @@ export async function insertAttempts(sql: Transaction, attempts: readonly Attemp
     where m.webhook_id = made.webhook_id and m.id = made.message_id`
 }
 
-/** They are not tried any more. */
 export async function cancelMessages(sql: Transaction, messages: readonly ClaimedMessage[]) {
   await sql`
     update webhook_messages m

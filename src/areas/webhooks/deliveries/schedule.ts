@@ -1,6 +1,5 @@
 const [secondMs, minuteMs, hourMs] = [1_000, 60_000, 3_600_000]
 
-/** How long after each failed attempt the next one follows. */
 export const retryDelaysMs: readonly number[] = [
   5 * secondMs,
   30 * secondMs,
@@ -14,14 +13,12 @@ export const retryDelaysMs: readonly number[] = [
 const maxRetryAfterMs = 24 * hourMs
 
 export interface FailedAttempt {
-  /** The first is 1. */
   readonly attempt: number
   readonly failedAt: Date
-  /** The receiver's wish, as its header says. */
   readonly retryAfter?: string | undefined
 }
 
-/** How long a message waits after a failure; null when it is not tried again. A fifth is random, so that crowds disperse. */
+/** Null after the last retry. ±20% jitter spreads retries out. */
 export function computeRetryDelayMs(
   { attempt, failedAt, retryAfter }: FailedAttempt,
   delaysMs = retryDelaysMs,
@@ -33,7 +30,6 @@ export function computeRetryDelayMs(
   return Math.round(Math.max(waitMs, parseRetryAfterMs(retryAfter, failedAt)))
 }
 
-/** Seconds or a date (RFC 9110). */
 function parseRetryAfterMs(retryAfter: string | undefined, at: Date): number {
   if (retryAfter === undefined) return 0
   const requestedMs = /^\d+$/.test(retryAfter) ? Number(retryAfter) * secondMs : Date.parse(retryAfter) - at.getTime()

@@ -7,8 +7,8 @@ export interface SignableMessage {
 }
 
 /**
- * The headers of Standard Webhooks, one signature per secret, and those that other services made customary. The newest secret
- * stands first; the customary header has room for that one only.
+ * Standard Webhooks headers with one signature per secret, newest first, and the common `x-webhook-signature`, which
+ * holds only the newest.
  */
 export function buildSignatureHeaders(
   secrets: readonly string[],

@@ -2,7 +2,6 @@ import type { Consumer } from '#platform'
 import { enrichMessages } from '../event-types/public.ts'
 import { enqueueEvent } from './queue.ts'
 
-/** Queues everything that happens for the webhooks that want it. */
 export const webhookSubscriber: Consumer = {
   name: 'webhooks',
   types: 'all',

@@ -2,7 +2,7 @@ import { accessLevels, type AccessLevel } from './contract.ts'
 import type { Audience } from '#contract'
 import { sqlFragment } from '#platform'
 
-/** The widest of those who may hear of it. What nobody hears of by itself is its owner's. */
+/** The widest level of the audience; `self` when the audience is empty. */
 export const accessLevelFor = (audience: readonly Audience[]): AccessLevel =>
   accessLevels.find((access) => audience.includes(access)) ?? 'self'
 
@@ -10,8 +10,8 @@ export const isAdminOnly = (audience: readonly Audience[]): boolean =>
   audience.length > 0 && accessLevelFor(audience) === 'admin'
 
 /**
- * In SQL: the owner `u` of the webhook `w` may hear of `o` now, and the app that made `w` is on. Group members without a task in the group are no staff.
- * `offset 0` keeps the planner from reading all groups and all members into a hash, which it likes while it knows little.
+ * Owner `u` of webhook `w` may receive event `o` now, and the app that created `w` is enabled. Plain members are not
+ * staff. `offset 0` keeps the planner from hashing all groups and members while statistics are poor.
  */
 export const canReceiveSql = sqlFragment`
   ((u.suspended_at is null or u.suspended_until <= now()) and not exists (

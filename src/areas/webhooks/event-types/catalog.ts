@@ -4,7 +4,6 @@ import { lazy } from '#platform'
 
 const areasUrl = new URL('../../', import.meta.url)
 
-/** Every type of event that a contract declares, by name. A new one is here as soon as it is declared. */
 export const loadEventTypes: () => Promise<readonly EventType[]> = lazy(async () => {
   const files = globSync('**/contract.ts', { cwd: areasUrl })
   const contracts = await Promise.all(

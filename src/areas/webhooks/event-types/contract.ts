@@ -34,7 +34,6 @@ export const namedPeople = Type.Array(
   { description: 'The people whose ids stand in `data`, as far as everybody may see their profile.' },
 )
 
-/** Something that happened, as receivers get it. */
 export const Message = shape('Message', {
   id: withDescription(Id, 'The id of the message, the same in every attempt.'),
   type: Type.String({ description: 'What happened, such as `event.created`.', examples: ['group.created'] }),
@@ -44,7 +43,7 @@ export const Message = shape('Message', {
 })
 export type Message = Static<typeof Message>
 
-/** From the widest to the narrowest. */
+/** Widest first; `accessLevelFor` depends on the order. */
 export const accessLevels = ['public', 'group', 'self', 'admin'] as const
 export type AccessLevel = (typeof accessLevels)[number]
 

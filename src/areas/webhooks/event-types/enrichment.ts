@@ -4,8 +4,8 @@ import type { Message } from './contract.ts'
 type BareMessage = Omit<Message, 'people'>
 
 /**
- * Messages with the names of the people in them and the URL of the event. Names are those that everybody may see, whoever
- * receives them: people with a private profile, or who are suspended, have none.
+ * Adds the names of people and the event URL. Only people with a public profile who are not suspended are named,
+ * regardless of the receiver.
  */
 export async function enrichMessages(sql: Sql, webUrl: string, messages: readonly BareMessage[]): Promise<Message[]> {
   const people = await listPublicPeople(sql, webUrl, [...new Set(messages.flatMap(({ data }) => collectIds(data)))])
@@ -17,7 +17,7 @@ export async function enrichMessages(sql: Sql, webUrl: string, messages: readonl
   }))
 }
 
-/** Ids are unlike any other across all tables, so those of people need no marks. */
+/** Ids are unique across tables, so any id in the data can be looked up as a person. */
 const collectIds = (data: Message['data']): string[] => [
   ...new Set(Object.values(data).filter((value) => typeof value === 'string' && isId(value)) as string[]),
 ]

@@ -18,7 +18,6 @@ import { longPollWaitersFor } from './long-poll.ts'
 
 const api = await startApi()
 
-/** The data of everything that somebody may hear of, page by page. */
 async function listAllMessages(client: Client, args: { types?: string; limit?: number } = {}) {
   const messages: Message[] = []
   for (let cursor: string | undefined; ;) {
@@ -208,10 +207,9 @@ test('a request that waits is answered when something happens, and not before', 
   const { cursor, wait } = { cursor: (await ada(listDeveloperEvents, ownTypes)).pagination.resumeCursor, wait: 50 }
   const waiting = Array.from({ length: 5 }, () => ada(listDeveloperEvents, { ...ownTypes, cursor, wait }))
   let answered = 0
-  for (const one of waiting) void one.then(() => answered++)
+  for (const request of waiting) void request.then(() => answered++)
   const waiters = longPollWaitersFor(api.db)
   while (waiters.size < 5) await pause(20)
-  // Those who have no use for it wait on.
   const bob = await api.signIn('developer', 'write:portfolio')
   await bob(createPortfolioItem, { title: 'Of somebody else', sortOrder: 0 })
   const { version } = waiters
@@ -229,18 +227,18 @@ test('a request that waits is answered when something happens, and not before', 
 test('nobody waits with a token that was revoked, nor while the server stops', async () => {
   const other = await startApi()
   const ada = await other.signIn('developer', 'user')
-  const room = longPollWaitersFor(other.db)
+  const waiters = longPollWaitersFor(other.db)
   const begin = async () => {
     const waiting = ada(listDeveloperEvents, { wait: 50, ...ownTypes })
-    while (room.size < 1) await pause(20)
+    while (waiters.size < 1) await pause(20)
     return waiting.then(({ data }) => data)
   }
   const first = begin()
-  while (room.size < 1) await pause(20)
+  while (waiters.size < 1) await pause(20)
   await other.db.begin((sql) => notify(sql, 'credentials', ada.id))
   assert.deepEqual(await first, [])
   const second = begin()
-  while (room.size < 1) await pause(20)
+  while (waiters.size < 1) await pause(20)
   await other.stop()
   assert.deepEqual(await second, [])
 })
@@ -255,7 +253,7 @@ test('a filter that names nothing known gives nothing', async () => {
 test('an event whose transaction commits late is not skipped by those who read on meanwhile', async () => {
   const ada = await api.signIn('developer', 'read:portfolio')
   const item = { userId: ada.id, portfolioItemId: newId() }
-  const say = (title: string) => api.db.begin((sql) => publish(sql, PortfolioItemCreated, { ...item, title }))
+  const publishItem = (title: string) => api.db.begin((sql) => publish(sql, PortfolioItemCreated, { ...item, title }))
   const [published, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const late = api.db.begin(async (sql) => {
     await publish(sql, PortfolioItemCreated, { ...item, title: 'late' })
@@ -263,7 +261,7 @@ test('an event whose transaction commits late is not skipped by those who read o
     await held.promise
   })
   await published.promise
-  await say('quick')
+  await publishItem('quick')
   assert.deepEqual(await listAllMessages(ada, ownTypes), [])
   held.resolve()
   await late

@@ -6,10 +6,10 @@ const pollIntervalMs = 1_000
 
 interface Waiter {
   readonly userId: string
-  readonly wake: (mayHaveMore: boolean) => void
+  readonly wake: (hasNews: boolean) => void
 }
 
-/** Requests that wait for events. While there are any, the process looks once a second for all of them together. */
+/** One poll per second serves all waiting requests of the process. */
 export class LongPollWaiters {
   readonly #db: Database
   readonly #waiters = new Set<Waiter>()
@@ -20,7 +20,7 @@ export class LongPollWaiters {
 
   constructor(db: Database) {
     this.#db = db
-    // Whoever has lost a credential is sent away; with a good one they come back.
+    // A changed credential ends the wait; clients with a valid one reconnect.
     db.notifications.subscribe(
       'credentials',
       (userId) => this.#wake(false, userId),
@@ -28,7 +28,7 @@ export class LongPollWaiters {
     )
   }
 
-  /** Changes with every look that finds something new: ask before reading, so that nothing falls in between. */
+  /** Read it before querying: it changes with every poll that finds something new, so nothing is missed. */
   get version(): number {
     return this.#version
   }
@@ -37,17 +37,17 @@ export class LongPollWaiters {
     return this.#waiters.size
   }
 
-  /** True when there may be something new since that version; false when it is time to answer. */
+  /** True when there may be news since that version; false when the request should be answered. */
   async wait(userId: string, sinceVersion: number, ms: number): Promise<boolean> {
     if (this.#version !== sinceVersion) return true
     const own = [...this.#waiters].filter((waiter) => waiter.userId === userId)
     if (ms <= 0 || this.#isClosed || own.length >= maxWaitersPerUser) return false
     this.#timer ??= setTimeout(() => void this.#poll(), pollIntervalMs)
     return new Promise((resolve) => {
-      const wake = (mayHaveMore: boolean) => {
+      const wake = (hasNews: boolean) => {
         clearTimeout(timeout)
         this.#waiters.delete(waiter)
-        resolve(mayHaveMore)
+        resolve(hasNews)
       }
       const waiter = { userId, wake }
       const timeout = setTimeout(() => wake(false), ms)
@@ -61,8 +61,8 @@ export class LongPollWaiters {
     this.#wake(false)
   }
 
-  #wake(mayHaveMore: boolean, userId = allUsers): void {
-    for (const waiter of this.#waiters) if (userId === allUsers || waiter.userId === userId) waiter.wake(mayHaveMore)
+  #wake(hasNews: boolean, userId = allUsers): void {
+    for (const waiter of this.#waiters) if (userId === allUsers || waiter.userId === userId) waiter.wake(hasNews)
   }
 
   async #poll(): Promise<void> {

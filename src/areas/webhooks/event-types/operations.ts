@@ -23,42 +23,41 @@ export const eventTypes: readonly Handler[] = [
   withOwnTransactions(listDeveloperEvents, async ({ db, ...call }) => {
     const { caller, input } = call
     const { sql } = db
-    const wanted = await resolveTypes(input.types, caller)
+    const filter = await resolveTypes(input.types, caller)
     const readPage = async () => {
       const horizon = await findHorizon(sql)
-      return fetchResumablePage({ ...call, sql }, oldestFirst, (part) =>
+      return fetchResumablePage({ ...call, sql }, oldestFirst, (clause) =>
         caller.scopes.has('admin')
-          ? listEvents(sql, { types: wanted.types, horizon }, part)
-          : listEventsFor(sql, { ...wanted, userId: caller.userId, horizon }, part),
+          ? listEvents(sql, { types: filter.types, horizon }, clause)
+          : listEventsFor(sql, { ...filter, userId: caller.userId, horizon }, clause),
       )
     }
 
-    const room = longPollWaitersFor(db)
+    const waiters = longPollWaitersFor(db)
     const endsAt = performance.now() + (input.wait ?? 0) * 1000
     for (;;) {
-      const { version } = room
+      const { version } = waiters
       const { data, pagination } = await readPage()
-      const isDone = data.length > 0 || !(await room.wait(caller.userId, version, endsAt - performance.now()))
+      const isDone = data.length > 0 || !(await waiters.wait(caller.userId, version, endsAt - performance.now()))
       if (!isDone) continue
       const bare = data.map(({ id, type, timestamp, data }) => ({ id, type, timestamp, data }))
-      return { data: await enrichMessages(sql, call.app.config.WEB_URL, bare), pagination, leftOut: wanted.leftOut }
+      return { data: await enrichMessages(sql, call.app.config.WEB_URL, bare), pagination, leftOut: filter.leftOut }
     }
   }),
 ]
 
-/** The wanted types, those of them that reach the caller in each of the ways, and those that the token does not cover. */
 async function resolveTypes(filter: string | undefined, { scopes: callerScopes }: Caller) {
   const names = filter?.split(',').map((name) => name.trim())
-  const wanted = (await loadEventTypes()).filter(({ type }) => !names || names.includes(type))
-  const namesWhere = (matches: (type: (typeof wanted)[number]) => boolean) =>
-    wanted.filter(matches).map(({ type }) => type)
+  const selected = (await loadEventTypes()).filter(({ type }) => !names || names.includes(type))
+  const namesWhere = (matches: (type: (typeof selected)[number]) => boolean) =>
+    selected.filter(matches).map(({ type }) => type)
   const isCovered = (scope: Scope | undefined) => scope !== undefined && callerScopes.has(scope)
   return {
     types: namesWhere(() => true),
     publicTypes: namesWhere(({ audience }) => audience.includes('public')),
     groupTypes: namesWhere(({ scopes }) => isCovered(scopes?.group)),
     selfTypes: namesWhere(({ scopes }) => isCovered(scopes?.self)),
-    leftOut: wanted.flatMap(({ type, scopes = {} }) => {
+    leftOut: selected.flatMap(({ type, scopes = {} }) => {
       const lacking = new Set(Object.values(scopes).filter((scope) => !callerScopes.has(scope)))
       return [...lacking].map((scope) => ({ type, scope }))
     }),

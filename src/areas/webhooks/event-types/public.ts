@@ -8,12 +8,10 @@ export { loadEventTypes } from './catalog.ts'
 export { buildSample } from './samples.ts'
 export { enrichMessages } from './enrichment.ts'
 
-/** The names of types that only platform admins may ask for. */
 export async function listAdminOnlyTypes(): Promise<string[]> {
   return (await loadEventTypes()).filter(({ audience }) => isAdminOnly(audience)).map(({ type }) => type)
 }
 
-/** A sample of the type; undefined when there is none of this name. */
 export async function findSample(name: string): Promise<Message | undefined> {
   const found = (await loadEventTypes()).find(({ type }) => type === name)
   return found && buildSample(found)

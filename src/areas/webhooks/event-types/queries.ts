@@ -1,6 +1,6 @@
 import { ascending, sqlFragment, type PageClause, type Sql } from '#platform'
 
-/** Written with all its digits: two events fit into one millisecond. */
+/** `place` has microseconds: two events can share a millisecond. */
 export interface ListedEvent {
   readonly id: string
   readonly type: string
@@ -12,10 +12,10 @@ export interface ListedEvent {
 export const oldestFirst = ascending({ place: 'o.occurred_at', id: 'o.id' })
 
 /**
- * What happened before this moment is complete. An event gets its time before its transaction commits, so a younger one can be
- * seen first; a reader who goes on behind that would miss the older one. All that is still to come is younger than the start
- * of the oldest transaction that writes. This must be asked in a statement of its own: what ends between it and the list is
- * seen by the list.
+ * Events before this time are complete. An event gets its time before its transaction commits, so a newer one can
+ * become visible first, and a reader that resumes after it would miss the older one. Everything still to come is newer
+ * than the start of the oldest writing transaction. Query this in its own statement before the list, so that the list
+ * sees what commits in between.
  */
 export async function findHorizon(sql: Sql) {
   const [row] = await sql<[{ horizon: string }]>`
@@ -25,7 +25,6 @@ export async function findHorizon(sql: Sql) {
   return row.horizon
 }
 
-/** When the newest complete event happened. */
 export async function findNewestEventBefore(sql: Sql, horizon: string) {
   const [row] = await sql<{ newest: string }[]>`
     select occurred_at::text as newest
@@ -51,11 +50,10 @@ const timeFilter = (sql: Sql, horizon: string) => sql`
   o.occurred_at > now() - interval '30 days' and o.occurred_at < ${horizon}::timestamptz`
 
 /**
- * Every way in which somebody may hear of an event is an index of its own; each gives one part of the list, and the first of
- * all parts together are the list's part.
+ * Each kind of access has its own index. Each subquery returns up to one page, and the page is cut from their union.
  */
-export function listEventsFor(sql: Sql, wanted: EventFilter, part: PageClause) {
-  const { userId, publicTypes, groupTypes, selfTypes, horizon } = wanted
+export function listEventsFor(sql: Sql, filter: EventFilter, clause: PageClause) {
+  const { userId, publicTypes, groupTypes, selfTypes, horizon } = filter
   return sql<ListedEvent[]>`
     select distinct on (o.occurred_at, o.id) ${listedColumns}
     from (
@@ -66,7 +64,7 @@ export function listEventsFor(sql: Sql, wanted: EventFilter, part: PageClause) {
         from outbox o
         where o.type = wanted.type and ${timeFilter(sql, horizon)}
           and (o.group_id is null or exists (select from groups g where g.id = o.group_id and g.is_shown))
-        ${part}) found
+        ${clause}) found
       union all
       select found.*
       from group_members m
@@ -74,24 +72,24 @@ export function listEventsFor(sql: Sql, wanted: EventFilter, part: PageClause) {
         select ${outboxColumns}
         from outbox o
         where o.group_id = m.group_id and o.type = any(${groupTypes}::text[]) and ${timeFilter(sql, horizon)}
-        ${part}) found
+        ${clause}) found
       where m.user_id = ${userId} and m.role <> 'member'
       union all (
         select ${outboxColumns}
         from outbox o
         where o.subject_id = ${userId} and o.type = any(${selfTypes}::text[]) and ${timeFilter(sql, horizon)}
-        ${part})
+        ${clause})
       union all (
         select ${outboxColumns}
         from outbox o
         where o.other_subject_id = ${userId} and o.type = any(${selfTypes}::text[]) and ${timeFilter(sql, horizon)}
-        ${part})) o
+        ${clause})) o
     where true
-    ${part}`
+    ${clause}`
 }
 
-/** For those who may hear of everything. */
-export function listEvents(sql: Sql, { types, horizon }: Pick<EventFilter, 'types' | 'horizon'>, part: PageClause) {
+/** For admins: without access checks. */
+export function listEvents(sql: Sql, { types, horizon }: Pick<EventFilter, 'types' | 'horizon'>, clause: PageClause) {
   return sql<ListedEvent[]>`
     select ${listedColumns}
     from unnest(${types}::text[]) wanted (type)
@@ -99,9 +97,9 @@ export function listEvents(sql: Sql, { types, horizon }: Pick<EventFilter, 'type
       select ${outboxColumns}
       from outbox o
       where o.type = wanted.type and ${timeFilter(sql, horizon)}
-      ${part}) o
+      ${clause}) o
     where true
-    ${part}`
+    ${clause}`
 }
 
 const listedColumns = sqlFragment`

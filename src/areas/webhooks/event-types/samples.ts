@@ -2,7 +2,6 @@ import { buildExample, type EventType } from '#contract'
 import { Message } from './contract.ts'
 import { withEventUrl } from './enrichment.ts'
 
-/** A message of the type, as a receiver would get it. */
 export function buildSample({ type, subjects, data }: EventType): Message {
   const { people, ...message } = buildExample(Message) as Message
   return {

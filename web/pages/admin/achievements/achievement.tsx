@@ -108,7 +108,7 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
 async function load(visit: Visit) {
   const achievementId = pathParams(visit).id
   const achievement = await findInPages(
-    (place) => visit.call(adminListAchievements, place),
+    (paging) => visit.call(adminListAchievements, paging),
     ({ id }) => id === achievementId,
   )
   return { achievement, ...(await loadChoices(visit)) }

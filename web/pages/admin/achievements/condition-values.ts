@@ -2,20 +2,20 @@ import type { Condition, Scalar } from '../../../../src/areas/achievements/defin
 
 type ConditionValue = Condition['value']
 
-/** What was typed, as a number, true, false or nothing when it reads like one; quotes make it a text. */
+/** Parses numbers, true, false and null; quotes make it a string. */
 export function parseConditionValue(typed: string, op: Condition['op']): ConditionValue | undefined {
   const text = typed.trim()
   if (text === '') return undefined
   if (op !== 'in') return parseScalar(text)
   return (text.match(/"(?:[^"\\]|\\.)*"|[^,]+/g) ?? [])
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => parseScalar(part) ?? part)
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+    .map((item) => parseScalar(item) ?? item)
 }
 
-/** The way back: typed again, it is the same value. */
+/** Inverse of `parseConditionValue`. */
 export const formatConditionValue = (value: ConditionValue): string =>
-  Array.isArray(value) ? value.map((one) => formatScalar(one, true)).join(', ') : formatScalar(value, false)
+  Array.isArray(value) ? value.map((item) => formatScalar(item, true)).join(', ') : formatScalar(value, false)
 
 function parseScalar(text: string): Scalar | null {
   if (!/^(?:-?\d|"|true$|false$|null$)/.test(text)) return text

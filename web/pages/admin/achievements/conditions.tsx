@@ -28,7 +28,6 @@ interface Props {
   readonly conditions: readonly Condition[]
 }
 
-/** What must hold for an event to count, a row each, and empty rows for more. */
 export function Conditions({ form, conditions }: Props) {
   const savedRows = conditions.map(({ field, op, value }) => ({ field, op, value: formatConditionValue(value) }))
   const filledRows = form.fields.isEmpty ? savedRows : readRows(form.fields)
@@ -42,7 +41,7 @@ export function Conditions({ form, conditions }: Props) {
         show what fields each has.
       </p>
       {rows.map((row, index) => (
-        // What was sent stands in the rows already, without the empty ones between them.
+        // `rows` already holds the submitted values, without the empty rows.
         <ConditionRow form={{ ...form, fields: new Fields() }} row={row} index={index} />
       ))}
       <p class="help">
@@ -79,6 +78,6 @@ function readRows(fields: Fields): Row[] {
   return rows.filter(({ field, value }) => field !== '' || value !== '')
 }
 
-/** A value that was left out is sent on as none, and refused there. */
+/** A missing value stays undefined, and the operation rejects it. */
 export const readConditions = (fields: Fields): Condition[] =>
   readRows(fields).map(({ field, op, value }) => ({ field, op, value: parseConditionValue(value, op) }) as Condition)

@@ -17,11 +17,10 @@ export interface Choices {
   readonly badges: readonly Option[]
 }
 
-/** What an achievement can count, and what it can bring. */
 export async function loadChoices({ call }: Visit): Promise<Choices> {
   const [types, badges] = await Promise.all([call(listEventTypes, {}), call(adminListBadges, { limit: 100 })])
   return {
-    // What everybody may hear of is about nobody.
+    // Public event types concern no particular person.
     types: types.data
       .filter(({ name, access }) => access !== 'public' && name !== 'test.ping')
       .map(({ name, description }) => [name, `${name}: ${description}`] as const),
@@ -33,11 +32,9 @@ export async function loadChoices({ call }: Visit): Promise<Choices> {
 
 interface Props extends Choices {
   readonly form: Form
-  /** Undefined for a new one. */
   readonly achievement?: AchievementDefinition
 }
 
-/** What an achievement is made of. */
 export const AchievementFields = (props: Props) => (
   <>
     <AppearanceFields {...props} />
@@ -171,7 +168,7 @@ const RewardFields = ({ form, achievement, badges }: Props) => (
   </>
 )
 
-/** What is chosen stays among the choices. */
+/** Keeps a saved value selectable when it is no longer offered. */
 const includeCurrent = (options: readonly Option[], current: string | null | undefined): readonly Option[] =>
   !current || options.some(([value]) => value === current) ? options : [[current, current], ...options]
 

@@ -66,6 +66,6 @@ const AchievementItem = ({
 
 export function formatReach({ startedCount, completedCount }: AchievementDefinition): string {
   if (startedCount === 0) return 'Nobody has begun it yet'
-  const begun = startedCount === 1 ? 'One person has' : `${startedCount.toLocaleString('en')} people have`
-  return `${begun} begun it, ${completedCount === 0 ? 'none' : completedCount.toLocaleString('en')} completed it`
+  const started = startedCount === 1 ? 'One person has' : `${startedCount.toLocaleString('en')} people have`
+  return `${started} begun it, ${completedCount === 0 ? 'none' : completedCount.toLocaleString('en')} completed it`
 }

@@ -6,7 +6,6 @@ interface Props {
   readonly target: number
 }
 
-/** Sets how far one person has come, or lets them begin anew. */
 export const ProgressForm = ({ form, target }: Props) => (
   <>
     <form method="post" class="stack">

@@ -32,14 +32,14 @@ export const adminAudit = adminPage({
       ...readCursors(query),
       ...toListArgs(filters),
     })
-    return { wanted: filters, entries: data, pagination }
+    return { filters, entries: data, pagination }
   },
-  view: ({ data: { wanted, entries, pagination }, visit: { now } }) => (
+  view: ({ data: { filters, entries, pagination }, visit: { now } }) => (
     <AdminLayout currentPath={path}>
       <Panel title="Audit log" lead="What admins, staff and sign-ins did, the newest first. It is kept for 400 days.">
-        <details class="unfolding" open={Object.keys(wanted).length > 0}>
+        <details class="unfolding" open={Object.keys(filters).length > 0}>
           <summary>Narrow it</summary>
-          <FilterForm wanted={wanted} />
+          <FilterForm filters={filters} />
         </details>
         {entries.length === 0 ? (
           <div class="empty">
@@ -56,13 +56,13 @@ export const adminAudit = adminPage({
             ))}
           </ul>
         )}
-        <Pager path={path} query={wanted} pagination={pagination} />
+        <Pager path={path} query={filters} pagination={pagination} />
       </Panel>
     </AdminLayout>
   ),
 })
 
-const FilterForm = ({ wanted: filters }: { readonly wanted: AuditFilters }) => (
+const FilterForm = ({ filters }: { readonly filters: AuditFilters }) => (
   <form class="filter-fields" role="search" action={path}>
     {filters.targetId !== undefined && <input type="hidden" name="targetId" value={filters.targetId} />}
     <TextField
@@ -122,7 +122,7 @@ function EntryItem({ entry, now }: { readonly entry: AuditEntry; readonly now: D
   )
 }
 
-/** What was asked for; a day that is none is left out. */
+/** Invalid dates are ignored. */
 function parseFilters(query: URLSearchParams): AuditFilters {
   const given = filterNames
     .map((name) => [name, (query.get(name) ?? '').trim().replace(/^@/, '').slice(0, 200)] as const)
@@ -132,7 +132,7 @@ function parseFilters(query: URLSearchParams): AuditFilters {
 
 const isDateString = (value: string) => /^[12]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** The last day counts whole. */
+/** `until` includes the whole day. */
 const toListArgs = ({ actor, since, until, ...rest }: AuditFilters) => ({
   ...rest,
   ...(actor !== undefined && { actorId: actor }),

@@ -106,7 +106,7 @@ async function load(visit: Visit) {
   const { call, query } = visit
   const { badgeId } = pathParams(visit)
   const badge = await findInPages(
-    (place) => call(adminListBadges, place),
+    (paging) => call(adminListBadges, paging),
     ({ id }) => id === badgeId,
   )
   const { data: links, pagination } = await call(adminListClaimLinks, { badgeId, limit: 10, ...readCursors(query) })

@@ -5,11 +5,9 @@ import type { Fields, Form } from '../../../form.ts'
 
 interface Props {
   readonly form: Form
-  /** Undefined for a new one. */
   readonly badge?: AdminBadge
 }
 
-/** A badge, and what admins alone decide about it. */
 export const AdminBadgeFields = ({ form, badge }: Props) => (
   <>
     <BadgeFields form={form} {...(badge && { badge })} />

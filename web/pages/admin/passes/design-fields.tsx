@@ -6,11 +6,9 @@ import type { Fields, Form } from '../../../form.ts'
 
 interface Props {
   readonly form: Form
-  /** Undefined for a new one. */
   readonly design?: AdminDesign
 }
 
-/** How a design looks. */
 export const DesignFields = ({ form, design }: Props) => (
   <>
     <TextField form={form} name="name" label="Name" maxlength={100} value={design?.name} />

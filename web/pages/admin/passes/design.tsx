@@ -22,7 +22,7 @@ export const adminDesign = adminPage<AdminDesign>({
   notices: { made: 'The design is there. Whoever has a pass can pick it.', saved: 'The design is saved.' },
   load: (visit) =>
     findInPages(
-      (place) => visit.call(adminListDesigns, place),
+      (paging) => visit.call(adminListDesigns, paging),
       ({ id }) => id === pathParams(visit).id,
     ),
   view: ({ data: design, form }) => (

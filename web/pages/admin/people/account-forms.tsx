@@ -12,7 +12,7 @@ export type AdminUserDetail = Output<typeof adminGetUser>['data']
 interface RoleProps {
   readonly form: Form
   readonly person: AdminUserDetail
-  /** Only superadmins make superadmins. */
+  /** Only superadmins can appoint superadmins. */
   readonly isSuperadmin: boolean
 }
 

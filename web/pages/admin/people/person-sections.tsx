@@ -41,7 +41,6 @@ interface BadgesProps extends Props {
   readonly badges: readonly AdminBadge[]
 }
 
-/** The badges somebody holds, and those that they can get. */
 export function Badges({ form, person, badges, now }: BadgesProps) {
   const free = badges.filter(({ id }) => !person.badges.some((held) => held.id === id))
   return (

@@ -31,15 +31,15 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
     merged: 'The other account is merged into this one and is gone.',
   },
   load,
-  view: ({ data: { person, other, sought, badges, mayDecide, isMe }, form, visit: { now, me } }) => (
+  view: ({ data: { person, other, mergeUsername, badges, canManage, isMe }, form, visit: { now, me } }) => (
     <AdminLayout currentPath="/admin/people">
       <PersonHeader person={person} now={now} />
-      {mayDecide && (
+      {canManage && (
         <Panel title="Role">
           <RoleForm form={formForAction(form, 'role')} person={person} isSuperadmin={me?.role === 'superadmin'} />
         </Panel>
       )}
-      {mayDecide && !isMe && (
+      {canManage && !isMe && (
         <Panel title="Suspension" lead="Whoever is suspended cannot sign in, and is shown to nobody.">
           <SuspensionForm form={formForAction(form, 'suspend')} person={person} now={now} />
         </Panel>
@@ -53,12 +53,12 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
       <Panel title="Groups">
         <Memberships person={person} now={now} />
       </Panel>
-      {mayDecide && (
+      {canManage && (
         <Panel title="Merge another account into this one" lead="For somebody who has two accounts.">
-          <MergeForm person={person} other={other} mergeUsername={sought} />
+          <MergeForm person={person} other={other} mergeUsername={mergeUsername} />
         </Panel>
       )}
-      {mayDecide && !isMe && (
+      {canManage && !isMe && (
         <Panel title="Delete the account">
           <DeleteAccountForm person={person} />
         </Panel>
@@ -110,11 +110,11 @@ async function load(visit: Visit) {
   const { data: badges } = await call(adminListBadges, { limit: 100 })
   return {
     person,
-    sought: mergeUsername,
+    mergeUsername,
     other: other?.data ?? null,
     badges,
     isMe: person.id === me?.id,
-    mayDecide: person.role !== 'superadmin' || me?.role === 'superadmin',
+    canManage: person.role !== 'superadmin' || me?.role === 'superadmin',
   }
 }
 

@@ -2,7 +2,6 @@ import type { AdminUser } from '../../../../src/areas/people/admin/contract.ts'
 
 export const roleLabels = { user: 'Member', admin: 'Admin', superadmin: 'Superadmin' } as const
 
-/** Somebody's role, when it is a special one, and whether they are suspended. */
 export const StatusTags = ({ person }: { readonly person: Pick<AdminUser, 'role' | 'suspendedAt'> }) => (
   <>
     {person.role !== 'user' && <span class="tag good">{roleLabels[person.role]}</span>}
@@ -10,6 +9,5 @@ export const StatusTags = ({ person }: { readonly person: Pick<AdminUser, 'role'
   </>
 )
 
-/** Where an admin reads all about somebody. */
 export const personPath = ({ id, username }: { readonly id: string; readonly username: string | null }) =>
   `/admin/people/${username ?? id}`

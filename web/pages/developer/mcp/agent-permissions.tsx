@@ -8,7 +8,6 @@ const permissionRules = [
   'Its requests are counted, with the same limits as those of the API.',
 ]
 
-/** What agents may do, and what to beware of. */
 export const AgentPermissions = () => (
   <Panel title="What it may do">
     <ul class="plain checks">
@@ -29,7 +28,6 @@ export const AgentPermissions = () => (
   </Panel>
 )
 
-/** The way back out, for those who let an agent in. */
 export const RevokeAccess = ({ isSignedIn }: { readonly isSignedIn: boolean }) => (
   <Panel title="Take it back" lead="It stops at once, whatever the agent was doing.">
     <div class="row">

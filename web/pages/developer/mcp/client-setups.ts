@@ -1,6 +1,5 @@
 export interface ClientSetup {
   readonly name: string
-  /** What to copy, each with where it belongs. */
   readonly blocks: readonly (readonly [label: string, code: string])[]
   readonly steps: string
 }
@@ -9,7 +8,6 @@ const toJson = (value: unknown) => JSON.stringify(value, null, 2)
 const joinShellLines = (...parts: string[]) => parts.join(' \\\n  ')
 const publicHttpsNote = 'It connects from outside, so this site must be reachable by https.'
 
-/** How agents learn of us, ready to be copied. */
 export const clientSetupsFor = (url: string): readonly ClientSetup[] => [
   {
     name: 'Claude Code',

@@ -1,4 +1,3 @@
-/** The sets of tools that an address can be narrowed to, and what they are for. */
 export const toolSets = [
   ['events', 'Find events, save and give back your seat, check in'],
   ['groups', 'Find groups, and keep your favorites'],
@@ -12,7 +11,7 @@ export const toolSets = [
 ] as const
 
 export interface ToolChoice {
-  /** None for all of them. */
+  /** Empty for all of them. */
   readonly sets: readonly string[]
   readonly isReadOnly: boolean
 }

@@ -19,16 +19,16 @@ export const mcpPage = page({
   description: () => 'Connect Claude, ChatGPT, Cursor and other agents with the Model Context Protocol.',
   load: async ({ query, site }) => {
     const toolChoice = parseToolChoice(query)
-    return { narrowed: toolChoice, url: mcpUrl(site.baseUrl, toolChoice) }
+    return { toolChoice, url: mcpUrl(site.baseUrl, toolChoice) }
   },
-  view: ({ data: { narrowed, url }, visit: { me } }) => (
+  view: ({ data: { toolChoice, url }, visit: { me } }) => (
     <DeveloperLayout currentPath={path}>
       <Panel
         title="Bring your agent"
         lead="Claude, ChatGPT and others can find events, save your seat and help you run a group, through the Model Context Protocol (MCP). They act as you, within what you allow."
       >
         <Copyable label="Address" value={url} />
-        <ToolChoiceForm narrowed={narrowed} me={me} />
+        <ToolChoiceForm toolChoice={toolChoice} me={me} />
         <p class="soft">
           All tools, and what they cost an agent: <a href="/docs/guides/mcp">the guide for agents</a>.
         </p>
@@ -56,8 +56,8 @@ export const mcpPage = page({
   ),
 })
 
-/** An agent with fewer tools chooses better among them. */
-function ToolChoiceForm({ narrowed: toolChoice, me }: { readonly narrowed: ToolChoice; readonly me: Me | null }) {
+/** Agents choose better among fewer tools. */
+function ToolChoiceForm({ toolChoice, me }: { readonly toolChoice: ToolChoice; readonly me: Me | null }) {
   const isAdmin = me !== null && me.role !== 'user'
   const offered = toolSets.filter(([set]) => set !== 'admin' || isAdmin)
   return (

@@ -7,19 +7,18 @@ import { NewSecret } from './secret.tsx'
 
 export type SendResult = Pick<WebhookTestResult, 'success' | 'statusCode' | 'responseBody' | 'error' | 'durationMs'>
 
-/** What was just done, and is told only now. */
 export type WebhookActionResult =
   { readonly secret: string } | { readonly sent: SendResult } | { readonly queued: number }
 
-export function ActionResultPanel({ done: result }: { readonly done: WebhookActionResult }) {
+export function ActionResultPanel({ result }: { readonly result: WebhookActionResult }) {
   if ('secret' in result)
     return (
       <Panel title="The new secret">
-        <NewSecret secret={result.secret} isAnother />
+        <NewSecret secret={result.secret} isRotated />
       </Panel>
     )
   return 'sent' in result ? (
-    <SendResultPanel sent={result.sent} />
+    <SendResultPanel result={result.sent} />
   ) : (
     <Notice tone="good">{formatQueued(result.queued)}</Notice>
   )
@@ -30,7 +29,7 @@ function formatQueued(queued: number): string {
   return `${queued === 1 ? 'One message is' : `${queued.toLocaleString('en')} messages are`} on the way. Look again in a moment.`
 }
 
-function SendResultPanel({ sent: result }: { readonly sent: SendResult }) {
+function SendResultPanel({ result }: { readonly result: SendResult }) {
   const { success, error, durationMs, responseBody } = result
   return (
     <Panel title={success ? 'Your receiver took it' : 'Your receiver did not take it'}>

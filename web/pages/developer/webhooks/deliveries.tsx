@@ -22,7 +22,6 @@ interface Props {
   readonly now: Date
 }
 
-/** The log of what was sent. */
 export function DeliveriesPanel(props: Props) {
   const { path, filters, types, deliveries, pagination, isActive, now } = props
   const filterHref = (show: DeliveryFilters['show']) =>
@@ -83,7 +82,6 @@ const resendSpans = [
   ['720', 'the last 30 days'],
 ] as const
 
-/** When the receiver was down and is there again. */
 function ResendFailedForm({ isActive }: { readonly isActive: boolean }) {
   return (
     <details>
@@ -104,7 +102,7 @@ function ResendFailedForm({ isActive }: { readonly isActive: boolean }) {
   )
 }
 
-/** Since when; the span must not be over the limit once it is looked at. */
+/** A minute short, so that the longest span is within the operation's limit when it is checked. */
 export function resendSince(hours: number, now: Date): string {
   const known = resendSpans.find(([span]) => Number(span) === hours)?.[0] ?? '24'
   return new Date(now.getTime() - Number(known) * 3_600_000 + 60_000).toISOString()

@@ -1,4 +1,3 @@
-/** Which deliveries an address asks for. */
 export const statusFilters = [
   ['all', 'All'],
   ['failed', 'Failed'],
@@ -7,7 +6,7 @@ export const statusFilters = [
 
 export interface DeliveryFilters {
   readonly show: (typeof statusFilters)[number][0]
-  /** Empty for every type. */
+  /** Empty for all types. */
   readonly type: string
 }
 
@@ -21,7 +20,6 @@ export const toListArgs = ({ show, type }: DeliveryFilters) => ({
   ...(type !== '' && { eventType: type }),
 })
 
-/** What the addresses of other pages of the list keep. */
 export const toQueryParams = ({ show, type }: DeliveryFilters): Record<string, string> => ({
   ...(show !== 'all' && { show }),
   ...(type !== '' && { type }),

@@ -9,7 +9,6 @@ interface AttemptResult {
   readonly statusCode: number | null
 }
 
-/** What became of it, in a word. */
 export const AttemptStatus = ({ result: { success, statusCode } }: { readonly result: AttemptResult }) => (
   <span class={success ? 'tag good' : 'tag bad'}>
     <Icon name={success ? 'check' : 'x'} size={14} />
@@ -23,7 +22,6 @@ interface Props {
   readonly now: Date
 }
 
-/** One attempt: a line that opens. */
 export function DeliveryItem({ delivery, now }: Props) {
   const { id, eventType, attempt, durationMs, deliveredAt } = delivery
   return (

@@ -1,7 +1,6 @@
 import { TextField } from '../../../components/fields.tsx'
 import type { Form } from '../../../form.ts'
 
-/** Where the messages go. */
 export const UrlField = ({ form, value }: { readonly form: Form; readonly value?: string }) => (
   <TextField
     form={form}

@@ -45,7 +45,6 @@ function WebhookItems({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
   )
 }
 
-/** One webhook, with the way to it. */
 export function WebhookItem({ webhook }: { readonly webhook: Webhook }) {
   return (
     <li>

@@ -15,7 +15,6 @@ interface Props {
   readonly webhook: Webhook
 }
 
-/** Which webhook it is, and whether it works. */
 export function WebhookHeader({ webhook, now }: Props & { readonly now: Date }) {
   return (
     <header class="hook-head">
@@ -38,7 +37,6 @@ export function WebhookHeader({ webhook, now }: Props & { readonly now: Date }) 
   )
 }
 
-/** Nothing is sent: why, and the way back. */
 export function DisabledNotice({ webhook }: Props) {
   return (
     <form method="post" class="hook-off">
@@ -118,7 +116,6 @@ export const SecretPanel = () => (
   </Panel>
 )
 
-/** The ways to stop it. */
 export function StopPanel({ webhook: { isActive } }: Props) {
   return (
     <Panel

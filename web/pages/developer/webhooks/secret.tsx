@@ -2,21 +2,14 @@ import { CodeBlock } from '../../../components/code-block.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Copyable } from '../../../components/copyable.tsx'
 
-/** Any library for Standard Webhooks does; this is the one for Node. */
+/** Any Standard Webhooks library works; this one is for Node. */
 const verifyExample = `import { Webhook } from 'standardwebhooks'
 
 const message = new Webhook(process.env.WEBHOOK_SECRET)
   .verify(rawBody, request.headers)
 // Throws unless we sent it. message: { id, type, timestamp, data }`
 
-/** A secret that is seen only now, with what to do with it. */
-export function NewSecret({
-  secret,
-  isAnother: isRotated = false,
-}: {
-  readonly secret: string
-  readonly isAnother?: boolean
-}) {
+export function NewSecret({ secret, isRotated = false }: { readonly secret: string; readonly isRotated?: boolean }) {
   return (
     <>
       <Notice tone="good">

@@ -37,7 +37,7 @@ export const webhookPage = page<Data, WebhookActionResult>({
   view: ({ data, form, actionResult, visit: { me, now } }) => (
     <DeveloperLayout currentPath="/developer/webhooks">
       <WebhookHeader webhook={data.webhook} now={now} />
-      {actionResult && <ActionResultPanel done={actionResult} />}
+      {actionResult && <ActionResultPanel result={actionResult} />}
       {!data.webhook.isActive && <DisabledNotice webhook={data.webhook} />}
       <TestPanel form={form} types={data.types} />
       <DeliveriesPanel {...data} path={webhookPath(data.webhook)} isActive={data.webhook.isActive} now={now} />
@@ -62,7 +62,7 @@ export const webhookPage = page<Data, WebhookActionResult>({
     },
     save: async (visit, fields) => {
       const { url } = await findWebhook(visit)
-      // An address that stays is not judged anew.
+      // An unchanged URL is not validated again.
       const isMoved = fields.text('url') !== url
       const changes = { eventTypes: readEventTypes(fields), ...(isMoved && { url: fields.text('url') }) }
       return redirectToWebhook(await visit.call(updateWebhook, { ...pathParams(visit), ...changes }), 'saved')

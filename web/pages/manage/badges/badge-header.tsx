@@ -18,7 +18,6 @@ interface Props {
   readonly currentTab: (typeof tabs)[number][0]
 }
 
-/** Which badge it is, and the pages about it. */
 export function BadgeHeader({ group, badge, currentTab }: Props) {
   const { id, slug, name, points, awardedCount } = badge
   return (

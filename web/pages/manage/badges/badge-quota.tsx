@@ -3,7 +3,6 @@ import type { Me, Visit } from '../../../page.ts'
 import type { ManagedGroup } from '../managed-group.ts'
 import { formatCount } from '../format-counts.ts'
 
-/** Who decides about the badges of groups, as far as this visitor can reach them. */
 export interface AdminContact {
   readonly me: Me | null
   readonly supportEmail: string | null
@@ -22,7 +21,6 @@ interface Props {
   readonly contact: AdminContact
 }
 
-/** What one can do with the badges of the group, and why not more. */
 export function BadgeQuota({ group, contact }: Props) {
   const { permissions, badgesEnabled, badgeCount, maxBadges, maxBadgePoints } = group
   if (!badgesEnabled) return <BadgesDisabled group={group} contact={contact} />

@@ -10,7 +10,6 @@ import { BadgeHeader } from './badge-header.tsx'
 import { MemberSearchForm, FoundMembers, HolderList, AwardByUsername } from './holders.tsx'
 import { currentBadgePath, loadGroupAndBadge, badgeParams } from './managed-badge.ts'
 
-/** Who holds a badge, and whom it can be given to. */
 export const groupBadge = page({
   path: '/manage/{urlname}/badges/{badgeId}',
   access: 'members',
@@ -28,7 +27,7 @@ export const groupBadge = page({
         <div>
           <Panel title="Give it" lead="Somebody of the group, by name.">
             <MemberSearchForm search={search} path={currentBadgePath(visit)} />
-            {search !== '' && <FoundMembers people={found} refused={form} />}
+            {search !== '' && <FoundMembers people={found} awardForm={form} />}
             <AwardByUsername form={form} found={found} />
           </Panel>
           <Panel title="Who holds it">
@@ -67,7 +66,7 @@ interface MemberQuery {
   readonly search: string
 }
 
-/** Members by name, and whether they are known to hold the badge; of those with a private page nobody tells. */
+/** `listUsers` leaves out private profiles, so these holders appear as non-holders. */
 async function findMembers({ call }: Visit, { groupId, badge, search }: MemberQuery) {
   const [members, holders] = await Promise.all([
     call(listGroupMembers, { groupId, search, limit: 10 }),

@@ -9,7 +9,6 @@ import { formatPeople } from '../format-counts.ts'
 import { BadgeHeader } from './badge-header.tsx'
 import { currentBadgePath, loadGroupAndBadge, badgeParams } from './managed-badge.ts'
 
-/** What a badge is. Owners can delete it. */
 export const editGroupBadge = page({
   path: '/manage/{urlname}/badges/{badgeId}/edit',
   access: 'members',

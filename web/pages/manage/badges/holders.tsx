@@ -23,13 +23,13 @@ export const MemberSearchForm = ({ search, path }: { readonly search: string; re
   </form>
 )
 
-/** Whoever was refused the badge just now holds it: their row offers to take it back. */
+/** If awarding was refused because the member holds the badge, their row offers to revoke it. */
 export function FoundMembers({
   people,
-  refused: awardForm,
+  awardForm,
 }: {
   readonly people: readonly FoundMember[]
-  readonly refused: Form
+  readonly awardForm: Form
 }) {
   if (people.length === 0)
     return <p class="soft">Nobody of the group is called that. Try a part of the name, or the username below.</p>
@@ -59,7 +59,7 @@ export function FoundMembers({
   )
 }
 
-/** For those whom the search does not find: who is not in the group, and who keeps their page private. */
+/** For people the search does not find: those outside the group, and those with private profiles. */
 export function AwardByUsername({ form, found }: { readonly form: Form; readonly found: readonly FoundMember[] }) {
   const isUsernameForm = form.action !== undefined && !found.some(({ userId }) => userId === form.fields.text('userId'))
   return (

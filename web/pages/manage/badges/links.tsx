@@ -9,7 +9,6 @@ import { readCursors } from '../../../paging.ts'
 import { BadgeHeader } from './badge-header.tsx'
 import { currentBadgePath, loadGroupAndBadge, badgeParams } from './managed-badge.ts'
 
-/** The links with which people take a badge themselves. */
 export const groupBadgeLinks = page({
   path: '/manage/{urlname}/badges/{badgeId}/links',
   access: 'members',
@@ -19,8 +18,8 @@ export const groupBadgeLinks = page({
   },
   load: async (visit) => {
     const { group, badge } = await loadGroupAndBadge(visit)
-    const part = { limit: 10, ...readCursors(visit.query) }
-    const { data: links, pagination } = await visit.call(listClaimLinks, { ...badgeParams(visit), ...part })
+    const paging = { limit: 10, ...readCursors(visit.query) }
+    const { data: links, pagination } = await visit.call(listClaimLinks, { ...badgeParams(visit), ...paging })
     return { group, badge, links, pagination }
   },
   title: ({ badge }) => `Claim links of ${badge.name}`,

@@ -12,7 +12,6 @@ import { formatCount } from '../format-counts.ts'
 import { managedBadgePath } from './managed-badge.ts'
 import { loadAdminContact, canCreateBadge, BadgeQuota } from './badge-quota.tsx'
 
-/** The badges of a group, in their order. */
 export const groupBadges = page({
   path: '/manage/{urlname}/badges',
   access: 'members',
@@ -61,7 +60,7 @@ const NewBadgeButton = ({ path }: { readonly path: string }) => (
   </a>
 )
 
-/** Who may give it comes to where one gives it; others see the page that everybody sees. */
+/** Links to the award page for those who may award it, and to the public page for others. */
 function BadgeRow({ group, badge }: { readonly group: ManagedGroup; readonly badge: ManagedBadge }) {
   const { id, slug, name, points, awardedCount } = badge
   const publicPage = `/badges/${slug}?${new URLSearchParams({ group: group.urlname ?? group.id })}`

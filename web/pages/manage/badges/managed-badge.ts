@@ -10,25 +10,22 @@ export const badgeParams = ({ params }: Visit) => ({
   badgeId: params['badgeId'] ?? '',
 })
 
-/** The group, for those who may make and give its badges. */
 export async function loadGroupForBadgeManager(visit: Visit) {
   const group = await loadManagedGroup(visit)
   if (!group.permissions.canManageBadges) throw new RoleTooLow()
   return group
 }
 
-/** The badge that the address names, and its group. */
 export async function loadGroupAndBadge(visit: Visit) {
   const group = await loadGroupForBadgeManager(visit)
   const { badgeId } = badgeParams(visit)
   const badge = await findInPages(
-    (part) => visit.call(listGroupBadges, { groupId: group.id, ...part }),
+    (paging) => visit.call(listGroupBadges, { groupId: group.id, ...paging }),
     ({ id }) => id === badgeId,
   )
   return { group, badge }
 }
 
-/** Where the pages of one badge stand. */
 export const managedBadgePath = (group: { readonly urlname: string | null }, badgeId: string): string =>
   `${managePath(group)}/badges/${encodeURIComponent(badgeId)}`
 

@@ -6,14 +6,13 @@ import { findInPages } from '../../../find-in-pages.ts'
 import { page } from '../../../page.ts'
 import { managedBadgePath, loadGroupAndBadge, badgeParams } from './managed-badge.ts'
 
-/** A sheet from which people take a badge. */
 export const printLinkPage = page({
   path: '/manage/{urlname}/badges/{badgeId}/links/{linkId}/print',
   access: 'members',
   load: async (visit) => {
     const { group, badge } = await loadGroupAndBadge(visit)
     const link = await findInPages(
-      (part) => visit.call(listClaimLinks, { ...badgeParams(visit), ...part }),
+      (paging) => visit.call(listClaimLinks, { ...badgeParams(visit), ...paging }),
       ({ id }) => id === visit.params['linkId'],
     )
     return { group, badge, link }

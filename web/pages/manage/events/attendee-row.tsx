@@ -6,7 +6,6 @@ import { Icon } from '../../../components/icon.tsx'
 
 const deletedUser = { name: 'Somebody who left', username: null, avatarUrl: null }
 
-/** Somebody who comes, waits or is here. */
 export function AttendeeRow({ attendee, event }: { readonly attendee: Attendee; readonly event: EventDetail }) {
   const person = attendee.user ?? deletedUser
   return (
@@ -33,7 +32,7 @@ function formatSeat({ rsvpStatus, waitlistPosition }: Attendee): string {
   return rsvpStatus === 'waitlisted' ? `waiting, number ${waitlistPosition} in line` : 'walked in'
 }
 
-/** `since 18:32`, with the day when it was not that of the event. */
+/** `since 18:32`, with the day if it is not the event's. */
 function formatArrival(at: string, { dateTime, timezone }: EventDetail): string {
   const time = formatEventHours({ dateTime: at, endTime: null, timezone })
   const isSameDay = dateInZone(at, timezone) === dateInZone(dateTime, timezone)

@@ -16,7 +16,6 @@ import { formatSeats } from '../format-counts.ts'
 import { EventHeader } from './event-header.tsx'
 import { AttendeeRow } from './attendee-row.tsx'
 
-/** What a list shows, and how many there are of it. */
 const attendeeLists = {
   '': ['Everyone', {}, (totals) => totals.confirmed + totals.waitlisted + totals.walkIns],
   coming: ['Coming', { status: 'confirmed' }, ({ confirmed }) => confirmed],
@@ -34,7 +33,6 @@ const attendeeLists = {
 >
 type ListName = keyof typeof attendeeLists
 
-/** Who comes, who waits and who is here: made for a phone at the door. */
 export const attendeesPage = page({
   path: '/manage/{urlname}/events/{eventId}/people',
   access: 'members',

@@ -5,10 +5,9 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Form } from '../../../form.ts'
 import { formatPeople } from '../format-counts.ts'
 
-/** The way to call an event off. It says who will hear of it before anything happens. */
-export function CancelPanel({ event, form: sent }: { readonly event: ManagedEventDetail; readonly form: Form }) {
+export function CancelPanel({ event, form: pageForm }: { readonly event: ManagedEventDetail; readonly form: Form }) {
   const { confirmed, waitlisted } = event.rsvpSummary
-  const form = formForAction(sent, 'cancel')
+  const form = formForAction(pageForm, 'cancel')
   if (event.status === 'draft')
     return (
       <Panel title="Delete the draft" lead="Nobody but managers has seen it. It goes for good.">

@@ -11,7 +11,6 @@ interface Props {
   readonly now: Date
 }
 
-/** A code, how often it was used, and the way to print it. */
 export function CodeRow({ code, address, canDelete, now }: Props) {
   const { id, label, currentUses, maxUses, expiresAt } = code
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now.getTime()

@@ -16,7 +16,6 @@ import { managedEventPath, loadManagedGroup, eventParams } from '../managed-grou
 import { CodeRow } from './code-row.tsx'
 import { EventHeader } from './event-header.tsx'
 
-/** The codes with which people check in. */
 export const checkinCodes = page({
   path: '/manage/{urlname}/events/{eventId}/codes',
   access: 'members',

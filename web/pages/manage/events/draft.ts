@@ -18,7 +18,7 @@ export const venueFields = [
   'longitude',
 ] as const
 
-/** An event as the form shows it: text, with the times of its own zone. */
+/** Form values: strings, with times in the event's zone. */
 export interface Draft {
   readonly title: string
   readonly description: string
@@ -72,15 +72,13 @@ export function toDraft(event: ManagedEvent): Draft {
   }
 }
 
-/** Another event like this one, on the same weekday of a week to come. */
 export function toTemplateDraft(event: ManagedEvent, now: Date): Draft {
   const draft = toDraft(event)
-  const present = toWallClock(now.toISOString(), draft.timezone)
-  const { start, end } = shiftToNextWeek({ start: draft.startTime, end: draft.endTime || null }, present)
+  const localNow = toWallClock(now.toISOString(), draft.timezone)
+  const { start, end } = shiftToNextWeek({ start: draft.startTime, end: draft.endTime || null }, localNow)
   return { ...draft, startTime: start, endTime: end ?? '' }
 }
 
-/** What was typed, right or wrong. */
 export const readDraft = (fields: Fields): Draft => ({
   title: fields.text('title'),
   description: fields.text('description'),
@@ -94,12 +92,11 @@ export const readDraft = (fields: Fields): Draft => ({
   venue: toDraftVenue((name) => fields.text(`venue.${name}`)),
 })
 
-const toDraftVenue = (valueOf: (name: (typeof venueFields)[number]) => string | number | null) =>
-  Object.fromEntries(venueFields.map((name) => [name, String(valueOf(name) ?? '')])) as Draft['venue']
+const toDraftVenue = (getValue: (name: (typeof venueFields)[number]) => string | number | null) =>
+  Object.fromEntries(venueFields.map((name) => [name, String(getValue(name) ?? '')])) as Draft['venue']
 
 type NewEvent = EventInput & { readonly title: string; readonly startTime: string }
 
-/** What the operation takes. */
 export function toEventInput({ venue, checkinFromMinutes, ...draft }: Draft): NewEvent {
   const { name, latitude, longitude, ...rest } = venue
   const isNowhere = Object.values(venue).every((value) => value.trim() === '')
@@ -121,7 +118,7 @@ export function toEventInput({ venue, checkinFromMinutes, ...draft }: Draft): Ne
   }
 }
 
-/** Times that were left as they are are not sent: a clock shows no seconds, and an hour twice when summer time ends. */
+/** Leaves out unchanged times: a wall clock drops seconds, and is ambiguous when daylight saving time ends. */
 export function toEventChanges(draft: Draft, event: ManagedEvent): EventInput {
   const [{ startTime, endTime, ...others }, saved] = [toEventInput(draft), toDraft(event)]
   const isSameZone = draft.timezone === saved.timezone
@@ -142,7 +139,6 @@ const timeMessage = (path: string, message: string) => {
   return path === 'startTime' && message === 'is required' ? 'must be a day and a time' : message
 }
 
-/** What is wrong, said to somebody who sees a form and not our names. */
 export const withReadableProblems = (form: Form): Form => ({
   ...form,
   problems: form.problems.map(({ path, message }) => ({

@@ -14,15 +14,14 @@ interface Props {
   readonly now: Date
 }
 
-/** The editor of an event that is there, beside how it will look. */
-export function EditForm({ group, event, form: sent, previewFields, now }: Props) {
-  const isOtherAction = sent.action === 'cancel' || sent.action === 'deleteDraft'
+export function EditForm({ group, event, form: pageForm, previewFields, now }: Props) {
+  const isOtherAction = pageForm.action === 'cancel' || pageForm.action === 'deleteDraft'
   const form =
     previewFields !== undefined
       ? { ...emptyForm, fields: previewFields }
       : isOtherAction
         ? emptyForm
-        : withReadableProblems(sent)
+        : withReadableProblems(pageForm)
   const draft = toDraft(event)
   const isDraft = event.status === 'draft'
   return (

@@ -42,17 +42,13 @@ export const editEvent = page<Data, Fields>({
     const group = await loadManagedGroup(visit)
     return { group, event: (await visit.call(getManagedEvent, eventParams(visit))).data }
   },
-  view: ({ data: { group, event }, form, actionResult: shown, visit: { now } }) => {
-    const mayChange = event.isNative && event.status !== 'cancelled'
+  view: ({ data: { group, event }, form, actionResult: previewFields, visit: { now } }) => {
+    const isEditable = event.isNative && event.status !== 'cancelled'
     return (
       <ManageLayout group={group} currentPath="/events">
         <div class="stack gap-6">
           <EventHeader group={group} event={event} currentTab="" now={now} />
-          {mayChange ? (
-            <EditForm {...{ group, event, form, previewFields: shown, now }} />
-          ) : (
-            <ReadOnlyEvent event={event} />
-          )}
+          {isEditable ? <EditForm {...{ group, event, form, previewFields, now }} /> : <ReadOnlyEvent event={event} />}
           <section class="panel">
             <p>
               <a class="button quiet" href={`${managePath(group)}/events/new?from=${event.id}`}>
@@ -60,14 +56,14 @@ export const editEvent = page<Data, Fields>({
               </a>
             </p>
           </section>
-          {mayChange && <CancelPanel event={event} form={form} />}
+          {isEditable && <CancelPanel event={event} form={form} />}
         </div>
       </ManageLayout>
     )
   },
   actions: {
-    save: (visit, fields) => save(visit, fields, { asks: true }),
-    savePast: (visit, fields) => save(visit, fields, { asks: false }),
+    save: (visit, fields) => save(visit, fields, { confirmsPast: true }),
+    savePast: (visit, fields) => save(visit, fields, { confirmsPast: false }),
     publish: (visit, fields) => {
       requireFutureStart(readDraft(fields), visit.now)
       return publish(visit, fields)
@@ -93,11 +89,11 @@ async function publish(visit: Visit, fields: Fields): Promise<Redirect> {
   return redirectTo(`${currentEventPath(visit)}?done=published`)
 }
 
-/** A published event whose start is moved into the past is asked about; a draft when it is published. */
+/** Drafts are checked when they are published. */
 async function save(
   visit: Visit,
   fields: Fields,
-  { asks: confirmsPast }: { readonly asks: boolean },
+  { confirmsPast }: { readonly confirmsPast: boolean },
 ): Promise<Redirect> {
   const { data: current } = await visit.call(getManagedEvent, eventParams(visit))
   const draft = readDraft(fields)
@@ -107,7 +103,7 @@ async function save(
   return redirectTo(`${currentEventPath(visit)}?done=saved`)
 }
 
-/** Whoever saves an old version is told once, so that nobody's work is written over unseen. */
+/** Rejects a stale version once, so that nobody overwrites changes unseen. */
 async function applyChanges(visit: Visit, fields: Fields, more: { readonly status?: 'active' } = {}): Promise<void> {
   const params = eventParams(visit)
   const { data: current } = await visit.call(getManagedEvent, params)

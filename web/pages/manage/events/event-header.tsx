@@ -17,10 +17,9 @@ interface Props {
   readonly now: Date
 }
 
-/** Which event it is, and the pages about it that one may see. */
 export function EventHeader({ group, event, currentTab, now }: Props) {
   const address = managedEventPath(group, event.id)
-  const shown = tabs.filter(([path]) => path !== '' || group.permissions.canManageEvents)
+  const visibleTabs = tabs.filter(([path]) => path !== '' || group.permissions.canManageEvents)
   return (
     <header class="stack gap-4 event-head">
       <div class="row tight gap-4">
@@ -37,7 +36,7 @@ export function EventHeader({ group, event, currentTab, now }: Props) {
         </div>
       </div>
       <nav class="pills" aria-label="This event">
-        {shown.map(([path, label, icon]) => (
+        {visibleTabs.map(([path, label, icon]) => (
           <a href={`${address}${path}`} aria-current={path === currentTab ? 'page' : undefined}>
             <Icon name={icon} size={16} /> {label}
           </a>

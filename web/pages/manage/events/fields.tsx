@@ -9,7 +9,6 @@ interface Props {
   readonly draft: Draft
 }
 
-/** What there is to say about an event; the same when it is made and when it is changed. */
 export function EventFields({ form, draft }: Props) {
   return (
     <>
@@ -77,7 +76,7 @@ const defaultOpeningOptions: readonly (readonly [string, string])[] = [
   ['10080', '7 days before the start'],
 ]
 
-/** A value set over the API stays a choice. */
+/** Keeps a value set through the API selectable. */
 const openingOptions = (minutes: string) =>
   defaultOpeningOptions.some(([value]) => value === minutes)
     ? defaultOpeningOptions

@@ -18,7 +18,6 @@ const statusFilters = [
   ['cancelled', 'Cancelled'],
 ] as const
 
-/** All events of a group, the latest start first. */
 export const managedEvents = page({
   path: '/manage/{urlname}/events',
   access: 'members',

@@ -31,8 +31,8 @@ export const newEvent = page<Data, Fields>({
     const { data: event } = await visit.call(getManagedEvent, { groupId: group.id, eventId })
     return { group, draft: toTemplateDraft(event, visit.now), isFromTemplate: true }
   },
-  view: ({ data: { group, draft, isFromTemplate }, form: sentForm, actionResult, visit: { now } }) => {
-    const form = actionResult === undefined ? withReadableProblems(sentForm) : { ...emptyForm, fields: actionResult }
+  view: ({ data: { group, draft, isFromTemplate }, form: pageForm, actionResult, visit: { now } }) => {
+    const form = actionResult === undefined ? withReadableProblems(pageForm) : { ...emptyForm, fields: actionResult }
     return (
       <ManageLayout group={group} currentPath="/events">
         <div class="editor">

@@ -6,7 +6,7 @@ import { toWallClock } from './times.ts'
 
 export const AlreadyHappened = failure('conflict', 'This start is in the past. Did this event already happen?')
 
-/** A date that lies behind is mostly a slip, so people are asked before anybody sees it. */
+/** A past start is usually a typo, so it needs a confirmation before the event is public. */
 export function requireFutureStart(draft: Draft, now: Date): void {
   if (startsInPast(draft, now)) throw new AlreadyHappened()
 }
@@ -15,7 +15,7 @@ function startsInPast({ startTime, timezone }: Draft, now: Date): boolean {
   try {
     return startTime !== '' && startTime < toWallClock(now.toISOString(), timezone)
   } catch {
-    // A zone that nobody knows is refused by the operation.
+    // The operation rejects unknown time zones.
     return false
   }
 }
@@ -23,11 +23,10 @@ function startsInPast({ startTime, timezone }: Draft, now: Date): boolean {
 interface Props {
   readonly form: Form
   readonly now: Date
-  /** The button that was pressed, and what it does in spite of the date. */
+  /** By the button that was pressed: the action that skips the check. */
   readonly confirmActions: Readonly<Record<string, readonly [action: string, label: string]>>
 }
 
-/** Asks once more; the fields above keep what was typed. */
 export function ConfirmPastStart({ form, now, confirmActions }: Props) {
   const anyway = confirmActions[form.action ?? '']
   if (!anyway || form.problems.length > 0 || !startsInPast(readDraft(form.fields), now)) return null

@@ -9,11 +9,10 @@ interface Props {
   readonly draft: Draft
   readonly groupName: string
   readonly now: Date
-  /** Asked for with the button, so that it is shown on a phone as well. */
+  /** True after the Preview button, which phones need. */
   readonly isRequested: boolean
 }
 
-/** The event as people will see it, made of what the form holds now. */
 export function Preview({ draft, groupName, now, isRequested }: Props) {
   const { title, description, photoUrl } = draft
   const isPicture = /^https?:\/\//i.test(photoUrl) && URL.canParse(photoUrl)
@@ -90,7 +89,7 @@ function PreviewFacts({ draft: { eventType, maxAttendees, venue } }: Pick<Props,
   )
 }
 
-/** What the clocks will show needs no zone: it is what was typed. */
+/** Wall-clock times need no zone. */
 function previewTimes({ startTime, endTime }: Draft) {
   const [start, end] = [toIsoTime(startTime), toIsoTime(endTime)]
   return start === null ? undefined : { dateTime: start, endTime: end, timezone: 'UTC' }

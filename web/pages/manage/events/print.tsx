@@ -6,7 +6,6 @@ import { QrCode } from '../../../components/qr-code.tsx'
 import { page } from '../../../page.ts'
 import { managedEventPath, loadManagedGroup, eventParams } from '../managed-group.ts'
 
-/** A sheet for the door. */
 export const printCodePage = page({
   path: '/manage/{urlname}/events/{eventId}/codes/{codeId}/print',
   access: 'members',

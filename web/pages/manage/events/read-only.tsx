@@ -11,7 +11,6 @@ const sourceNames = {
   ical: 'a calendar',
 } as const
 
-/** An event that cannot be changed here: it is cancelled, or comes from elsewhere. */
 export function ReadOnlyEvent({ event }: { readonly event: ManagedEventDetail }) {
   const { isNative, source, platformEventUrl, description, venue, rsvpSummary, maxAttendees } = event
   return (

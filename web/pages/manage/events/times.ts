@@ -1,6 +1,6 @@
 import { dateInZone, formatEventHours } from '../../../components/event-time.ts'
 
-/** A moment as the clocks of a zone show it: `2026-12-04T18:30`, as forms write it. */
+/** `2026-12-04T18:30`, the format of `datetime-local`. */
 export const toWallClock = (at: string, timezone: string | null): string =>
   `${dateInZone(at, timezone)}T${formatEventHours({ dateTime: at, endTime: null, timezone })}`
 
@@ -13,7 +13,7 @@ interface TimeRange {
   readonly end: string | null
 }
 
-/** The same weekday and hours in the first week that lies after now and after the event itself. */
+/** Same weekday and time, in the first week after both now and the event. */
 export function shiftToNextWeek({ start, end }: TimeRange, now: string): TimeRange {
   const weeks = Math.max(1, Math.floor((wallClockToMs(now) - wallClockToMs(start)) / weekMs) + 1)
   const moved = (wallClock: string) => wallClockFromMs(wallClockToMs(wallClock) + weeks * weekMs)

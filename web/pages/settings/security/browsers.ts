@@ -12,7 +12,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** A name that people recognise; browsers call themselves by each other's names. */
+/** Order matters: user agents contain each other's names. */
 export function browserName(userAgent: string | null): string {
   const [browser, system] = [browsers, systems].map((list) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1])
   if (browser === undefined) return system ?? userAgent?.split(' ')[0] ?? 'Unknown browser'

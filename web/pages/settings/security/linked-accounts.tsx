@@ -8,7 +8,6 @@ interface LinkedAccountsProps {
   readonly linked: readonly LinkedAccount[]
 }
 
-/** Accounts elsewhere with which one can sign in here. */
 export function LinkedAccountsPanel({ providers, linked }: LinkedAccountsProps) {
   if (providers.length === 0 && linked.length === 0) return null
   const providerName = (id: string) => providers.find((provider) => provider.id === id)?.name ?? id

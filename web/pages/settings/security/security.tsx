@@ -119,6 +119,6 @@ function readCurrentPassword(fields: Fields) {
 
 const justLinkedMs = 120_000
 
-/** The address names what was just linked; it is told only when that is true. */
+/** The query names the provider; verified, since anyone can write such a link. */
 const wasJustLinked = (linked: readonly LinkedAccount[], provider: string | null, now: Date): boolean =>
-  linked.some((one) => one.provider === provider && now.getTime() - Date.parse(one.createdAt) < justLinkedMs)
+  linked.some((link) => link.provider === provider && now.getTime() - Date.parse(link.createdAt) < justLinkedMs)

@@ -36,7 +36,7 @@ import { previewInviteRevocation } from './previews.ts'
 export const adminClaims: readonly Handler[] = [
   read(adminListClaimRequests, async (call) => {
     const { status } = call.input
-    return fetchPage(call, reviewOrderFor(status), (part) => listClaimRequests(call.sql, status, part))
+    return fetchPage(call, reviewOrderFor(status), (clause) => listClaimRequests(call.sql, status, clause))
   }),
 
   change(adminApproveClaimRequest, async ({ sql, caller, input: { id, notes = null } }) =>
@@ -50,15 +50,15 @@ export const adminClaims: readonly Handler[] = [
   read(adminListClaimInvites, async (call) => {
     const { sql, input, app } = call
     const { id } = await requireGroup(sql, input.groupId)
-    return fetchPage(call, newestFirst, (part) => listInvitesForGroup(sql, id, app.config.WEB_URL, part))
+    return fetchPage(call, newestFirst, (clause) => listInvitesForGroup(sql, id, app.config.WEB_URL, clause))
   }),
 
   change(adminCreateClaimInvite, async ({ sql, caller, input, app }) => {
     const { autoApprove = false } = input
     const expiresAt = parseExpiry(app.clock.now(), input.expiresAt)
     const group = await requireGroup(sql, input.groupId)
-    const making = createInvite(sql, { groupId: group.id, autoApprove, expiresAt, createdBy: caller.userId })
-    const id = await making.catch((error: unknown) => {
+    const creation = createInvite(sql, { groupId: group.id, autoApprove, expiresAt, createdBy: caller.userId })
+    const id = await creation.catch((error: unknown) => {
       throw databaseErrorCode(error) === foreignKeyViolation ? new GroupNotFound() : error
     })
     const invite = await findInvite(sql, id, app.config.WEB_URL)

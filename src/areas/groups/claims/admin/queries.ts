@@ -5,7 +5,7 @@ const pendingFirst = ascending({ isDecided: 'r.is_decided', createdAt: 'r.create
 const oldestFirst = ascending({ createdAt: 'r.created_at', id: 'r.id' })
 export const newestFirst = descending({ createdAt: 'i.created_at', id: 'i.id' })
 
-/** Requests with one status have their own index. */
+/** Requests of one status have their own index. */
 export const reviewOrderFor = (status: string | undefined) => (status === undefined ? pendingFirst : oldestFirst)
 
 type Row = ReviewRequest & { readonly isDecided: boolean }
@@ -19,10 +19,10 @@ const claimRequestSelect = sqlFragment`
   join users u on u.id = r.user_id
   join groups g on g.id = r.group_id`
 
-export function listClaimRequests(sql: Sql, status: string | undefined, part: PageClause) {
+export function listClaimRequests(sql: Sql, status: string | undefined, clause: PageClause) {
   return sql<Row[]>`
     ${claimRequestSelect}
-    where ${status === undefined ? sql`true` : sql`r.status = ${status}`} ${part}`
+    where ${status === undefined ? sql`true` : sql`r.status = ${status}`} ${clause}`
 }
 
 export async function findClaimRequest(sql: Sql, id: string) {
@@ -37,8 +37,8 @@ const inviteSelectFor = cacheSqlFragment(
   from group_claim_invites i`,
 )
 
-export function listInvitesForGroup(sql: Sql, groupId: string, webUrl: string, part: PageClause) {
-  return sql<ClaimInvite[]>`${inviteSelectFor(webUrl)} where i.group_id = ${groupId} ${part}`
+export function listInvitesForGroup(sql: Sql, groupId: string, webUrl: string, clause: PageClause) {
+  return sql<ClaimInvite[]>`${inviteSelectFor(webUrl)} where i.group_id = ${groupId} ${clause}`
 }
 
 export async function findInvite(sql: Sql, id: string, webUrl: string) {

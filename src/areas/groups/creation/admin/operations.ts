@@ -8,7 +8,7 @@ import { findCreationRequest, listCreationRequests } from './queries.ts'
 export const adminCreationRequests: readonly Handler[] = [
   read(adminListCreationRequests, async (call) => {
     const { status } = call.input
-    return fetchPage(call, reviewOrderFor(status), (part) => listCreationRequests(call.sql, status, part))
+    return fetchPage(call, reviewOrderFor(status), (clause) => listCreationRequests(call.sql, status, clause))
   }),
 
   change(adminApproveCreationRequest, async ({ sql, caller, input: { id, urlname } }) =>

@@ -12,10 +12,10 @@ const creationRequestSelect = sqlFragment`
   join users u on u.id = r.user_id
   left join groups g on g.id = r.group_id`
 
-export function listCreationRequests(sql: Sql, status: string | undefined, part: PageClause) {
+export function listCreationRequests(sql: Sql, status: string | undefined, clause: PageClause) {
   return sql<Row[]>`
     ${creationRequestSelect}
-    where ${status === undefined ? sql`true` : sql`r.status = ${status}`} ${part}`
+    where ${status === undefined ? sql`true` : sql`r.status = ${status}`} ${clause}`
 }
 
 export async function findCreationRequest(sql: Sql, id: string) {

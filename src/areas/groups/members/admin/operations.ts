@@ -26,7 +26,7 @@ export const adminGroupMembers: readonly Handler[] = [
     return fetchCountedPage(
       call,
       highestRoleFirst,
-      (part) => listMembersWithEmail(sql, id, part),
+      (clause) => listMembersWithEmail(sql, id, clause),
       countMembers(sql, id, {}),
     )
   }),
