@@ -22,7 +22,7 @@ export interface OutgoingMessage extends Pick<WebhookTarget, 'url' | 'secret' | 
 export interface SenderContext {
   readonly config: Config
   readonly keys: DerivedKeys
-  readonly connections?: OutboundPool
+  readonly pool?: OutboundPool
   readonly resolve?: HostResolver
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
@@ -54,7 +54,7 @@ export async function attemptDelivery(sender: SenderContext, sending: OutgoingMe
 }
 
 async function postSigned(
-  { config, keys, connections, resolve, signal, timeoutMs = attemptTimeoutMs }: SenderContext,
+  { config, keys, pool, resolve, signal, timeoutMs = attemptTimeoutMs }: SenderContext,
   { url, messageId, type, body, ...encryptedSecrets }: OutgoingMessage,
   { id, deliveredAt: at }: { readonly id: string; readonly deliveredAt: Date },
 ) {
@@ -80,7 +80,7 @@ async function postSigned(
     timeoutMs,
     maxBytes: 4 * maxStoredCharacters,
     truncates: true,
-    ...(connections && { pool: connections }),
+    ...(pool && { pool }),
     ...(resolve && { resolve }),
     ...(signal && { signal }),
   })
