@@ -24,7 +24,7 @@ import { sleep, ServerProcess } from './server-process.ts'
 const megabyte = 1024 * 1024
 const heapLimitMb = 160
 const maxHeapMb = 80
-const maxResidentMb = 550
+const maxResidentMb = 750
 const maxWaitMs = 3_000
 const attackSeconds = 45
 const formCount = 40
