@@ -10,6 +10,7 @@ import {
 } from '#platform'
 import { buildApp } from '../src/http/app.ts'
 import { createRateLimiters } from '../src/http/services.ts'
+import { access } from '../src/access.ts'
 import { handlers } from '../src/operations.ts'
 import { plugins } from '../src/plugins.ts'
 
@@ -33,7 +34,7 @@ export async function buildBenchApp(
     responseCache: new ResponseCache(db.notifications),
     isReady: () => true,
   }
-  const app = buildApp(services, handlers, plugins)
+  const app = buildApp(services, access, handlers, plugins)
   await app.ready()
   db.notifications.start()
   while (!db.notifications.isConnected) await new Promise((resolve) => setTimeout(resolve, 10))

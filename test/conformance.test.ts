@@ -127,6 +127,29 @@ test('path names match params, and only a 204 and a redirect have no output', ()
   }
 })
 
+test('operations name the one that reads the same thing, and say whether and how they are audited', () => {
+  const readers = new Set(operations.filter((operation) => getMethod(operation) === 'GET').map(({ name }) => name))
+  for (const operation of operations) {
+    const { name, tag, scope, readBy, audit, params, body } = operation
+    if (readBy !== undefined) assert.ok(readers.has(readBy), `${name}: readBy must name a GET operation`)
+    const isChange = getMethod(operation) !== 'GET'
+    if (tag === 'Admin' || (isChange && (tag === 'Management' || scope === 'session')))
+      assert.notEqual(audit, undefined, `${name}: add audit: { … } or audit: false to its contract`)
+    const known = ['output', 'caller', ...Object.keys(params?.properties ?? {}), ...Object.keys(body?.properties ?? {})]
+    if (audit && audit.by !== undefined)
+      assert.ok(known.includes(audit.by), `${name}: audit.by must be a parameter, a field, output or caller`)
+  }
+})
+
+test('what belongs to sign-in says so', () => {
+  for (const { name, route, flags } of operations)
+    assert.equal(
+      flags?.isSignIn ?? false,
+      route.includes(' /auth/'),
+      `${name}: flags: { isSignIn: true } goes with /auth/`,
+    )
+})
+
 test('every failure has a code of the catalogue and a sentence', () => {
   for (const { errors = [] } of operations)
     for (const { code, status, meaning } of errors) {

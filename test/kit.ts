@@ -31,6 +31,7 @@ import { createUser, type NewPerson } from '../src/areas/profile/public.ts'
 import { startSession } from '../src/areas/auth/sessions/public.ts'
 import { grantScopes } from '../src/areas/grants/public.ts'
 import { issueToken } from '../src/areas/tokens/public.ts'
+import { access } from '../src/access.ts'
 import { buildApp, type Plugin } from '../src/http/app.ts'
 import { createRateLimiters, type Services } from '../src/http/services.ts'
 import { startJobs, type StartJobsOptions } from '../src/jobs/start.ts'
@@ -101,7 +102,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     limits: createRateLimiters({ config, db, keys, log }, 60_000),
     isReady: options.isReady ?? (() => true),
   }
-  const app = buildApp(services, handlers.map(checksContract), options.plugins ?? allPlugins)
+  const app = buildApp(services, access, handlers.map(checksContract), options.plugins ?? allPlugins)
   db.notifications.start()
   const url = await app.listen({ host: '127.0.0.1', port })
   const mailTemplates = { ...allMailTemplates, ...options.mailTemplates }

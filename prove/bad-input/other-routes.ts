@@ -1,6 +1,7 @@
 import { deriveKeys, createLog, ResponseCache, readConfig, createStorage, systemClock, type Database } from '#platform'
 import { buildApp } from '../../src/http/app.ts'
 import { createRateLimiters } from '../../src/http/services.ts'
+import { access } from '../../src/access.ts'
 import { plugins } from '../../src/plugins.ts'
 import { secretKey } from '../database.ts'
 import type { Callers } from './callers.ts'
@@ -41,6 +42,7 @@ async function listRoutes(db: Database): Promise<{ method: string; path: string 
       limits: createRateLimiters(services),
       isReady: () => true,
     },
+    access,
     [],
     [
       (app) =>

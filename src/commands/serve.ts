@@ -38,6 +38,7 @@ import type { JobWorker } from '../jobs/worker.ts'
 import { mailFolderPath } from '../mail/mail-folder.ts'
 import { deleteExpiredArtifacts } from '../oauth/artifacts.ts'
 import { deleteReplacedKeys } from '../oauth/signing-keys.ts'
+import { access } from '../access.ts'
 import { handlers } from '../operations.ts'
 import { deleteExpiredConfirmations } from '../mcp/tools/confirmations.ts'
 import { plugins } from '../plugins.ts'
@@ -85,6 +86,7 @@ async function runServer(
       limits: createRateLimiters({ config, db, keys, log }),
       isReady: () => isReady,
     },
+    access,
     handlers,
     plugins,
   )

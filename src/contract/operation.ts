@@ -20,6 +20,15 @@ export type Tag =
   | 'MCP'
   | 'Admin'
 
+export interface Audit {
+  /** What the entry is about, such as `badge`. Missing for lists and for the platform as a whole. */
+  readonly target?: string
+  /** Where its id is: a parameter, a field of the body, `output` for a new thing, `caller` for oneself. */
+  readonly by?: string
+  /** Pages record it too. Other reads are recorded only for API calls: pages would flood the log. */
+  readonly includesPages?: true
+}
+
 export interface Operation {
   readonly name: string
   readonly summary: string
@@ -42,7 +51,17 @@ export interface Operation {
     /** Scope that MCP requires for an otherwise public operation. */
     readonly scope?: Scope
   }
+  /** The GET operation that reads the same thing: target of `Location`, `If-Match` and previews. */
+  readonly readBy?: string
+  /** What the audit log records. Required, or `false`, for admins, for changes by staff and for changes in a session. */
+  readonly audit?: Audit | false
   readonly flags?: {
+    /** Has the limits of sign-in, may set a session cookie and is never cached or repeated by key. */
+    readonly isSignIn?: true
+    /** Counts against the limit for changes of one's own account. */
+    readonly changesAccount?: true
+    /** A POST that changes nothing when it is repeated. */
+    readonly isIdempotent?: true
     /** Never cached, and never stored for an idempotent repeat. */
     readonly returnsSecret?: true
     /** Limited to 60 per minute and IP address. */
@@ -88,20 +107,6 @@ export function getPath({ route }: Operation): string {
 
 /** `{+key}` (RFC 6570) matches the rest of the path, slashes included. */
 export const getWildcardParam = ({ route }: Operation): string | undefined => /\{\+(\w+)\}$/.exec(route)?.[1]
-
-export const findDetailPath = (operation: Operation, readablePaths: Iterable<string>): string | undefined => {
-  const list = getPath(operation)
-  return [...readablePaths].find((path) => path.startsWith(`${list}/{`) && !path.slice(list.length + 1).includes('/'))
-}
-
-export const isSignInOperation = (operation: Operation): boolean => getPath(operation).startsWith('/auth/')
-
-/** Logout is excluded so that it is never blocked. */
-export const changesAccount = (operation: Operation): boolean =>
-  isSignInOperation(operation) &&
-  operation.scope === 'session' &&
-  getMethod(operation) !== 'GET' &&
-  !getPath(operation).startsWith('/auth/logout')
 
 export const isRedirect = ({ status }: Operation): boolean => status === 302 || status === 303
 

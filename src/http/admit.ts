@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { changesAccount, isSignInOperation, type Operation } from '#contract'
+import type { Operation } from '#contract'
 import { andThen, type Caller, type MaybePromise } from '#platform'
 import { authenticate, requireOwnOrigin, requireScope, unauthenticated } from './authenticate.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
@@ -37,12 +37,10 @@ export function createAdmission(services: Services, credentials: CredentialResol
 
   return (operation: Operation) => {
     const { scope, flags } = operation
-    const isSignIn = isSignInOperation(operation)
-    const isAccountChange = changesAccount(operation)
 
     const admit = (request: FastifyRequest, caller: Caller | null): MaybePromise<void> => {
-      const charged = isSignIn
-        ? limitSignInRequest(limits, request, caller, flags?.isSignInAttempt ?? false)
+      const charged = flags?.isSignIn
+        ? limitSignInRequest(limits, request, caller, flags.isSignInAttempt ?? false)
         : consumeRateLimit(limits, request, caller)
       return andThen(charged, () => {
         request.caller = caller
@@ -50,8 +48,9 @@ export function createAdmission(services: Services, credentials: CredentialResol
           if (!caller) throw unauthenticated(request, config.BASE_URL)
           requireScope(caller, scope)
         }
-        if (!flags?.allowsCrossOrigin && (isSignIn || caller?.via === 'session')) requireOwnOrigin(request, isOwnOrigin)
-        if (isAccountChange && caller) return consumeAccountChangeLimit(limits, caller)
+        if (!flags?.allowsCrossOrigin && (flags?.isSignIn || caller?.via === 'session'))
+          requireOwnOrigin(request, isOwnOrigin)
+        if (flags?.changesAccount && caller) return consumeAccountChangeLimit(limits, caller)
       })
     }
 

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
 import { compileHandler, randomHex, type Handler, type Log } from '#platform'
 import { createMcpAccess, type McpAccess } from './mcp-access.ts'
+import type { Access } from './access.ts'
 import { withAudit } from './audit.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { addCaching } from './caching.ts'
@@ -42,6 +43,7 @@ export type Plugin = (
 
 export function buildApp(
   services: Services,
+  access: Access,
   handlers: readonly Handler[],
   plugins: readonly Plugin[] = [],
 ): FastifyInstance {
@@ -80,7 +82,7 @@ export function buildApp(
     // Absolute-form targets (RFC 9112 3.2.2) are routed by their path.
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : toPath(url)),
   })
-  const credentials = new CredentialResolver(services)
+  const credentials = new CredentialResolver(services, access)
   const findAllowedMethods = trackRouteMethods(app)
 
   const watchBody = enforceBodyDeadline(app.server)
@@ -123,7 +125,7 @@ export function buildApp(
       .send()
   })
 
-  const compiled = handlers.map((handler) => withAudit(compileHandler(handler)))
+  const compiled = handlers.map((handler) => withAudit(compileHandler(handler), access))
   addOperationRoutes(app, compiled, services, credentials)
   const internalCallerFor = createInternalCaller(compiled, services)
   const resolveVisitor = createVisitorResolver(internalCallerFor, services, credentials)

@@ -1,29 +1,28 @@
 import { LRUCache } from 'lru-cache'
 import { allUsers, andThen, type Caller, type Clock, type Database, type MaybePromise } from '#platform'
-import { findSessionCaller, isDemoAccessBlocked, recordSessionUse } from '../areas/auth/sessions/public.ts'
-import { findTokenCaller, recordTokenUse } from '../areas/tokens/public.ts'
-import { findOAuthCaller } from '../oauth/access-tokens.ts'
+import type { Access } from './access.ts'
 import type { Services } from './services.ts'
 import { readSessionTokens, singleUserSession } from './session-cookie.ts'
 
 const cacheTtlMs = 30_000
 const flushIntervalMs = 20_000
-const callerFinders = { token: findTokenCaller, session: findSessionCaller, oauth: findOAuthCaller }
 
 export class CredentialResolver {
   readonly #db: Database
   readonly #clock: Clock
   readonly #services: Pick<Services, 'config' | 'keys'>
+  readonly #access: Access
   readonly #cache = new LRUCache<string, Caller>({ max: 10_000, ttl: cacheTtlMs, ttlResolution: 100 })
   readonly #lastUsedAt = { token: new Map<string, Date>(), session: new Map<string, Date>() }
   readonly #timer: NodeJS.Timeout
   #invalidations = 0
 
-  constructor(services: Pick<Services, 'db' | 'clock' | 'config' | 'keys'>) {
+  constructor(services: Pick<Services, 'db' | 'clock' | 'config' | 'keys'>, access: Access) {
     const { db, clock } = services
     this.#db = db
     this.#clock = clock
     this.#services = services
+    this.#access = access
     db.notifications.subscribe(
       'credentials',
       (changedUserId) => this.#evict(({ userId }) => changedUserId === allUsers || userId === changedUserId),
@@ -52,8 +51,8 @@ export class CredentialResolver {
 
   async #find(kind: Caller['via'], value: string, key: string): Promise<Caller | null> {
     const [invalidationsBefore, wasConnected] = [this.#invalidations, this.#db.notifications.isConnected]
-    const caller = await callerFinders[kind](this.#db.sql, value)
-    if (caller && (await isDemoAccessBlocked(this.#db.sql, this.#services, caller.userId, value))) return null
+    const caller = await this.#access.findCaller[kind](this.#db.sql, value)
+    if (caller && (await this.#access.isBlocked(this.#db.sql, this.#services, caller.userId, value))) return null
     // Cache only if nothing was invalidated during the read and notifications will report later changes.
     if (caller && this.#invalidations === invalidationsBefore && wasConnected && this.#db.notifications.isConnected)
       this.#cache.set(key, caller)
@@ -69,8 +68,8 @@ export class CredentialResolver {
     const [tokens, sessions] = [new Map(this.#lastUsedAt.token), new Map(this.#lastUsedAt.session)]
     this.#lastUsedAt.token.clear()
     this.#lastUsedAt.session.clear()
-    await recordTokenUse(this.#db.sql, tokens)
-    await recordSessionUse(this.#db.sql, sessions)
+    await this.#access.recordUse.token(this.#db.sql, tokens)
+    await this.#access.recordUse.session(this.#db.sql, sessions)
   }
 
   async close(): Promise<void> {

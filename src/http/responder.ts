@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSignInOperation, type Operation, type Pagination } from '#contract'
+import type { Operation, Pagination } from '#contract'
 import { andThen, type Config, type MaybePromise } from '#platform'
 import { hasCredential } from './authenticate.ts'
 import { cacheControl, matchesIfNoneMatch, computeEtag } from './caching.ts'
@@ -71,7 +71,7 @@ const isGetOrHead = ({ method }: FastifyRequest): boolean => method === 'GET' ||
 /** Sign-in responses are never stored: who is signed in can change with the next request. */
 function cacheControlFor(operation: Operation): (request: FastifyRequest) => string {
   const { scope, route, flags } = operation
-  if (flags?.returnsSecret || !route.startsWith('GET ') || isSignInOperation(operation)) return () => cacheControl.never
+  if (flags?.returnsSecret || !route.startsWith('GET ') || flags?.isSignIn) return () => cacheControl.never
   if (scope !== 'public') return () => cacheControl.private
   return (request) => (hasCredential(request) ? cacheControl.private : cacheControl.public)
 }

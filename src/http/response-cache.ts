@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isSignInOperation, isRedirect, type Operation } from '#contract'
+import { isRedirect, type Operation } from '#contract'
 import type { ResponseCache, CacheMarker, MaybePromise } from '#platform'
 import { hasCredential } from './authenticate.ts'
 import { computeEtag } from './caching.ts'
@@ -29,7 +29,7 @@ export function createOperationCache(responseCache: ResponseCache) {
       operation.scope === 'public' &&
       operation.route.startsWith('GET ') &&
       !operation.flags?.returnsSecret &&
-      !isSignInOperation(operation) &&
+      !operation.flags?.isSignIn &&
       !isRedirect(operation)
     const cacheKeyFor = createCacheKey(operation)
 

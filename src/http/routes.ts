@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findDetailPath, isSignInOperation, getMethod, getPath, getWildcardParam, type Operation } from '#contract'
+import { getMethod, getPath, getWildcardParam, type Operation } from '#contract'
 import { andThen, type AppContext, type BrowserState, type Caller, type Config, type CacheMarker } from '#platform'
 import { createResponder } from './responder.ts'
 import { createAdmission, recheckCaller } from './admit.ts'
@@ -32,20 +32,20 @@ export function addOperationRoutes(
   const createResponse = createResponder(config)
   const admissionFor = createAdmission(services, credentials)
   const createCache = createOperationCache(responseCache)
-  const readers = indexReadersByPath(all)
+  const byName = new Map(all.map((compiled) => [compiled.operation.name, compiled]))
   app.decorateRequest('caller', null)
 
   for (const compiled of all) {
     const { operation } = compiled
-    const reader = ['PUT', 'PATCH', 'DELETE'].includes(getMethod(operation))
-      ? readers.get(getPath(operation))
-      : undefined
-    const acceptsIdempotencyKey = operation.route.startsWith('POST /v1/')
-    const isSignIn = isSignInOperation(operation)
-    const isPlain = getMethod(operation) === 'GET' && !isSignIn
+    const method = getMethod(operation)
+    const isSignIn = operation.flags?.isSignIn ?? false
+    const reader = byName.get(operation.readBy ?? '')
+    const ifMatchReader = method === 'POST' ? undefined : reader
+    const acceptsIdempotencyKey = method === 'POST' && !isSignIn
+    const isPlain = method === 'GET' && !isSignIn
     const respond = createResponse(operation)
     const withCache = createCache(operation)
-    const locationFor = createLocationBuilder(operation, readers, config.BASE_URL)
+    const locationFor = createLocationBuilder(reader?.operation, config.BASE_URL)
     const wildcardParam = getWildcardParam(operation)
     const readParams = ({ params }: FastifyRequest) =>
       wildcardParam === undefined
@@ -93,7 +93,7 @@ export function addOperationRoutes(
       const invocation = buildInvocation(request, caller, markCacheable)
       const { input, app } = invocation
       const key = caller && acceptsIdempotencyKey ? readIdempotencyKey(request) : undefined
-      if (reader) await requireIfMatch(db, request, invocation, reader)
+      if (ifMatchReader) await requireIfMatch(db, request, invocation, ifMatchReader)
       const outcome =
         caller && key !== undefined
           ? await invokeOnce(db, invocation, { userId: caller.userId, key, operation: operation.name, input })
@@ -107,7 +107,7 @@ export function addOperationRoutes(
       : invokeChecked
 
     app.route({
-      method: getMethod(operation),
+      method,
       url: toFastifyUrl(operation),
       config: { isOperation: true, takesForm: operation.flags?.acceptsForm ?? false },
       onRequest: admissionFor(operation),
@@ -129,26 +129,17 @@ const serializeCookies = (config: Config, { session, newDeviceToken, newFlow }: 
 const toFastifyUrl = (operation: Operation): string =>
   getPath(operation).replaceAll(/\{(\w+)\}/g, (_, name) => (name === getWildcardParam(operation) ? '*' : `:${name}`))
 
-function indexReadersByPath(all: readonly AuditedOperation[]): ReadonlyMap<string, AuditedOperation> {
-  return new Map(
-    all
-      .filter(({ operation }) => getMethod(operation) === 'GET')
-      .map((compiled) => [getPath(compiled.operation), compiled]),
-  )
-}
-
-function createLocationBuilder(operation: Operation, readers: ReadonlyMap<string, AuditedOperation>, baseUrl: string) {
-  const list = getPath(operation)
-  const param = findDetailPath(operation, readers.keys())?.slice(list.length + 2, -1)
+function createLocationBuilder(reader: Operation | undefined, baseUrl: string) {
+  const path = reader && getPath(reader)
   return (params: unknown, body: unknown): string | null => {
-    if (param === undefined) return null
+    if (path === undefined) return null
     const { data } = body as { data: Readonly<Record<string, string>> }
-    const id = data[param] ?? data.id
-    return id === undefined ? null : `${baseUrl}${fillPath(list, params)}/${encodeURIComponent(id)}`
+    const values = params as Readonly<Record<string, string>>
+    return (
+      baseUrl +
+      path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(values[name] ?? data[name] ?? data['id'] ?? ''),
+      )
+    )
   }
 }
-
-const fillPath = (path: string, params: unknown): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent((params as Readonly<Record<string, string>>)[name] ?? ''),
-  )

@@ -11,6 +11,7 @@ import { getGroup, listGroups } from '../areas/groups/directory/contract.ts'
 import { GroupNotFound } from '../areas/groups/records/contract.ts'
 import { handlers } from '../operations.ts'
 import { withAudit } from './audit.ts'
+import { access } from '../access.ts'
 import { CredentialResolver } from './credential-resolver.ts'
 import { createInternalCaller } from './internal-caller.ts'
 import { createRateLimiters, type Services } from './services.ts'
@@ -31,11 +32,11 @@ const services: Services = {
   limits: createRateLimiters({ config, db, keys, log }),
   isReady: () => true,
 }
-const compiled = handlers.map((handler) => withAudit(compileHandler(handler)))
+const compiled = handlers.map((handler) => withAudit(compileHandler(handler), access))
 const resolveVisitor = createVisitorResolver(
   createInternalCaller(compiled, services),
   services,
-  new CredentialResolver(services),
+  new CredentialResolver(services, access),
 )
 
 const callAs = async (headers: Readonly<Record<string, string>> = {}): Promise<Call> =>

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { changesAccount, isSignInOperation, getMethod, type Call } from '#contract'
+import { getMethod, type Call } from '#contract'
 import type { BrowserState, Caller } from '#platform'
 import { readDeviceCookie } from './device-cookie.ts'
 import { authenticate, requireOriginHeader, authenticateSession } from './authenticate.ts'
@@ -47,9 +47,9 @@ export function createVisitorResolver(
           requireOriginHeader(request)
           await consumeSignInLimit(limits, request)
         }
-        if (caller && changesAccount(operation)) await consumeAccountChangeLimit(limits, caller)
+        if (caller && operation.flags?.changesAccount) await consumeAccountChangeLimit(limits, caller)
         // A form counts once, however many operations it calls. Signing out does not count.
-        else if (caller && !isFormCounted && getMethod(operation) !== 'GET' && !isSignInOperation(operation)) {
+        else if (caller && !isFormCounted && getMethod(operation) !== 'GET' && !operation.flags?.isSignIn) {
           isFormCounted = true
           await consumeFormLimit(limits, caller)
         }

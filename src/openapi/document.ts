@@ -22,7 +22,7 @@ export function buildDocument(
   const paths: Record<string, JsonObject> = {}
   for (const operation of operations) {
     const path = (paths[getPath(operation)] ??= {})
-    path[getMethod(operation).toLowerCase()] = buildPathItem(operation, operations, components)
+    path[getMethod(operation).toLowerCase()] = buildPathItem(operation, components)
   }
   const used = new Set([...operations.map(({ tag }) => tag), 'MCP', 'Public', 'User'])
   return {
@@ -85,7 +85,7 @@ export function buildDocument(
 
 const scopeDescriptions = Object.fromEntries(scopes.map(({ name, description }) => [name, description]))
 
-function buildPathItem(operation: Operation, all: readonly Operation[], components: Components): JsonObject {
+function buildPathItem(operation: Operation, components: Components): JsonObject {
   const { name, summary, tag, scope, query, params, body, tool, flags } = operation
   const [title = '', ...details] = summary.split(/(?<=[.?]) /)
   return {
@@ -98,7 +98,7 @@ function buildPathItem(operation: Operation, all: readonly Operation[], componen
     parameters: [
       ...buildParameters('path', params, components),
       ...buildParameters('query', query, components),
-      ...buildHeaderParameters(operation, all),
+      ...buildHeaderParameters(operation),
     ],
     ...(body && {
       requestBody: {
@@ -112,8 +112,8 @@ function buildPathItem(operation: Operation, all: readonly Operation[], componen
       },
     }),
     responses: {
-      ...buildSuccessResponses(operation, all, components),
-      ...buildFailureResponses(operation, all, components),
+      ...buildSuccessResponses(operation, components),
+      ...buildFailureResponses(operation, components),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { descriptionFor, isSignInOperation, isRedirect, getMethod, getPath, type Operation } from '#contract'
+import { descriptionFor, isRedirect, getMethod, type Operation } from '#contract'
 import type { Components, JsonObject } from './components.ts'
 import { ifNoneMatch, parameter } from './parameter.ts'
 
@@ -22,22 +22,20 @@ export function buildParameters(
   })
 }
 
-export const hasGetOperation = (operation: Operation, all: readonly Operation[]) =>
-  getMethod(operation) !== 'GET' &&
-  getMethod(operation) !== 'POST' &&
-  all.some(({ route }) => route === `GET ${getPath(operation)}`)
+export const supportsIfMatch = ({ readBy, route }: Operation): boolean =>
+  readBy !== undefined && !route.startsWith('POST ')
 
 /** Sign-in responses and secrets are never cached. */
 export const hasEtag = (operation: Operation): boolean =>
   getMethod(operation) === 'GET' &&
   !operation.flags?.returnsSecret &&
-  !isSignInOperation(operation) &&
+  !operation.flags?.isSignIn &&
   !isRedirect(operation)
 
-export function buildHeaderParameters(operation: Operation, all: readonly Operation[]): JsonObject[] {
+export function buildHeaderParameters(operation: Operation): JsonObject[] {
   const method = getMethod(operation)
   return [
-    ...(method === 'POST' && !isSignInOperation(operation)
+    ...(method === 'POST' && !operation.flags?.isSignIn
       ? [
           parameter(
             'header',
@@ -47,7 +45,7 @@ export function buildHeaderParameters(operation: Operation, all: readonly Operat
         ]
       : []),
     ...(hasEtag(operation) ? [ifNoneMatch] : []),
-    ...(hasGetOperation(operation, all)
+    ...(supportsIfMatch(operation)
       ? [parameter('header', 'If-Match', 'The `ETag` you read. You get 412 when somebody has changed it since.')]
       : []),
   ]

@@ -1,7 +1,6 @@
 import type { TSchema } from 'typebox'
 import {
   BadRequest,
-  findDetailPath,
   ErrorBody,
   errorCodes,
   buildExample,
@@ -10,10 +9,8 @@ import {
   InsufficientScope,
   InternalError,
   InvalidInput,
-  isSignInOperation,
   isRedirect,
   getMethod,
-  getPath,
   PayloadTooLarge,
   PreconditionFailed,
   RateLimited,
@@ -30,19 +27,15 @@ import {
 } from '#contract'
 import type { Components, JsonObject } from './components.ts'
 import { headerRefs, commonHeaders, type HeaderName } from './headers.ts'
-import { hasGetOperation, hasEtag } from './parameters.ts'
+import { supportsIfMatch, hasEtag } from './parameters.ts'
 
-export function buildSuccessResponses(
-  operation: Operation,
-  all: readonly Operation[],
-  components: Components,
-): JsonObject {
+export function buildSuccessResponses(operation: Operation, components: Components): JsonObject {
   const { output } = operation
   const responses = listStatuses(operation).map((status) => [
     status,
     {
       description: statusDescriptions[status],
-      ...headerRefs(...commonHeaders, ...headerNamesFor(operation, status, all)),
+      ...headerRefs(...commonHeaders, ...headerNamesFor(operation, status)),
       ...(output && {
         content: {
           'application/json': { schema: components.reference(output), example: exampleFor(operation, output) },
@@ -75,9 +68,9 @@ const statusDescriptions: Readonly<Record<number, string>> = {
   303: 'The browser is sent on.',
 }
 
-function headerNamesFor(operation: Operation, status: number, all: readonly Operation[]): readonly HeaderName[] {
-  const isRepeatable = getMethod(operation) === 'POST' && !isSignInOperation(operation)
-  const isCreated = status === 201 && findDetailPath(operation, all.filter(isGet).map(getPath)) !== undefined
+function headerNamesFor(operation: Operation, status: number): readonly HeaderName[] {
+  const isRepeatable = getMethod(operation) === 'POST' && !operation.flags?.isSignIn
+  const isCreated = status === 201 && operation.readBy !== undefined
   return [
     ...(isRedirect(operation) || isCreated ? (['Location'] as const) : []),
     ...(hasEtag(operation) ? (['ETag'] as const) : []),
@@ -86,14 +79,9 @@ function headerNamesFor(operation: Operation, status: number, all: readonly Oper
   ]
 }
 
-const isGet = (operation: Operation): boolean => getMethod(operation) === 'GET'
 const isPaged = ({ query }: Operation): boolean => query !== undefined && 'cursor' in query.properties
 
-export function buildFailureResponses(
-  operation: Operation,
-  all: readonly Operation[],
-  components: Components,
-): JsonObject {
+export function buildFailureResponses(operation: Operation, components: Components): JsonObject {
   const { scope, query, params, body, flags, errors = [] } = operation
   const method = getMethod(operation)
   const possible: FailureType[] = [
@@ -103,9 +91,9 @@ export function buildFailureResponses(
     ...(scope === 'public' || scope === 'session' ? [] : [InsufficientScope]),
     ...errors,
     ...(params && !errors.some(({ status }) => status === 404) ? [RouteNotFound] : []),
-    ...(method === 'POST' && !isSignInOperation(operation) ? [StillRunning, IdempotencyMismatch] : []),
+    ...(method === 'POST' && !operation.flags?.isSignIn ? [StillRunning, IdempotencyMismatch] : []),
     ...(method === 'POST' && flags?.returnsSecret ? [SecretNotRepeated] : []),
-    ...(hasGetOperation(operation, all) ? [PreconditionFailed] : []),
+    ...(supportsIfMatch(operation) ? [PreconditionFailed] : []),
     RateLimited,
     InternalError,
     Unavailable,

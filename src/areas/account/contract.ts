@@ -34,4 +34,6 @@ export const authDeleteAccount = operation({
   }),
   status: 204,
   errors: [WrongConfirmation, LastSuperadmin, StillLastOwner],
+  audit: { target: 'user', by: 'caller' },
+  flags: { isSignIn: true, changesAccount: true },
 })

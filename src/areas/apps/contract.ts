@@ -110,6 +110,7 @@ export const createApp = operation({
   output: dataEnvelope(OAuthAppCreated),
   status: 201,
   errors: [TooManyApps, RateLimited],
+  readBy: 'getApp',
   tool: {
     name: 'developer_create_app',
     confirm: 'The answer may hold a new client secret. It is shown once, here in the conversation.',
@@ -139,6 +140,7 @@ export const updateApp = operation({
   body: AppChanges,
   output: dataEnvelope(OAuthApp),
   errors: [AppNotFound],
+  readBy: 'getApp',
   tool: { name: 'developer_update_app' },
 })
 
@@ -151,6 +153,7 @@ export const deleteApp = operation({
   params: ByClientId,
   output: Success,
   errors: [AppNotFound],
+  readBy: 'getApp',
   tool: { name: 'developer_delete_app', confirm: 'The app is gone for good, and everybody who uses it loses access.' },
 })
 

@@ -57,5 +57,6 @@ export const adminListAuditLog = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(AuditEntry),
+  audit: {},
   tool: { name: 'admin_audit_log' },
 })

@@ -71,6 +71,7 @@ export const followUser = operation({
   output: dataEnvelope(Followed),
   status: [201, 200],
   errors: [UserNotFound, CannotFollowYourself],
+  flags: { isIdempotent: true },
   tool: { name: 'users_follow' },
 })
 

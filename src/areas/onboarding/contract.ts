@@ -64,6 +64,7 @@ export const dismissOnboardingStep = operation({
   params: Type.Object({ stepKey: Type.String({ examples: ['join_group'] }) }),
   output: dataEnvelope(OnboardingStep),
   errors: [StepNotFound],
+  flags: { isIdempotent: true },
   tool: { name: 'onboarding_dismiss_step' },
 })
 
@@ -74,5 +75,6 @@ export const dismissAllOnboarding = operation({
   route: 'POST /v1/me/onboarding/dismiss-all',
   scope: 'user',
   output: Success,
+  flags: { isIdempotent: true },
   tool: { name: 'onboarding_dismiss_all' },
 })

@@ -168,6 +168,7 @@ export const updateProfile = operation({
   body: UpdateProfileRequest,
   output: dataEnvelope(UserProfile),
   errors: [UsernameTaken],
+  readBy: 'getProfile',
   tool: { name: 'profile_update' },
 })
 

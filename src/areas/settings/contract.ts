@@ -78,6 +78,7 @@ export const adminGetSettings = operation({
   route: 'GET /v1/admin/settings',
   scope: 'admin',
   output: dataEnvelope(PlatformSettings),
+  audit: {},
   tool: { name: 'admin_get_settings' },
 })
 
@@ -90,5 +91,7 @@ export const adminUpdateSettings = operation({
   scope: 'admin',
   body: SettingsInput,
   output: dataEnvelope(PlatformSettings),
+  readBy: 'adminGetSettings',
+  audit: {},
   tool: { name: 'admin_update_settings', confirm: 'The settings hold for the whole platform at once.' },
 })

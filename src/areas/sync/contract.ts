@@ -164,6 +164,7 @@ export const adminListConnections = operation({
   query: PageQuery,
   output: countedPageOf(Connection),
   errors: [GroupNotFound],
+  audit: { target: 'group', by: 'groupId' },
   tool: { name: 'admin_list_connections' },
 })
 
@@ -178,6 +179,7 @@ export const adminAddConnection = operation({
   output: dataEnvelope(Connection),
   status: 201,
   errors: [GroupNotFound, ConnectionExists, InvalidInput],
+  audit: { target: 'connection', by: 'output' },
   tool: { name: 'admin_add_connection' },
 })
 
@@ -190,6 +192,7 @@ export const adminRemoveConnection = operation({
   params: Type.Object({ connectionId: withDescription(Id, 'The id of the connection.') }),
   output: Success,
   errors: [ConnectionNotFound],
+  audit: { target: 'connection', by: 'connectionId' },
   tool: { name: 'admin_remove_connection', confirm: 'The calendar is not read any more. Its events stay as they are.' },
 })
 
@@ -200,6 +203,7 @@ export const adminSyncStatus = operation({
   route: 'GET /v1/admin/sync/status',
   scope: 'admin',
   output: dataEnvelope(SyncStatus),
+  audit: {},
   tool: { name: 'admin_sync_status' },
 })
 
@@ -216,6 +220,7 @@ export const adminSyncAll = operation({
     }),
   ),
   errors: [SyncRunning],
+  audit: {},
   tool: { name: 'admin_sync_all', confirm: 'Every connected calendar is read again, which takes a while.' },
 })
 
@@ -228,6 +233,7 @@ export const adminSyncGroup = operation({
   params: ByGroup,
   output: dataEnvelope(GroupSynced),
   errors: [GroupNotFound, SyncRunning],
+  audit: { target: 'group', by: 'groupId' },
   tool: { name: 'admin_sync_group' },
 })
 
@@ -243,5 +249,6 @@ export const adminListSyncLogs = operation({
     status: Type.Optional(oneOf(syncStatuses, { description: 'Only syncs that went this way.' })),
   }),
   output: pageOf(SyncLog),
+  audit: {},
   tool: { name: 'admin_sync_logs' },
 })

@@ -21,8 +21,6 @@ export interface Tool {
   }
 }
 
-const idempotentPosts = new Set(['followUser', 'addFavorite', 'dismissOnboardingStep', 'dismissAllOnboarding'])
-
 export const buildTools = (operations: readonly Operation[]): readonly Tool[] =>
   operations
     .flatMap((operation) => (operation.tool ? [buildTool(operation, operation.tool)] : []))
@@ -35,7 +33,8 @@ function buildTool(operation: Operation, { name, scope, confirm }: NonNullable<O
     title: formatTitle(operation),
     readOnlyHint: method === 'GET',
     destructiveHint: confirm !== undefined,
-    idempotentHint: method === 'GET' || method === 'PUT' || method === 'DELETE' || idempotentPosts.has(operation.name),
+    idempotentHint:
+      method === 'GET' || method === 'PUT' || method === 'DELETE' || operation.flags?.isIdempotent === true,
     openWorldHint: false,
   }
   return {

@@ -1,4 +1,4 @@
-import { getMethod, getPath, type Operation } from '#contract'
+import type { Operation } from '#contract'
 import { buildTools, type Tool } from './tool.ts'
 import type { ToolSelection } from './toolsets.ts'
 
@@ -10,12 +10,8 @@ export interface Toolbox {
 
 export function createToolboxes(operations: readonly Operation[]): (selection: ToolSelection) => Toolbox {
   const all = buildTools(operations)
-  const readers = new Map(
-    operations
-      .filter((operation) => getMethod(operation) === 'GET')
-      .map((operation) => [getPath(operation), operation]),
-  )
-  const readerFor = ({ operation }: Tool) => readers.get(targetPathFor(operation))
+  const byName = new Map(operations.map((operation) => [operation.name, operation]))
+  const readerFor = ({ operation }: Tool) => byName.get(operation.readBy ?? '')
 
   const cache = new Map<string, Toolbox>()
 
@@ -35,10 +31,3 @@ export function createToolboxes(operations: readonly Operation[]): (selection: T
 
 const isSelected = ({ sets, isReadOnly }: ToolSelection, tool: Tool): boolean =>
   (sets === null || sets.has(tool.set)) && (!isReadOnly || tool.annotations.readOnlyHint)
-
-/** `POST /events/{id}/cancel` targets `/events/{id}`; a POST to a collection has no target. */
-function targetPathFor(operation: Operation): string {
-  const path = getPath(operation)
-  if (getMethod(operation) !== 'POST') return path
-  return /^(.*\})\/[^/{}]+$/.exec(path)?.[1] ?? ''
-}

@@ -133,6 +133,7 @@ export const adminListAchievements = operation({
   scope: 'admin',
   query: PageQuery,
   output: countedPageOf(AchievementDefinition),
+  audit: {},
   tool: { name: 'admin_list_achievements' },
 })
 
@@ -146,6 +147,7 @@ export const adminCreateAchievement = operation({
   output: dataEnvelope(AchievementDefinition),
   status: 201,
   errors: [KeyTaken],
+  audit: { target: 'achievement', by: 'output' },
   tool: { name: 'admin_create_achievement' },
 })
 
@@ -159,6 +161,7 @@ export const adminUpdateAchievement = operation({
   body: AchievementInput,
   output: dataEnvelope(AchievementDefinition),
   errors: [AchievementNotFound, KeyTaken],
+  audit: { target: 'achievement', by: 'id' },
   tool: { name: 'admin_update_achievement' },
 })
 
@@ -171,5 +174,6 @@ export const adminDeleteAchievement = operation({
   params: ById,
   output: Success,
   errors: [AchievementNotFound],
+  audit: { target: 'achievement', by: 'id' },
   tool: { name: 'admin_delete_achievement', confirm: 'Everybody loses their progress. Badges that it brought stay.' },
 })

@@ -99,6 +99,7 @@ export const adminSetAchievementProgress = operation({
   }),
   output: dataEnvelope(AchievementProgress),
   errors: [AchievementNotFound, UserNotFound],
+  audit: { target: 'user', by: 'userId' },
   tool: { name: 'admin_achievement_progress' },
 })
 
@@ -111,6 +112,7 @@ export const adminResetAchievementProgress = operation({
   params: AchievementAndUser,
   output: Success,
   errors: [AchievementNotFound, UserNotFound],
+  audit: { target: 'user', by: 'userId' },
   tool: {
     name: 'admin_reset_achievement_progress',
     confirm: 'The progress is lost. What completing it brought stays.',

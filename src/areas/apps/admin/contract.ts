@@ -57,6 +57,7 @@ export const adminListOAuthClients = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(AdminOAuthClient),
+  audit: {},
   tool: { name: 'admin_list_oauth_clients' },
 })
 
@@ -69,6 +70,7 @@ export const adminGetOAuthClient = operation({
   params: ByClientId,
   output: dataEnvelope(AdminOAuthClientDetail),
   errors: [ClientNotFound],
+  audit: { target: 'client', by: 'clientId' },
   tool: { name: 'admin_get_oauth_client' },
 })
 
@@ -81,6 +83,8 @@ export const adminDeleteOAuthClient = operation({
   params: ByClientId,
   output: Success,
   errors: [ClientNotFound],
+  readBy: 'adminGetOAuthClient',
+  audit: { target: 'client', by: 'clientId' },
   tool: {
     name: 'admin_delete_oauth_client',
     confirm: 'The app is gone for good, and everybody who uses it loses access.',

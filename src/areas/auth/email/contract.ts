@@ -24,6 +24,8 @@ export const authChangeEmail = operation({
   }),
   output: Success,
   errors: [WrongCurrentPassword, RateLimited],
+  audit: { target: 'user', by: 'caller' },
+  flags: { isSignIn: true, changesAccount: true },
 })
 
 export const authVerifyEmail = operation({
@@ -41,4 +43,6 @@ export const authVerifyEmail = operation({
     }),
   ),
   errors: [LinkGone, AddressTaken],
+  audit: { target: 'user', by: 'caller' },
+  flags: { isSignIn: true, changesAccount: true },
 })

@@ -68,7 +68,7 @@ export const authRegister = operation({
   }),
   output: Success,
   errors: [RegistrationClosed, UsernameTaken, RateLimited],
-  flags: { isSignInAttempt: true },
+  flags: { isSignIn: true, isSignInAttempt: true },
 })
 
 export const authCompleteRegistration = operation({
@@ -91,7 +91,7 @@ export const authCompleteRegistration = operation({
   ),
   status: 201,
   errors: [LinkGone, RegistrationClosed, UsernameTaken],
-  flags: { isSignInAttempt: true },
+  flags: { isSignIn: true, isSignInAttempt: true },
 })
 
 export const authRequestMagicLink = operation({
@@ -106,6 +106,7 @@ export const authRequestMagicLink = operation({
   }),
   output: Success,
   errors: [RateLimited],
+  flags: { isSignIn: true },
 })
 
 export const MagicLink = shape('MagicLink', {
@@ -125,6 +126,7 @@ export const authGetMagicLink = operation({
   params: Type.Object({ token: withDescription(Token, 'The token in the mailed link.') }),
   output: dataEnvelope(MagicLink),
   errors: [LinkGone],
+  flags: { isSignIn: true },
 })
 
 export const authUseMagicLink = operation({
@@ -145,7 +147,7 @@ export const authUseMagicLink = operation({
   }),
   status: 303,
   errors: [LinkGone, RegistrationClosed, Suspended, DemoClosed],
-  flags: { isSignInAttempt: true, acceptsForm: true },
+  flags: { isSignIn: true, isSignInAttempt: true, acceptsForm: true },
 })
 
 export const authRequestPasswordReset = operation({
@@ -157,6 +159,7 @@ export const authRequestPasswordReset = operation({
   body: Type.Object({ email: withDescription(Email, 'Your email address. A link is mailed there.') }),
   output: Success,
   errors: [RateLimited],
+  flags: { isSignIn: true },
 })
 
 export const authResetPassword = operation({
@@ -177,5 +180,5 @@ export const authResetPassword = operation({
   }),
   output: Success,
   errors: [LinkGone],
-  flags: { isSignInAttempt: true },
+  flags: { isSignIn: true, isSignInAttempt: true },
 })

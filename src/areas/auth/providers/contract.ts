@@ -83,6 +83,7 @@ export const authListProviders = operation({
   route: 'GET /auth/providers',
   scope: 'public',
   output: countedPageOf(Provider),
+  flags: { isSignIn: true },
 })
 
 export const authStartProvider = operation({
@@ -95,6 +96,7 @@ export const authStartProvider = operation({
   query: Type.Object({ returnTo: Type.Optional(ReturnTo) }),
   status: 302,
   errors: [ProviderNotFound],
+  flags: { isSignIn: true },
 })
 
 export const authProviderCallback = operation({
@@ -108,7 +110,7 @@ export const authProviderCallback = operation({
   query: Type.Object(callbackFields),
   status: 302,
   errors: [ProviderNotFound, RateLimited],
-  flags: { isSignInAttempt: true },
+  flags: { isSignIn: true, isSignInAttempt: true },
 })
 
 export const authProviderForm = operation({
@@ -122,7 +124,7 @@ export const authProviderForm = operation({
   body: withExample(Type.Object(callbackFields), { code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' }),
   status: 303,
   errors: [ProviderNotFound, RateLimited],
-  flags: { isSignInAttempt: true, acceptsForm: true, allowsCrossOrigin: true },
+  flags: { isSignIn: true, isSignInAttempt: true, acceptsForm: true, allowsCrossOrigin: true },
 })
 
 export const authLinkProvider = operation({
@@ -134,7 +136,8 @@ export const authLinkProvider = operation({
   params: ByProvider,
   status: 303,
   errors: [ProviderNotFound, AlreadyLinked],
-  flags: { acceptsForm: true },
+  audit: false,
+  flags: { isSignIn: true, changesAccount: true, acceptsForm: true },
 })
 
 export const authUnlinkProvider = operation({
@@ -146,6 +149,8 @@ export const authUnlinkProvider = operation({
   params: ByProvider,
   status: 204,
   errors: [NotLinked, LastWayIn],
+  audit: { target: 'linked-account', by: 'provider' },
+  flags: { isSignIn: true, changesAccount: true },
 })
 
 export const listLinkedAccounts = operation({

@@ -75,7 +75,7 @@ export const authLogin = operation({
   }),
   output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
   errors: [WrongPassword, Suspended, DemoClosed, RateLimited],
-  flags: { isSignInAttempt: true },
+  flags: { isSignIn: true, isSignInAttempt: true },
 })
 
 export const authSession = operation({
@@ -103,6 +103,7 @@ export const authSession = operation({
       }),
     }),
   ),
+  flags: { isSignIn: true },
 })
 
 export const authListSessions = operation({
@@ -112,6 +113,7 @@ export const authListSessions = operation({
   route: 'GET /auth/sessions',
   scope: 'session',
   output: countedPageOf(Session),
+  flags: { isSignIn: true },
 })
 
 export const authRevokeSession = operation({
@@ -123,6 +125,8 @@ export const authRevokeSession = operation({
   params: ById,
   status: 204,
   errors: [SessionNotFound],
+  audit: { target: 'session', by: 'id' },
+  flags: { isSignIn: true, changesAccount: true },
 })
 
 export const authLogout = operation({
@@ -132,6 +136,8 @@ export const authLogout = operation({
   route: 'POST /auth/logout',
   scope: 'session',
   output: Success,
+  audit: false,
+  flags: { isSignIn: true },
 })
 
 export const authLogoutAll = operation({
@@ -141,6 +147,8 @@ export const authLogoutAll = operation({
   route: 'POST /auth/logout-all',
   scope: 'session',
   output: Success,
+  audit: { target: 'user', by: 'caller' },
+  flags: { isSignIn: true },
 })
 
 export const authChangePassword = operation({
@@ -161,4 +169,6 @@ export const authChangePassword = operation({
     }),
   ),
   errors: [WrongCurrentPassword, RateLimited],
+  audit: { target: 'user', by: 'caller' },
+  flags: { isSignIn: true, changesAccount: true },
 })

@@ -57,6 +57,7 @@ export const adminListBadges = operation({
     ...PageQuery.properties,
   }),
   output: countedPageOf(AdminBadge),
+  audit: {},
   tool: { name: 'admin_list_badges' },
 })
 
@@ -70,6 +71,7 @@ export const adminCreateBadge = operation({
   output: dataEnvelope(AdminBadge),
   status: 201,
   errors: [SlugTaken],
+  audit: { target: 'badge', by: 'output' },
   tool: { name: 'admin_create_badge' },
 })
 
@@ -83,6 +85,7 @@ export const adminUpdateBadge = operation({
   body: AdminBadgeInput,
   output: dataEnvelope(AdminBadge),
   errors: [BadgeNotFound, SlugTaken],
+  audit: { target: 'badge', by: 'badgeId' },
   tool: { name: 'admin_update_badge' },
 })
 
@@ -95,6 +98,7 @@ export const adminDeleteBadge = operation({
   params: ByBadge,
   output: Success,
   errors: [BadgeNotFound],
+  audit: { target: 'badge', by: 'badgeId' },
   tool: { name: 'admin_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
 })
 
@@ -108,6 +112,7 @@ export const adminAwardBadge = operation({
   output: dataEnvelope(BadgeAward),
   status: 201,
   errors: [UserNotFound, BadgeNotFound, BadgeAlreadyHeld],
+  audit: { target: 'badge', by: 'badgeId' },
   tool: { name: 'admin_award_badge' },
 })
 
@@ -120,6 +125,7 @@ export const adminRevokeBadge = operation({
   params: ByHolder,
   output: Success,
   errors: [UserNotFound, BadgeNotFound, BadgeNotHeld],
+  audit: { target: 'badge', by: 'badgeId' },
   tool: { name: 'admin_revoke_badge', confirm: 'The person loses the badge and its points.' },
 })
 
@@ -133,6 +139,7 @@ export const adminListClaimLinks = operation({
   query: PageQuery,
   output: pageOf(ClaimLink),
   errors: [BadgeNotFound],
+  audit: { target: 'badge', by: 'badgeId' },
   tool: { name: 'admin_list_claim_links' },
 })
 
@@ -147,6 +154,7 @@ export const adminCreateClaimLink = operation({
   output: dataEnvelope(ClaimLink),
   status: 201,
   errors: [BadgeNotFound, TooManyClaimLinks],
+  audit: { target: 'claim-link', by: 'output' },
   tool: { name: 'admin_create_claim_link' },
 })
 
@@ -159,5 +167,6 @@ export const adminDeleteClaimLink = operation({
   params: Type.Object({ linkId: withDescription(Id, 'The id of the claim link.') }),
   output: Success,
   errors: [ClaimLinkNotFound],
+  audit: { target: 'claim-link', by: 'linkId' },
   tool: { name: 'admin_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },
 })

@@ -64,6 +64,7 @@ export const createGroupBadge = operation({
   output: dataEnvelope(ManagedBadge),
   status: 201,
   errors: [...accessErrors, BadgesDisabled, TooManyBadges, TooManyPoints, SlugTaken],
+  audit: { target: 'badge', by: 'output' },
   tool: { name: 'manage_create_badge' },
 })
 
@@ -77,6 +78,7 @@ export const updateGroupBadge = operation({
   body: Type.Object({ name, description, icon, color, points, sortOrder }),
   output: dataEnvelope(ManagedBadge),
   errors: [...accessErrors, BadgeNotFound, TooManyPoints],
+  audit: { target: 'badge', by: 'badgeId' },
   tool: { name: 'manage_update_badge' },
 })
 
@@ -89,6 +91,7 @@ export const deleteGroupBadge = operation({
   params: ByGroupAndBadge,
   output: Success,
   errors: [...accessErrors, BadgeNotFound],
+  audit: { target: 'badge', by: 'badgeId' },
   tool: { name: 'manage_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
 })
 
@@ -102,6 +105,7 @@ export const awardGroupBadge = operation({
   output: dataEnvelope(BadgeAward),
   status: 201,
   errors: [...accessErrors, BadgeNotFound, UserNotFound, BadgeAlreadyHeld],
+  audit: { target: 'user', by: 'userId' },
   tool: { name: 'manage_award_badge' },
 })
 
@@ -114,6 +118,7 @@ export const revokeGroupBadge = operation({
   params: ByHolder,
   output: Success,
   errors: [...accessErrors, BadgeNotFound, UserNotFound, BadgeNotHeld],
+  audit: { target: 'user', by: 'userId' },
   tool: { name: 'manage_revoke_badge', confirm: 'The person loses the badge and its points.' },
 })
 
@@ -128,6 +133,7 @@ export const createClaimLink = operation({
   output: dataEnvelope(ClaimLink),
   status: 201,
   errors: [...accessErrors, BadgeNotFound, TooManyClaimLinks],
+  audit: { target: 'claim-link', by: 'output' },
   tool: { name: 'manage_create_claim_link' },
 })
 
@@ -153,5 +159,6 @@ export const deleteClaimLink = operation({
   params: Type.Object({ ...ByGroup.properties, linkId: withDescription(Id, 'The id of the claim link.') }),
   output: Success,
   errors: [...accessErrors, ClaimLinkNotFound],
+  audit: { target: 'claim-link', by: 'linkId' },
   tool: { name: 'manage_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },
 })

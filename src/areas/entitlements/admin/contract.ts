@@ -46,6 +46,7 @@ export const adminListEntitlements = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(HeldEntitlement),
+  audit: {},
   tool: { name: 'admin_list_entitlements' },
 })
 
@@ -70,6 +71,7 @@ export const adminGrantEntitlement = operation({
   output: dataEnvelope(UserEntitlement),
   status: [201, 200],
   errors: [UserNotFound],
+  audit: { target: 'entitlement', by: 'output' },
   tool: { name: 'admin_grant_entitlement' },
 })
 
@@ -82,5 +84,6 @@ export const adminRevokeEntitlement = operation({
   params: Type.Object({ id: withDescription(Id, 'The id of the entitlement.') }),
   output: Success,
   errors: [EntitlementNotFound],
+  audit: { target: 'entitlement', by: 'id' },
   tool: { name: 'admin_revoke_entitlement', confirm: 'The person loses what the entitlement allowed, at once.' },
 })

@@ -90,6 +90,8 @@ export const createEvent = operation({
   output: dataEnvelope(CreatedEvent),
   status: 201,
   errors: accessErrors,
+  readBy: 'getManagedEvent',
+  audit: { target: 'event', by: 'output' },
   tool: { name: 'manage_create_event' },
 })
 
@@ -103,6 +105,8 @@ export const updateEvent = operation({
   body: EventInput,
   output: dataEnvelope(ChangedEvent),
   errors: [...accessErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventIsTaken],
+  readBy: 'getManagedEvent',
+  audit: { target: 'event', by: 'eventId' },
   tool: { name: 'manage_update_event' },
 })
 
@@ -120,6 +124,8 @@ export const cancelEvent = operation({
   }),
   output: Success,
   errors: [...accessErrors, EventNotFound, EventIsSynced, EventIsCancelled],
+  readBy: 'getManagedEvent',
+  audit: { target: 'event', by: 'eventId' },
   tool: {
     name: 'manage_cancel_event',
     confirm:

@@ -81,6 +81,7 @@ export const adminListGroups = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(GroupRecord),
+  audit: {},
   tool: { name: 'admin_list_groups' },
 })
 
@@ -93,6 +94,7 @@ export const adminGetGroup = operation({
   params: ByGroup,
   output: dataEnvelope(AdminGroupDetail),
   errors: [GroupNotFound],
+  audit: { target: 'group', by: 'groupId' },
   tool: { name: 'admin_get_group' },
 })
 
@@ -106,6 +108,8 @@ export const adminCreateGroup = operation({
   output: dataEnvelope(GroupRecord),
   status: 201,
   errors: [UrlnameTaken, SourceTaken, ConnectionExists],
+  readBy: 'adminGetGroup',
+  audit: { target: 'group', by: 'output' },
   tool: { name: 'admin_create_group' },
 })
 
@@ -119,6 +123,8 @@ export const adminUpdateGroup = operation({
   body: AdminGroupInput,
   output: dataEnvelope(GroupRecord),
   errors: [GroupNotFound, UrlnameTaken, SourceTaken],
+  readBy: 'adminGetGroup',
+  audit: { target: 'group', by: 'groupId' },
   tool: { name: 'admin_update_group' },
 })
 
@@ -136,6 +142,8 @@ export const adminDeleteGroup = operation({
   }),
   output: Success,
   errors: [GroupNotFound],
+  readBy: 'adminGetGroup',
+  audit: { target: 'group', by: 'groupId' },
   tool: {
     name: 'admin_delete_group',
     confirm: 'The group is no longer shown; removed for good, nothing of it is left.',

@@ -66,6 +66,7 @@ export const requestGroupCreation = operation({
   output: dataEnvelope(CreationRequested),
   status: 201,
   errors: [CreationClosed, CreationPending],
+  audit: {},
   tool: { name: 'manage_request_creation' },
 })
 

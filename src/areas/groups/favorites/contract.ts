@@ -96,6 +96,7 @@ export const addFavorite = operation({
   output: dataEnvelope(Favorited),
   status: [201, 200],
   errors: [GroupNotFound],
+  flags: { isIdempotent: true },
   tool: { name: 'favorites_add' },
 })
 

@@ -85,6 +85,8 @@ export const createManagedGroup = operation({
   output: dataEnvelope(NewManagedGroup),
   status: 201,
   errors: [CreationNotAllowed, UrlnameTaken],
+  readBy: 'getManagedGroup',
+  audit: { target: 'group', by: 'output' },
   tool: { name: 'manage_create_group' },
 })
 
@@ -110,6 +112,8 @@ export const updateManagedGroup = operation({
   body: GroupInput,
   output: dataEnvelope(GroupRecord),
   errors: [GroupNotFound, RoleTooLow, UrlnameTaken],
+  readBy: 'getManagedGroup',
+  audit: { target: 'group', by: 'groupId' },
   tool: { name: 'manage_update_group' },
 })
 
@@ -130,6 +134,8 @@ export const deleteManagedGroup = operation({
   }),
   output: Success,
   errors: [GroupNotFound, RoleTooLow, ConfirmationDiffers, GroupIsSynced],
+  readBy: 'getManagedGroup',
+  audit: { target: 'group', by: 'groupId' },
   tool: {
     name: 'manage_delete_group',
     confirm:

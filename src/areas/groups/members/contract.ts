@@ -181,6 +181,7 @@ export const addGroupMember = operation({
   output: dataEnvelope(GroupMembership),
   status: 201,
   errors: [GroupNotFound, RoleTooLow, PersonNotFound, AlreadyMember],
+  audit: { target: 'member', by: 'output' },
   tool: { name: 'manage_add_member' },
 })
 
@@ -194,6 +195,7 @@ export const updateGroupMember = operation({
   body: Type.Object({ role: withDescription(groupRole, 'The role to give them.') }),
   output: dataEnvelope(GroupMembership),
   errors: [GroupNotFound, RoleTooLow, MemberNotFound, LastOwner],
+  audit: { target: 'member', by: 'memberId' },
   tool: { name: 'manage_update_member_role' },
 })
 
@@ -206,6 +208,7 @@ export const removeGroupMember = operation({
   params: ByMember,
   output: Success,
   errors: [GroupNotFound, RoleTooLow, MemberNotFound, LastOwner],
+  audit: { target: 'member', by: 'memberId' },
   tool: { name: 'manage_remove_member', confirm: 'The person loses the role in the group.' },
 })
 
@@ -218,5 +221,7 @@ export const leaveGroup = operation({
   params: ByGroup,
   output: Success,
   errors: [GroupNotFound, NotAMember, LastOwner],
+  readBy: 'getManagedGroup',
+  audit: { target: 'group', by: 'groupId' },
   tool: { name: 'manage_leave_group', confirm: 'The person gives up the role in the group.' },
 })

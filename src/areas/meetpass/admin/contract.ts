@@ -79,6 +79,7 @@ export const adminListPassBatches = operation({
   scope: 'admin',
   query: PageQuery,
   output: countedPageOf(PassBatch),
+  audit: {},
   tool: { name: 'admin_list_pass_batches' },
 })
 
@@ -95,6 +96,8 @@ export const adminCreatePassBatch = operation({
   }),
   output: dataEnvelope(PassBatchDetail),
   status: 201,
+  readBy: 'adminGetPassBatch',
+  audit: { target: 'batch', by: 'output' },
   tool: { name: 'admin_create_pass_batch' },
 })
 
@@ -107,6 +110,7 @@ export const adminGetPassBatch = operation({
   params: Type.Object({ batchId: withDescription(Id, 'The id of the batch.') }),
   output: dataEnvelope(PassBatchDetail),
   errors: [BatchNotFound],
+  audit: { target: 'batch', by: 'batchId' },
   tool: { name: 'admin_get_pass_batch' },
 })
 
@@ -118,6 +122,7 @@ export const adminListDesigns = operation({
   scope: 'admin',
   query: PageQuery,
   output: countedPageOf(AdminDesign),
+  audit: {},
   tool: { name: 'admin_list_pass_designs' },
 })
 
@@ -131,6 +136,7 @@ export const adminCreateDesign = operation({
   output: dataEnvelope(AdminDesign),
   status: 201,
   errors: [DesignIdTaken],
+  audit: { target: 'design', by: 'output' },
   tool: { name: 'admin_create_pass_design' },
 })
 
@@ -144,6 +150,7 @@ export const adminUpdateDesign = operation({
   body: Type.Object({ name: Type.Optional(designAppearance.name), ...designInputFields }),
   output: dataEnvelope(AdminDesign),
   errors: [DesignNotFound],
+  audit: { target: 'design', by: 'id' },
   tool: { name: 'admin_update_pass_design' },
 })
 
@@ -156,5 +163,6 @@ export const adminDeleteDesign = operation({
   params: DesignById,
   output: Success,
   errors: [DesignNotFound],
+  audit: { target: 'design', by: 'id' },
   tool: { name: 'admin_delete_pass_design', confirm: 'Passes that have it lose it.' },
 })

@@ -113,6 +113,7 @@ export const adminListUsers = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(AdminUser),
+  audit: {},
   tool: { name: 'admin_list_users' },
 })
 
@@ -125,6 +126,7 @@ export const adminGetUser = operation({
   params: ByUser,
   output: dataEnvelope(AdminUserDetail),
   errors: [PersonNotFound],
+  audit: { target: 'user', by: 'userId', includesPages: true },
   tool: { name: 'admin_get_user' },
 })
 
@@ -138,6 +140,7 @@ export const adminSetUserRole = operation({
   body: Type.Object({ role: withDescription(role, 'The role to give them.') }),
   output: dataEnvelope(AdminUser),
   errors: [PersonNotFound, SuperadminsOnly, LastSuperadminStays],
+  audit: { target: 'user', by: 'userId' },
   tool: { name: 'admin_update_user_role', confirm: 'The person may do more or less on the whole platform, at once.' },
 })
 
@@ -159,6 +162,8 @@ export const adminSuspendUser = operation({
   }),
   output: dataEnvelope(AdminUser),
   errors: [PersonNotFound, SuperadminsOnly, NotYourself, AlreadySuspended],
+  readBy: 'adminGetUser',
+  audit: { target: 'user', by: 'userId' },
   tool: { name: 'admin_suspend_user', confirm: 'The person cannot sign in, and is shown to nobody.' },
 })
 
@@ -171,6 +176,7 @@ export const adminUnsuspendUser = operation({
   params: ByUser,
   output: dataEnvelope(AdminUser),
   errors: [PersonNotFound, SuperadminsOnly, NotSuspended],
+  audit: { target: 'user', by: 'userId' },
   tool: { name: 'admin_unsuspend_user' },
 })
 
@@ -183,6 +189,8 @@ export const adminDeleteUser = operation({
   params: ByUser,
   output: Success,
   errors: [PersonNotFound, SuperadminsOnly, NotYourself, StillLastOwner],
+  readBy: 'adminGetUser',
+  audit: { target: 'user', by: 'userId' },
   tool: { name: 'admin_delete_user', confirm: 'The account and everything in it is gone for good.' },
 })
 
@@ -198,5 +206,6 @@ export const adminMergeUsers = operation({
   }),
   output: dataEnvelope(MergedUsers),
   errors: [PersonNotFound, SuperadminsOnly, NotYourself, SamePerson],
+  audit: { target: 'user', by: 'keepUserId' },
   tool: { name: 'admin_merge_users', confirm: 'The second account is gone for good, with its sessions and tokens.' },
 })

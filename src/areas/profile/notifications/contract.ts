@@ -65,5 +65,6 @@ export const updateNotificationSettings = operation({
   scope: 'user',
   body: UpdateNotificationSettingsRequest,
   output: dataEnvelope(NotificationSettings),
+  readBy: 'getNotificationSettings',
   tool: { name: 'profile_update_notifications' },
 })

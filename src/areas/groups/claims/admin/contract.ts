@@ -89,6 +89,7 @@ export const adminListClaimRequests = operation({
   scope: 'admin',
   query: StatusQuery,
   output: pageOf(ReviewRequest),
+  audit: {},
   tool: { name: 'admin_list_group_claims' },
 })
 
@@ -102,6 +103,7 @@ export const adminApproveClaimRequest = operation({
   body: ReviewNotes,
   output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending],
+  audit: { target: 'claim-request', by: 'id' },
   tool: { name: 'admin_approve_group_claim' },
 })
 
@@ -115,6 +117,7 @@ export const adminRejectClaimRequest = operation({
   body: ReviewNotes,
   output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending],
+  audit: { target: 'claim-request', by: 'id' },
   tool: { name: 'admin_reject_group_claim' },
 })
 
@@ -128,6 +131,7 @@ export const adminListClaimInvites = operation({
   query: PageQuery,
   output: pageOf(ClaimInvite),
   errors: [GroupNotFound],
+  audit: { target: 'group', by: 'groupId' },
   tool: { name: 'admin_list_claim_invites' },
 })
 
@@ -147,6 +151,7 @@ export const adminCreateClaimInvite = operation({
   output: dataEnvelope(ClaimInvite),
   status: 201,
   errors: [GroupNotFound],
+  audit: { target: 'claim-invite', by: 'output' },
   tool: { name: 'admin_create_claim_invite' },
 })
 
@@ -159,6 +164,7 @@ export const adminRevokeClaimInvite = operation({
   params: ById,
   output: Success,
   errors: [ClaimInviteNotFound],
+  audit: { target: 'claim-invite', by: 'id' },
   tool: {
     name: 'admin_revoke_claim_invite',
     confirm: 'The link of the invite stops working. What was claimed with it stays.',

@@ -17,6 +17,7 @@ export const adminListCreationRequests = operation({
   scope: 'admin',
   query: StatusQuery,
   output: pageOf(ReviewRequest),
+  audit: {},
   tool: { name: 'admin_list_creation_requests' },
 })
 
@@ -34,6 +35,7 @@ export const adminApproveCreationRequest = operation({
   }),
   output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending, UrlnameTaken],
+  audit: { target: 'group-creation-request', by: 'id' },
   tool: { name: 'admin_approve_creation_request' },
 })
 
@@ -47,5 +49,6 @@ export const adminRejectCreationRequest = operation({
   body: ReviewNotes,
   output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending],
+  audit: { target: 'group-creation-request', by: 'id' },
   tool: { name: 'admin_reject_creation_request' },
 })

@@ -12,14 +12,7 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import {
-  AlreadyMember,
-  GroupMembership,
-  groupRole,
-  LastOwner,
-  MemberNotFound,
-  PersonNotFound,
-} from '../contract.ts'
+import { AlreadyMember, GroupMembership, groupRole, LastOwner, MemberNotFound, PersonNotFound } from '../contract.ts'
 import { ByGroup, GroupNotFound } from '../../records/contract.ts'
 
 export const MemberWithEmail = shape('MemberWithEmail', {
@@ -40,6 +33,7 @@ export const adminListGroupMembers = operation({
   query: PageQuery,
   output: countedPageOf(MemberWithEmail),
   errors: [GroupNotFound],
+  audit: { target: 'group', by: 'groupId' },
   tool: { name: 'admin_list_group_members' },
 })
 
@@ -60,6 +54,7 @@ export const adminAddGroupMember = operation({
   output: dataEnvelope(GroupMembership),
   status: 201,
   errors: [GroupNotFound, PersonNotFound, AlreadyMember],
+  audit: { target: 'member', by: 'output' },
   tool: { name: 'admin_add_group_member' },
 })
 
@@ -73,6 +68,7 @@ export const adminUpdateGroupMember = operation({
   body: Type.Object({ role: withDescription(groupRole, 'The role to give them.') }),
   output: dataEnvelope(GroupMembership),
   errors: [GroupNotFound, MemberNotFound, LastOwner],
+  audit: { target: 'member', by: 'memberId' },
   tool: { name: 'admin_update_group_member' },
 })
 
@@ -85,5 +81,6 @@ export const adminRemoveGroupMember = operation({
   params: ByMember,
   output: Success,
   errors: [GroupNotFound, MemberNotFound, LastOwner],
+  audit: { target: 'member', by: 'memberId' },
   tool: { name: 'admin_remove_group_member', confirm: 'The person loses the role in the group.' },
 })
