@@ -36,12 +36,16 @@ async function withServer<T>(
   const printed = { out: '', err: '' }
   child.stdout.on('data', (bytes: Buffer) => (printed.out += bytes.toString()))
   child.stderr.on('data', (bytes: Buffer) => (printed.err += bytes.toString()))
+  const closed = once(child, 'close') as Promise<[number]>
+  const hasEnded = closed.then(() => true)
   try {
-    while (!printed.out.includes('Stop ')) await once(child.stdout, 'data')
+    while (!printed.out.includes('Stop '))
+      if (await Promise.race([once(child.stdout, 'data').then(() => false), hasEnded]))
+        assert.fail(`The server did not start: ${printed.err}`)
     return await work(() => printed)
   } finally {
     child.kill('SIGTERM')
-    const [code] = (await once(child, 'close')) as [number]
+    const [code] = await closed
     assert.equal(code, 0)
   }
 }

@@ -4,20 +4,20 @@ import type { BackfillEntry } from '../areas/achievements/progress/public.ts'
 /** By achievement key. No time is before the account was created. */
 export async function listBackfillEntries(sql: Sql): Promise<Readonly<Record<string, readonly BackfillEntry[]>>> {
   const checkins = await sql<BackfillEntry[]>`
-    select c.user_id, c.event_id::text as mark, greatest(c.checked_in_at, u.created_at) as at
+    select c.user_id, c.event_id::text as dedup_key, greatest(c.checked_in_at, u.created_at) as occurred_at
     from checkins c
     join users u on u.id = c.user_id`
   const meetings = await sql<BackfillEntry[]>`
-    select visitor_id as user_id, owner_id::text as mark, created_at as at from meetpass_connections
+    select visitor_id as user_id, owner_id::text as dedup_key, created_at as occurred_at from meetpass_connections
     union all
     select owner_id, visitor_id::text, created_at from meetpass_connections`
   return {
     groups_favorited_3: await sql<BackfillEntry[]>`
-      select f.user_id, f.group_id::text as mark, greatest(f.created_at, u.created_at) as at
+      select f.user_id, f.group_id::text as dedup_key, greatest(f.created_at, u.created_at) as occurred_at
       from favorites f
       join users u on u.id = f.user_id`,
     portfolio_items_1: await sql<BackfillEntry[]>`
-      select p.user_id, p.id::text as mark, least(now(), u.created_at + interval '2 days') as at
+      select p.user_id, p.id::text as dedup_key, least(now(), u.created_at + interval '2 days') as occurred_at
       from portfolio_items p
       join users u on u.id = p.user_id`,
     first_event: checkins,
@@ -25,7 +25,7 @@ export async function listBackfillEntries(sql: Sql): Promise<Readonly<Record<str
     events_attended_25: checkins,
     social_butterfly: await sql<
       BackfillEntry[]
-    >`select follower_id as user_id, followed_id::text as mark, created_at as at from follows`,
+    >`select follower_id as user_id, followed_id::text as dedup_key, created_at as occurred_at from follows`,
     first_connection: meetings,
     connections_25: meetings,
   }
@@ -47,10 +47,10 @@ export function listTakenSteps(sql: Sql) {
 
 export function listOnboardedUsers(sql: Sql) {
   return sql<BackfillEntry[]>`
-    select u.id as user_id, 'settled' as mark,
+    select u.id as user_id, 'settled' as dedup_key,
       greatest(
         u.created_at, u.first_award_at, (select min(f.created_at) from favorites f where f.user_id = u.id),
-        (select min(f.created_at) from follows f where f.follower_id = u.id)) as at
+        (select min(f.created_at) from follows f where f.follower_id = u.id)) as occurred_at
     from users u
     where (select count(*) from onboarding_steps s where s.user_id = u.id and s.completed_at is not null) = 5`
 }
