@@ -6,7 +6,7 @@ import { afterCommit, databaseErrorCode, type Transaction } from './sql.ts'
 const { db, drop } = await createTestDatabase()
 after(drop)
 
-test('of two transactions in a deadlock both are done, one of them at its second attempt', async () => {
+test('of two transactions in a deadlock both are done, at least one of them at a later attempt', async () => {
   await db.sql`create table marks (name text primary key, marks integer not null)`
   await db.sql`insert into marks values ('a', 0), ('b', 0)`
   const bothHoldOne = Promise.withResolvers<void>()
@@ -27,7 +27,9 @@ test('of two transactions in a deadlock both are done, one of them at its second
     rows.map(({ marks }) => marks),
     [2, 2],
   )
-  assert.deepEqual([attempts, commits], [3, 2])
+  // PostgreSQL may abort both when both look for a deadlock at once.
+  assert.ok(attempts >= 3)
+  assert.equal(commits, 2)
 })
 
 for (const [code, expected] of [
