@@ -18,6 +18,7 @@ import {
   type Static,
 } from '#contract'
 import { badgeDisplayFields, Rarity } from '../badges/records/contract.ts'
+import { ConnectionEntry } from '../meetpass/connections/contract.ts'
 import { PortfolioItem } from '../profile/portfolio/contract.ts'
 import { ByUsername, UserNotFound, UserProfile } from '../profile/contract.ts'
 
@@ -60,13 +61,6 @@ export type GroupBadgeGroup = Static<typeof GroupBadgeGroup>
 
 export const UserGroupBadges = shape('UserGroupBadges', {
   groups: Type.Array(GroupBadgeGroup, { description: 'One entry per group.' }),
-})
-
-export const ConnectionEntry = shape('ConnectionEntry', {
-  username: TextOrNull,
-  name: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['Bo Lind'] }),
-  avatarUrl,
-  connectedAt: withDescription(TimestampOrNull, 'When they met.'),
 })
 
 export const PublicUserProfile = shape('PublicUserProfile', {

@@ -1,8 +1,4 @@
-import {
-  adminGetSettings,
-  adminUpdateSettings,
-  type PlatformSettings,
-} from '../../../src/areas/settings/contract.ts'
+import { adminGetSettings, adminUpdateSettings, type PlatformSettings } from '../../../src/areas/settings/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { TextAreaField, SelectField, TextField } from '../../components/fields.tsx'
 import { Panel } from '../../components/settings-layout.tsx'

@@ -1,10 +1,4 @@
-import {
-  deleteApp,
-  getApp,
-  regenerateAppSecret,
-  updateApp,
-  type OAuthApp,
-} from '../../../src/areas/apps/contract.ts'
+import { deleteApp, getApp, regenerateAppSecret, updateApp, type OAuthApp } from '../../../src/areas/apps/contract.ts'
 import { AppFields, readAppInput } from '../../components/app-fields.tsx'
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Confirm } from '../../components/confirm.tsx'

@@ -15,8 +15,7 @@ import {
   Type,
   type Static,
 } from '#contract'
-import { ConnectionEntry } from '../../people/contract.ts'
-import { ByUsername, UserNotFound } from '../../profile/contract.ts'
+import { ByUsername, UserNotFound, UserProfile } from '../../profile/contract.ts'
 
 const idOrNull = Type.Unsafe<string | null>({
   type: ['string', 'null'],
@@ -30,6 +29,13 @@ const anonId = Type.Unsafe<string | null>({
   examples: ['9f2c4e81b7d05a63'],
 })
 const direction = oneOf(['inbound', 'outbound'])
+
+export const ConnectionEntry = shape('ConnectionEntry', {
+  username: TextOrNull,
+  name: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['Bo Lind'] }),
+  avatarUrl: UserProfile.properties.avatarUrl,
+  connectedAt: withDescription(TimestampOrNull, 'When they met.'),
+})
 
 export const MeetpassConnection = shape('MeetpassConnection', {
   id: Id,

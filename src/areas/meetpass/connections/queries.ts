@@ -1,7 +1,6 @@
 import { descending, type PageClause, type SqlFragment, type Sql } from '#platform'
 import type { Static } from '#contract'
-import type { ConnectionEntry } from '../../people/contract.ts'
-import type { MeetpassConnection } from './contract.ts'
+import type { ConnectionEntry, MeetpassConnection } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'c.created_at', id: 'c.id' })
 export const newestEntriesFirst = descending({ connectedAt: 'c.created_at', id: 'c.id' })

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { RouteNotFound } from '#contract'
-import type { Plugin } from '../../../http/app.ts'
-import { cacheControl } from '../../../http/caching.ts'
-import { notReady } from '../../../http/errors.ts'
+import type { Plugin } from '../../http/app.ts'
+import { cacheControl } from '../../http/caching.ts'
+import { notReady } from '../../http/errors.ts'
 import { listEventPages, listGroupPages } from './queries.ts'
 import { listSitemapUrls, buildSitemapFiles, buildRobotsText } from './rules.ts'
 
