@@ -309,6 +309,7 @@ export const descriptions = {
     summary: 'List your favorite groups, newest first.',
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
+  getFavorite: { summary: 'Get one of your favorite groups.', takes: ['groupSlug'] },
   addFavorite: { summary: 'Add a group to your favorites. Adding it again changes nothing.', takes: ['groupSlug'] },
   removeFavorite: { summary: 'Remove a group from your favorites. It is fine if it was none.', takes: ['groupSlug'] },
   getOnboarding: { summary: 'List the steps of your first days here, in their order.', takes: [] },
@@ -341,6 +342,7 @@ export const descriptions = {
     summary: 'List all achievements by their order, with how many people began and completed them.',
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
+  adminGetAchievement: { summary: 'Get an achievement and the rules it counts by.', takes: ['id'] },
   adminCreateAchievement: {
     summary: 'Define an achievement. What happens from now on counts.',
     takes: [
@@ -535,6 +537,7 @@ export const descriptions = {
   },
   adminDeleteGroup: { summary: 'Take a group off the site, or remove it for good.', takes: ['groupId', 'hard'] },
   listMyBadges: { summary: 'List your badges, newest first.', takes: ['limit', 'cursor', 'before', 'offset'] },
+  getMyBadge: { summary: 'Get one of your badges.', takes: ['slug'] },
   listBadges: {
     summary: 'List the badges of the platform or of a group.',
     takes: ['group', 'limit', 'cursor', 'before', 'offset'],
@@ -546,6 +549,7 @@ export const descriptions = {
     summary: "List a group's badges in their order.",
     takes: ['groupId', 'limit', 'cursor', 'before', 'offset'],
   },
+  getGroupBadge: { summary: "Get one of a group's badges.", takes: ['groupId', 'badgeId'] },
   createGroupBadge: {
     summary: 'Make a badge of a group, within the limits that the group has.',
     takes: ['groupId', 'name', 'slug', 'description', 'icon', 'color', 'points', 'sortOrder'],
@@ -571,6 +575,7 @@ export const descriptions = {
     summary: 'List the claim links of a badge, newest first.',
     takes: ['groupId', 'badgeId', 'limit', 'cursor', 'before', 'offset'],
   },
+  getClaimLink: { summary: "Get a claim link of one of a group's badges.", takes: ['groupId', 'linkId'] },
   deleteClaimLink: { summary: 'Delete a claim link. Badges claimed with it stay.', takes: ['groupId', 'linkId'] },
   adminListBadges: {
     summary: 'List all badges, those of the platform first, or those of one group.',
@@ -580,6 +585,7 @@ export const descriptions = {
     summary: 'Make a badge of the platform.',
     takes: ['name', 'slug', 'description', 'icon', 'color', 'points', 'sortOrder', 'hideFromDirectory'],
   },
+  adminGetBadge: { summary: 'Get any badge.', takes: ['badgeId'] },
   adminUpdateBadge: {
     summary: 'Change any badge. New points count for all who hold it.',
     takes: ['badgeId', 'name', 'slug', 'description', 'icon', 'color', 'points', 'sortOrder', 'hideFromDirectory'],
@@ -735,6 +741,7 @@ export const descriptions = {
     summary: 'List the designs of passes by name, those too that are not offered.',
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
+  adminGetDesign: { summary: 'Get a design, also one that cannot be picked any more.', takes: ['id'] },
   adminCreateDesign: {
     summary: 'Add a design that passes can have.',
     takes: ['id', 'name', 'imageUrl', 'modelUrl', 'themeColor', 'isActive'],

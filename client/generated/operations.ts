@@ -917,6 +917,14 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
+  /** Get one of your favorite groups. Needs the scope `read:favorites`. */
+  getFavorite: Call<
+    GetFavoriteArgs,
+    {
+      /** The result. */
+      data: FavoriteGroup
+    }
+  >
   /** Add a group to your favorites. Adding it again changes nothing. Needs the scope `write:favorites`. */
   addFavorite: Call<
     AddFavoriteArgs,
@@ -1025,6 +1033,14 @@ export interface Operations {
       data: AchievementDefinition[]
       /** Where this page is in the list, and how to get the others. */
       pagination: CountedPagination
+    }
+  >
+  /** Get an achievement and the rules it counts by. Needs the scope `admin`. */
+  adminGetAchievement: Call<
+    AdminGetAchievementArgs,
+    {
+      /** The result. */
+      data: AchievementDefinition
     }
   >
   /** Define an achievement. What happens from now on counts. Needs the scope `admin`. */
@@ -1299,6 +1315,14 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
+  /** Get one of your badges. Needs the scope `read:user`. */
+  getMyBadge: Call<
+    GetMyBadgeArgs,
+    {
+      /** The result. */
+      data: UserBadge
+    }
+  >
   /** List the badges of the platform or of a group. Needs no token. */
   listBadges: PagedCall<
     ListBadgesArgs,
@@ -1341,6 +1365,14 @@ export interface Operations {
       data: ManagedBadge[]
       /** Where this page is in the list, and how to get the others. */
       pagination: CountedPagination
+    }
+  >
+  /** Get one of a group's badges. Needs the scope `manage:badges`. */
+  getGroupBadge: Call<
+    GetGroupBadgeArgs,
+    {
+      /** The result. */
+      data: ManagedBadge
     }
   >
   /** Make a badge of a group, within the limits that the group has. Needs the scope `manage:badges`. */
@@ -1401,6 +1433,14 @@ export interface Operations {
       pagination: Pagination
     }
   >
+  /** Get a claim link of one of a group's badges. Needs the scope `manage:badges`. */
+  getClaimLink: Call<
+    GetClaimLinkArgs,
+    {
+      /** The result. */
+      data: ClaimLink
+    }
+  >
   /** Delete a claim link. Badges claimed with it stay. Needs the scope `manage:badges`. */
   deleteClaimLink: Call<
     DeleteClaimLinkArgs,
@@ -1422,6 +1462,14 @@ export interface Operations {
   /** Make a badge of the platform. Needs the scope `admin`. */
   adminCreateBadge: Call<
     AdminCreateBadgeArgs,
+    {
+      /** The result. */
+      data: AdminBadge
+    }
+  >
+  /** Get any badge. Needs the scope `admin`. */
+  adminGetBadge: Call<
+    AdminGetBadgeArgs,
     {
       /** The result. */
       data: AdminBadge
@@ -1878,6 +1926,14 @@ export interface Operations {
       data: AdminDesign[]
       /** Where this page is in the list, and how to get the others. */
       pagination: CountedPagination
+    }
+  >
+  /** Get a design, also one that cannot be picked any more. Needs the scope `admin`. */
+  adminGetDesign: Call<
+    AdminGetDesignArgs,
+    {
+      /** The result. */
+      data: AdminDesign
     }
   >
   /** Add a design that passes can have. Needs the scope `admin`. */
@@ -2769,6 +2825,11 @@ export interface ListFavoritesArgs {
   readonly offset?: number | undefined
 }
 
+export interface GetFavoriteArgs {
+  /** The urlname of the group. */
+  readonly groupSlug: string
+}
+
 export interface AddFavoriteArgs {
   /** The urlname of the group. */
   readonly groupSlug: string
@@ -2850,6 +2911,11 @@ export interface AdminListAchievementsArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
+}
+
+export interface AdminGetAchievementArgs {
+  /** The id of the achievement. */
+  readonly id: string
 }
 
 export interface AdminCreateAchievementArgs {
@@ -3376,6 +3442,11 @@ export interface ListMyBadgesArgs {
   readonly offset?: number | undefined
 }
 
+export interface GetMyBadgeArgs {
+  /** Its name in URLs. */
+  readonly slug: string
+}
+
 export interface ListBadgesArgs {
   /** The urlname of a group: its badges instead of those of the platform. */
   readonly group?: string | undefined
@@ -3415,6 +3486,13 @@ export interface ListGroupBadgesArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
+}
+
+export interface GetGroupBadgeArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the badge. */
+  readonly badgeId: string
 }
 
 export interface CreateGroupBadgeArgs {
@@ -3508,6 +3586,13 @@ export interface ListClaimLinksArgs {
   readonly offset?: number | undefined
 }
 
+export interface GetClaimLinkArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the claim link. */
+  readonly linkId: string
+}
+
 export interface DeleteClaimLinkArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
@@ -3545,6 +3630,11 @@ export interface AdminCreateBadgeArgs {
   readonly sortOrder?: number | undefined
   /** True for a badge that is a surprise: public lists leave it out. */
   readonly hideFromDirectory?: boolean | undefined
+}
+
+export interface AdminGetBadgeArgs {
+  /** The id of the badge. */
+  readonly badgeId: string
 }
 
 export interface AdminUpdateBadgeArgs {
@@ -4039,6 +4129,11 @@ export interface AdminListDesignsArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
+}
+
+export interface AdminGetDesignArgs {
+  /** The id of the design. */
+  readonly id: string
 }
 
 export interface AdminCreateDesignArgs {

@@ -1,6 +1,7 @@
 import {
   adminCreateAchievement,
   adminDeleteAchievement,
+  adminGetAchievement,
   adminListAchievements,
   adminUpdateAchievement,
 } from '../../src/areas/achievements/definitions/contract.ts'
@@ -14,6 +15,7 @@ import {
   adminCreateClaimLink,
   adminDeleteBadge,
   adminDeleteClaimLink,
+  adminGetBadge,
   adminListBadges,
   adminListClaimLinks,
   adminRevokeBadge,
@@ -76,6 +78,8 @@ export const adminBadgeRows: readonly PermissionRow[] = [
     args: () => ({ name: 'Moth', slug: `great-moth-${nextNumber()}`, icon: '🦋' }),
     statuses: fromAdmin(201),
   },
+  { operation: adminGetBadge, args: badgeArgs(), statuses: fromAdmin() },
+  { operation: adminGetAchievement, args: achievementArgs(), statuses: fromAdmin() },
   { operation: adminUpdateBadge, args: badgeArgs({ name: 'Moth' }), statuses: fromAdmin() },
   { operation: adminDeleteBadge, args: badgeArgs(), statuses: fromAdmin() },
   { operation: adminAwardBadge, args: badgeAndUserArgs, statuses: fromAdmin(201) },

@@ -1,5 +1,5 @@
 import { awardBadge } from '../../src/areas/badges/awards/public.ts'
-import { listMyBadges } from '../../src/areas/badges/awards/contract.ts'
+import { getMyBadge, listMyBadges } from '../../src/areas/badges/awards/contract.ts'
 import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers } from '../../src/areas/leaderboards/contract.ts'
 import { getBadge, listBadges } from '../../src/areas/badges/catalogue/contract.ts'
 import { claimBadge, getClaimInfo } from '../../src/areas/badges/claims/contract.ts'
@@ -10,12 +10,14 @@ import {
   createGroupBadge,
   deleteClaimLink,
   deleteGroupBadge,
+  getClaimLink,
+  getGroupBadge,
   listClaimLinks,
   listGroupBadges,
   revokeGroupBadge,
   updateGroupBadge,
 } from '../../src/areas/badges/manage/contract.ts'
-import type { Scenario } from './scenario.ts'
+import type { Scenario, SignedInPerson } from './scenario.ts'
 import {
   slugArgs,
   inOtherGroup,
@@ -23,6 +25,7 @@ import {
   groupIdArgs,
   fromManager,
   nextNumber,
+  ownershipRows,
   fromOwner,
   rowsWithoutArgs,
   fromVolunteer,
@@ -50,18 +53,27 @@ const claimLinkArgs = async (scenario: Scenario) => {
   return { groupId, linkId, code }
 }
 
+const heldBadgeArgs = async (owner: SignedInPerson, scenario: Scenario) => {
+  const { id, slug } = await createTestBadge(scenario)
+  await scenario.api.db.begin((sql) => awardBadge(sql, id, owner.id, { method: 'award', awardedBy: null }))
+  return { slug }
+}
+
 const groupBadgeRows: readonly PermissionRow[] = [
+  { operation: getGroupBadge, args: badgeArgs(), statuses: fromVolunteer() },
   { operation: updateGroupBadge, args: badgeArgs({ name: 'Eagle owl' }), statuses: fromManager() },
   { operation: deleteGroupBadge, args: badgeArgs(), statuses: fromOwner() },
   { operation: awardGroupBadge, args: badgeAndUserArgs(false), statuses: fromManager(201) },
   { operation: revokeGroupBadge, args: badgeAndUserArgs(true), statuses: fromManager() },
   { operation: createClaimLink, args: badgeArgs(), statuses: fromManager(201) },
   { operation: listClaimLinks, args: badgeArgs(), statuses: fromManager() },
+  { operation: getClaimLink, args: claimLinkArgs, statuses: fromManager() },
   { operation: deleteClaimLink, args: claimLinkArgs, statuses: fromManager() },
 ]
 
 export const badgeRows: readonly PermissionRow[] = [
   ...rowsWithoutArgs(everybody(), listMyBadges, listBadges, getLeaderboard, getLeaderboardMovers),
+  ...ownershipRows(getMyBadge, heldBadgeArgs),
   {
     operation: getBadge,
     args: async (scenario) => ({ slug: (await createTestBadge(scenario)).slug }),

@@ -7,11 +7,18 @@ import {
   listGroupFavoriters,
   listGroups,
 } from '../../src/areas/groups/directory/contract.ts'
-import { addFavorite, listFavorites, removeFavorite } from '../../src/areas/groups/favorites/contract.ts'
-import type { Scenario } from './scenario.ts'
-import { slugArgs, everybody, rowsWithoutArgs, type PermissionRow } from './row.ts'
+import { addFavorite, getFavorite, listFavorites, removeFavorite } from '../../src/areas/groups/favorites/contract.ts'
+import { insertFavorite } from '../../src/areas/groups/favorites/public.ts'
+import type { Scenario, SignedInPerson } from './scenario.ts'
+import { slugArgs, everybody, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
 
 const favoriteArgs = async ({ createGroup }: Scenario) => ({ groupSlug: (await createGroup()).urlname })
+
+const addedFavoriteArgs = async (owner: SignedInPerson, scenario: Scenario) => {
+  const { id, urlname: groupSlug } = await scenario.createGroup()
+  await scenario.api.db.begin((sql) => insertFavorite(sql, owner.id, id))
+  return { groupSlug }
+}
 
 const hiddenGroupArgs = async ({ createGroup }: Scenario) => ({
   slug: (await createGroup({ displayOnSite: false })).urlname,
@@ -44,6 +51,7 @@ export const groupRows: readonly PermissionRow[] = [
     },
     statuses: everybody(),
   },
+  ...ownershipRows(getFavorite, addedFavoriteArgs),
   { operation: addFavorite, args: favoriteArgs, statuses: everybody(201) },
   { operation: removeFavorite, args: favoriteArgs, statuses: everybody(204) },
   { operation: getGroupClaimInvite, args: claimInviteArgs, statuses: everybody() },

@@ -3,6 +3,9 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { buildExample, getMethod, type Operation } from '#contract'
 import { startApi } from '#test'
+import { awardGroupBadge, createClaimLink } from '../../areas/badges/manage/contract.ts'
+import { addFavorite } from '../../areas/groups/favorites/contract.ts'
+import { adminCreateDesign } from '../../areas/meetpass/admin/contract.ts'
 import { handlers } from '../../operations.ts'
 import { toSnakeCase } from './snake-case.ts'
 import { callModernRpc, bearer, readToolJson } from '../testing.ts'
@@ -13,11 +16,18 @@ const as = bearer(await api.tokenFor(admin.id, ['admin']))
 const group = await api.group()
 const event = await api.event({ group })
 const badge = await api.badge({ groupId: group.id, slug: group.urlname })
+const call = await api.signInAs(admin, 'admin')
+const { data: link } = await call(createClaimLink, { groupId: group.id, badgeId: badge.id })
+const { data: design } = await call(adminCreateDesign, { id: 'owl', name: 'Owl' })
+await call(awardGroupBadge, { groupId: group.id, badgeId: badge.id, userId: admin.id })
+await call(addFavorite, { groupSlug: group.urlname })
 
 const knownArguments: Readonly<Record<string, string>> = {
   event_id: event.id,
   group_id: group.id,
   slug: group.urlname,
+  group_slug: group.urlname,
+  link_id: link.id,
   badge_id: badge.id,
   user_id: admin.id,
   username: admin.username,
@@ -28,7 +38,8 @@ const readOperations = handlers
   .map(({ operation }) => operation)
   .filter((operation) => operation.tool && getMethod(operation) === 'GET')
 
-function argumentsFor({ params }: Operation): Record<string, unknown> {
+function argumentsFor({ name, params }: Operation): Record<string, unknown> {
+  if (name === 'adminGetDesign') return { id: design.id }
   const example = (params ? buildExample(params) : {}) as Record<string, unknown>
   const entries = Object.entries(example).map(([name, value]) => [
     toSnakeCase(name),

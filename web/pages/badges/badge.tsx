@@ -1,4 +1,4 @@
-import { listMyBadges, type UserBadge } from '../../../src/areas/badges/awards/contract.ts'
+import { getMyBadge, type UserBadge } from '../../../src/areas/badges/awards/contract.ts'
 import { getBadge, listBadges, type BadgeDetail } from '../../../src/areas/badges/catalogue/contract.ts'
 import { getPublicGroup } from '../../../src/areas/groups/directory/contract.ts'
 import { listUsers, type PublicUserList } from '../../../src/areas/people/contract.ts'
@@ -95,16 +95,8 @@ function Holders({ badge, people }: { readonly badge: BadgeDetail; readonly peop
   )
 }
 
-async function findMyBadge({ call }: Visit, slug: string): Promise<UserBadge | undefined> {
-  let after: string | null | undefined
-  do {
-    const { data, pagination } = await call(listMyBadges, { limit: 100, ...(after && { cursor: after }) })
-    const found = data.find((badge) => badge.slug === slug)
-    if (found) return found
-    after = pagination.nextCursor
-  } while (after)
-  return undefined
-}
+const findMyBadge = async ({ call }: Visit, slug: string): Promise<UserBadge | null> =>
+  (await nullIfNotFound(call(getMyBadge, { slug })))?.data ?? null
 
 /** A badge does not include its group. Trusts `?group=` only if that group has the badge. */
 async function findBadgeGroup({ call, query }: Visit, slug: string) {

@@ -1,6 +1,7 @@
 import type { Call, Output } from '#contract'
-import { listFavorites } from '../../../src/areas/groups/favorites/contract.ts'
+import { getFavorite } from '../../../src/areas/groups/favorites/contract.ts'
 import { getManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
+import { nullIfNotFound } from '../../client-errors.ts'
 
 export type Role = Output<typeof getManagedGroup>['data']['role']
 
@@ -13,11 +14,5 @@ export async function findMyRole(call: Call, groupId: string): Promise<Role | nu
   }
 }
 
-export async function hasFavorited(call: Call, groupId: string): Promise<boolean> {
-  for (let cursor: string | null | undefined; ;) {
-    const { data, pagination } = await call(listFavorites, { limit: 100, ...(cursor && { cursor }) })
-    if (data.some((favorite) => favorite.groupId === groupId)) return true
-    cursor = pagination.nextCursor
-    if (!cursor) return false
-  }
-}
+export const hasFavorited = async (call: Call, groupSlug: string): Promise<boolean> =>
+  (await nullIfNotFound(call(getFavorite, { groupSlug }))) !== null

@@ -147,8 +147,22 @@ export const adminCreateAchievement = operation({
   output: dataEnvelope(AchievementDefinition),
   status: 201,
   errors: [KeyTaken],
+  readBy: 'adminGetAchievement',
   audit: { target: 'achievement', by: 'output' },
   tool: { name: 'admin_create_achievement' },
+})
+
+export const adminGetAchievement = operation({
+  name: 'adminGetAchievement',
+  summary: 'Get an achievement and the rules it counts by.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/achievements/{id}',
+  scope: 'admin',
+  params: ById,
+  output: dataEnvelope(AchievementDefinition),
+  errors: [AchievementNotFound],
+  audit: { target: 'achievement', by: 'id' },
+  tool: { name: 'admin_get_achievement' },
 })
 
 export const adminUpdateAchievement = operation({
@@ -161,6 +175,7 @@ export const adminUpdateAchievement = operation({
   body: AchievementInput,
   output: dataEnvelope(AchievementDefinition),
   errors: [AchievementNotFound, KeyTaken],
+  readBy: 'adminGetAchievement',
   audit: { target: 'achievement', by: 'id' },
   tool: { name: 'admin_update_achievement' },
 })
@@ -174,6 +189,7 @@ export const adminDeleteAchievement = operation({
   params: ById,
   output: Success,
   errors: [AchievementNotFound],
+  readBy: 'adminGetAchievement',
   audit: { target: 'achievement', by: 'id' },
   tool: { name: 'admin_delete_achievement', confirm: 'Everybody loses their progress. Badges that it brought stay.' },
 })

@@ -16,6 +16,7 @@ import {
   AchievementNotFound,
   adminCreateAchievement,
   adminDeleteAchievement,
+  adminGetAchievement,
   adminListAchievements,
   adminUpdateAchievement,
   KeyTaken,
@@ -39,6 +40,8 @@ export const achievementDefinitions: readonly Handler[] = [
   read(adminListAchievements, async (call) =>
     fetchCountedPage(call, bySortOrder, (clause) => listDefinitions(call.sql, clause), countDefinitions(call.sql)),
   ),
+
+  read(adminGetAchievement, async ({ sql, input }) => ({ data: await requireDefinition(sql, input.id) })),
 
   change(adminCreateAchievement, async ({ sql, input }) => {
     const { badgeSlug, ...fields } = input

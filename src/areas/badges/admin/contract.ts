@@ -71,8 +71,22 @@ export const adminCreateBadge = operation({
   output: dataEnvelope(AdminBadge),
   status: 201,
   errors: [SlugTaken],
+  readBy: 'adminGetBadge',
   audit: { target: 'badge', by: 'output' },
   tool: { name: 'admin_create_badge' },
+})
+
+export const adminGetBadge = operation({
+  name: 'adminGetBadge',
+  summary: 'Get any badge.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/badges/{badgeId}',
+  scope: 'admin',
+  params: ByBadge,
+  output: dataEnvelope(AdminBadge),
+  errors: [BadgeNotFound],
+  audit: { target: 'badge', by: 'badgeId' },
+  tool: { name: 'admin_get_badge' },
 })
 
 export const adminUpdateBadge = operation({
@@ -85,6 +99,7 @@ export const adminUpdateBadge = operation({
   body: AdminBadgeInput,
   output: dataEnvelope(AdminBadge),
   errors: [BadgeNotFound, SlugTaken],
+  readBy: 'adminGetBadge',
   audit: { target: 'badge', by: 'badgeId' },
   tool: { name: 'admin_update_badge' },
 })
@@ -98,6 +113,7 @@ export const adminDeleteBadge = operation({
   params: ByBadge,
   output: Success,
   errors: [BadgeNotFound],
+  readBy: 'adminGetBadge',
   audit: { target: 'badge', by: 'badgeId' },
   tool: { name: 'admin_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
 })

@@ -28,6 +28,7 @@ import {
   adminCreateClaimLink,
   adminDeleteBadge,
   adminDeleteClaimLink,
+  adminGetBadge,
   adminListBadges,
   adminListClaimLinks,
   adminRevokeBadge,
@@ -44,6 +45,10 @@ export const adminBadges = [
 
   change(adminCreateBadge, async ({ sql, input, app }) => ({
     data: withIconUrl(app.config, await addBadge(sql, toBadgeFields(null, input))),
+  })),
+
+  read(adminGetBadge, async ({ sql, input, app }) => ({
+    data: withIconUrl(app.config, await requireBadge(sql, input.badgeId)),
   })),
 
   change(adminUpdateBadge, async ({ sql, input: { badgeId, ...changes }, app }) => ({

@@ -1,6 +1,7 @@
 import {
   Count,
   countedPageOf,
+  dataEnvelope,
   withDescription,
   event,
   failure,
@@ -107,4 +108,18 @@ export const listMyBadges = operation({
   query: PageQuery,
   output: countedPageOf(UserBadge),
   tool: { name: 'profile_badges' },
+})
+
+export const MyBadgeNotFound = failure('not_found', 'You do not hold this badge.')
+
+export const getMyBadge = operation({
+  name: 'getMyBadge',
+  summary: 'Get one of your badges.',
+  tag: 'User',
+  route: 'GET /v1/profile/badges/{slug}',
+  scope: 'read:user',
+  params: Type.Object({ slug: UserBadge.properties.slug }),
+  output: dataEnvelope(UserBadge),
+  errors: [MyBadgeNotFound],
+  tool: { name: 'profile_badge' },
 })

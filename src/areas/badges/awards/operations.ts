@@ -1,6 +1,6 @@
 import { fetchCountedPage, read } from '#platform'
-import { listMyBadges } from './contract.ts'
-import { countBadgesForUser, listBadgesForUser, newestFirst, toUserBadge } from './user-badges.ts'
+import { getMyBadge, listMyBadges, MyBadgeNotFound } from './contract.ts'
+import { countBadgesForUser, findBadgeForUser, listBadgesForUser, newestFirst, toUserBadge } from './user-badges.ts'
 
 export const awards = [
   read(listMyBadges, async (call) => {
@@ -12,5 +12,11 @@ export const awards = [
       countBadgesForUser(sql, caller.userId),
     )
     return { data: data.map((row) => toUserBadge(app.config, row)), pagination }
+  }),
+
+  read(getMyBadge, async ({ sql, caller, input, app }) => {
+    const badge = await findBadgeForUser(sql, caller.userId, input.slug)
+    if (!badge) throw new MyBadgeNotFound()
+    return { data: toUserBadge(app.config, badge) }
   }),
 ]

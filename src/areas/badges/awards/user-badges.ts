@@ -26,6 +26,11 @@ export function listBadgesForUser(sql: Sql, userId: string, clause: PageClause) 
     where a.user_id = ${userId} ${clause}`
 }
 
+export async function findBadgeForUser(sql: Sql, userId: string, slug: string) {
+  const [badge] = await listBadgesForUser(sql, userId, sql`and b.slug = ${slug}`)
+  return badge
+}
+
 export async function countBadgesForUser(sql: Sql, userId: string) {
   const [row] = await sql<[{ count: number }]>`select count(*) from badge_awards where user_id = ${userId}`
   return row.count

@@ -6,7 +6,14 @@ import { lockBadge } from '../records/public.ts'
 import { TooManyClaimLinks, type ClaimLink, type NewClaimLink } from './contract.ts'
 import { countUsableLinks, insertLink, reassignLinkCreator, type NewLink } from './queries.ts'
 
-export { deleteLink, deleteLinkInGroup, clearLinkCreator, listLinksForBadge, newestFirst } from './queries.ts'
+export {
+  deleteLink,
+  deleteLinkInGroup,
+  clearLinkCreator,
+  findLinkInGroup,
+  listLinksForBadge,
+  newestFirst,
+} from './queries.ts'
 
 const maxLinksPerBadge = 50
 const dayMs = 86_400_000

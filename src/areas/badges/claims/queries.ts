@@ -81,6 +81,15 @@ export function listLinksForBadge(sql: Sql, badgeId: string, webUrl: string, cla
     where l.badge_id = ${badgeId} ${clause}`
 }
 
+export async function findLinkInGroup(sql: Sql, groupId: string, linkId: string, webUrl: string) {
+  const [link] = await sql<ClaimLink[]>`
+    select ${linkColumns(webUrl)}
+    from claim_links l
+    join badges b on b.id = l.badge_id
+    where l.id = ${linkId} and b.group_id = ${groupId}`
+  return link
+}
+
 export async function countUsableLinks(sql: Sql, badgeId: string) {
   const [row] = await sql<[{ count: number }]>`
     select count(*)

@@ -40,6 +40,11 @@ const ByHolder = Type.Object({ ...ByGroupAndBadge.properties, userId })
 const accessErrors = [GroupNotFound, RoleTooLow]
 const { name, description, icon, color, points, sortOrder } = BadgeInput.properties
 
+const ByGroupAndLink = Type.Object({
+  ...ByGroup.properties,
+  linkId: withDescription(Id, 'The id of the claim link.'),
+})
+
 export const listGroupBadges = operation({
   name: 'listGroupBadges',
   summary: "List a group's badges in their order.",
@@ -53,6 +58,18 @@ export const listGroupBadges = operation({
   tool: { name: 'manage_list_badges' },
 })
 
+export const getGroupBadge = operation({
+  name: 'getGroupBadge',
+  summary: "Get one of a group's badges.",
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/badges/{badgeId}',
+  scope: 'manage:badges',
+  params: ByGroupAndBadge,
+  output: dataEnvelope(ManagedBadge),
+  errors: [...accessErrors, BadgeNotFound],
+  tool: { name: 'manage_get_badge' },
+})
+
 export const createGroupBadge = operation({
   name: 'createGroupBadge',
   summary: 'Make a badge of a group, within the limits that the group has.',
@@ -64,6 +81,7 @@ export const createGroupBadge = operation({
   output: dataEnvelope(ManagedBadge),
   status: 201,
   errors: [...accessErrors, BadgesDisabled, TooManyBadges, TooManyPoints, SlugTaken],
+  readBy: 'getGroupBadge',
   audit: { target: 'badge', by: 'output' },
   tool: { name: 'manage_create_badge' },
 })
@@ -78,6 +96,7 @@ export const updateGroupBadge = operation({
   body: Type.Object({ name, description, icon, color, points, sortOrder }),
   output: dataEnvelope(ManagedBadge),
   errors: [...accessErrors, BadgeNotFound, TooManyPoints],
+  readBy: 'getGroupBadge',
   audit: { target: 'badge', by: 'badgeId' },
   tool: { name: 'manage_update_badge' },
 })
@@ -91,6 +110,7 @@ export const deleteGroupBadge = operation({
   params: ByGroupAndBadge,
   output: Success,
   errors: [...accessErrors, BadgeNotFound],
+  readBy: 'getGroupBadge',
   audit: { target: 'badge', by: 'badgeId' },
   tool: { name: 'manage_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
 })
@@ -133,6 +153,7 @@ export const createClaimLink = operation({
   output: dataEnvelope(ClaimLink),
   status: 201,
   errors: [...accessErrors, BadgeNotFound, TooManyClaimLinks],
+  readBy: 'getClaimLink',
   audit: { target: 'claim-link', by: 'output' },
   tool: { name: 'manage_create_claim_link' },
 })
@@ -150,15 +171,28 @@ export const listClaimLinks = operation({
   tool: { name: 'manage_list_claim_links' },
 })
 
+export const getClaimLink = operation({
+  name: 'getClaimLink',
+  summary: "Get a claim link of one of a group's badges.",
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/claim-links/{linkId}',
+  scope: 'manage:badges',
+  params: ByGroupAndLink,
+  output: dataEnvelope(ClaimLink),
+  errors: [...accessErrors, ClaimLinkNotFound],
+  tool: { name: 'manage_get_claim_link' },
+})
+
 export const deleteClaimLink = operation({
   name: 'deleteClaimLink',
   summary: 'Delete a claim link. Badges claimed with it stay.',
   tag: 'Management',
   route: 'DELETE /v1/manage/groups/{groupId}/claim-links/{linkId}',
   scope: 'manage:badges',
-  params: Type.Object({ ...ByGroup.properties, linkId: withDescription(Id, 'The id of the claim link.') }),
+  params: ByGroupAndLink,
   output: Success,
   errors: [...accessErrors, ClaimLinkNotFound],
+  readBy: 'getClaimLink',
   audit: { target: 'claim-link', by: 'linkId' },
   tool: { name: 'manage_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },
 })

@@ -2,7 +2,14 @@ import { success } from '#contract'
 import { change, fetchCountedPage, fetchPage, read, type Caller, type Sql } from '#platform'
 import { previewAwardRevocation, previewBadgeDeletion, previewClaimLinkDeletion } from '../awards/public.ts'
 import { ClaimLinkNotFound } from '../claims/contract.ts'
-import { deleteLinkInGroup, listLinksForBadge, createLink, newestFirst, toLinkTerms } from '../claims/public.ts'
+import {
+  deleteLinkInGroup,
+  findLinkInGroup,
+  listLinksForBadge,
+  createLink,
+  newestFirst,
+  toLinkTerms,
+} from '../claims/public.ts'
 import { withIconUrl } from '../icons/public.ts'
 import { BadgeNotFound } from '../records/contract.ts'
 import { countBadgesForGroup, findBadge, bySortOrder, listBadgesForGroup, type Badge } from '../records/public.ts'
@@ -16,6 +23,8 @@ import {
   createGroupBadge,
   deleteClaimLink,
   deleteGroupBadge,
+  getClaimLink,
+  getGroupBadge,
   listClaimLinks,
   listGroupBadges,
   revokeGroupBadge,
@@ -39,6 +48,10 @@ export const managedBadges = [
     )
     return { data: data.map((badge) => withIconUrl(app.config, badge)), pagination }
   }),
+
+  read(getGroupBadge, async ({ sql, caller, input, app }) => ({
+    data: withIconUrl(app.config, await requireBadge(sql, caller, input, 'viewDashboard')),
+  })),
 
   change(createGroupBadge, async ({ sql, caller, input, app }) => {
     const { id } = await requireGroupWithPermission(sql, caller, input.groupId, 'manageBadges')
@@ -93,6 +106,13 @@ export const managedBadges = [
     const { sql, caller, input, app } = call
     const { id } = await requireBadge(sql, caller, input, 'manageBadges')
     return fetchPage(call, newestFirst, (clause) => listLinksForBadge(sql, id, app.config.WEB_URL, clause))
+  }),
+
+  read(getClaimLink, async ({ sql, caller, input, app }) => {
+    const { id } = await requireGroupWithPermission(sql, caller, input.groupId, 'manageBadges')
+    const link = await findLinkInGroup(sql, id, input.linkId, app.config.WEB_URL)
+    if (!link) throw new ClaimLinkNotFound()
+    return { data: link }
   }),
 
   change(

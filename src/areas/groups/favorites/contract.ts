@@ -3,6 +3,7 @@ import {
   dataEnvelope,
   withDescription,
   event,
+  failure,
   Flag,
   Id,
   operation,
@@ -84,6 +85,20 @@ export const listFavorites = operation({
   query: PageQuery,
   output: countedPageOf(FavoriteGroup),
   tool: { name: 'favorites_list' },
+})
+
+export const NotAFavorite = failure('not_found', 'This group is not one of your favorites.')
+
+export const getFavorite = operation({
+  name: 'getFavorite',
+  summary: 'Get one of your favorite groups.',
+  tag: 'Groups',
+  route: 'GET /v1/favorites/{groupSlug}',
+  scope: 'read:favorites',
+  params: ByGroupSlug,
+  output: dataEnvelope(FavoriteGroup),
+  errors: [GroupNotFound, NotAFavorite],
+  tool: { name: 'favorites_get' },
 })
 
 export const addFavorite = operation({

@@ -1,10 +1,19 @@
 import { change, fetchCountedPage, publish, read } from '#platform'
 import { GroupNotFound } from '../records/contract.ts'
 import { notifyGroupChanged, requireVisibleGroup } from '../records/public.ts'
-import { addFavorite, FavoriteAdded, FavoriteRemoved, listFavorites, removeFavorite } from './contract.ts'
+import {
+  addFavorite,
+  FavoriteAdded,
+  FavoriteRemoved,
+  getFavorite,
+  listFavorites,
+  NotAFavorite,
+  removeFavorite,
+} from './contract.ts'
 import {
   countFavoritesForUser,
   deleteFavorite,
+  findFavorite,
   insertFavorite,
   listFavoritesForUser,
   lockUserAndGroup,
@@ -20,6 +29,13 @@ export const favorites = [
       (clause) => listFavoritesForUser(sql, caller.userId, clause),
       countFavoritesForUser(sql, caller.userId),
     )
+  }),
+
+  read(getFavorite, async ({ sql, caller, input }) => {
+    const { id } = await requireVisibleGroup(sql, input.groupSlug)
+    const favorite = await findFavorite(sql, caller.userId, id)
+    if (!favorite) throw new NotAFavorite()
+    return { data: favorite }
   }),
 
   change(addFavorite, async ({ sql, caller: { userId }, input }) => {

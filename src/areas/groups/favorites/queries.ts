@@ -15,6 +15,11 @@ export function listFavoritesForUser(sql: Sql, userId: string, clause: PageClaus
     where f.user_id = ${userId} and g.is_shown ${clause}`
 }
 
+export async function findFavorite(sql: Sql, userId: string, groupId: string) {
+  const [favorite] = await listFavoritesForUser(sql, userId, sql`and f.group_id = ${groupId}`)
+  return favorite
+}
+
 export async function countFavoritesForUser(sql: Sql, userId: string) {
   const [row] = await sql<[{ count: number }]>`
     select count(*)

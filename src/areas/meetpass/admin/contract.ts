@@ -136,8 +136,22 @@ export const adminCreateDesign = operation({
   output: dataEnvelope(AdminDesign),
   status: 201,
   errors: [DesignIdTaken],
+  readBy: 'adminGetDesign',
   audit: { target: 'design', by: 'output' },
   tool: { name: 'admin_create_pass_design' },
+})
+
+export const adminGetDesign = operation({
+  name: 'adminGetDesign',
+  summary: 'Get a design, also one that cannot be picked any more.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/meetpass/designs/{id}',
+  scope: 'admin',
+  params: DesignById,
+  output: dataEnvelope(AdminDesign),
+  errors: [DesignNotFound],
+  audit: { target: 'design', by: 'id' },
+  tool: { name: 'admin_get_pass_design' },
 })
 
 export const adminUpdateDesign = operation({
@@ -150,6 +164,7 @@ export const adminUpdateDesign = operation({
   body: Type.Object({ name: Type.Optional(designAppearance.name), ...designInputFields }),
   output: dataEnvelope(AdminDesign),
   errors: [DesignNotFound],
+  readBy: 'adminGetDesign',
   audit: { target: 'design', by: 'id' },
   tool: { name: 'admin_update_pass_design' },
 })
@@ -163,6 +178,7 @@ export const adminDeleteDesign = operation({
   params: DesignById,
   output: Success,
   errors: [DesignNotFound],
+  readBy: 'adminGetDesign',
   audit: { target: 'design', by: 'id' },
   tool: { name: 'admin_delete_pass_design', confirm: 'Passes that have it lose it.' },
 })

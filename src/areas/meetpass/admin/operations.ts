@@ -5,6 +5,7 @@ import {
   byName,
   countDesigns,
   deleteDesign,
+  findDesign,
   lockDesignForKeyShare,
   insertDesign,
   listDesigns,
@@ -18,6 +19,7 @@ import {
   adminCreatePassBatch,
   adminDeleteDesign,
   adminGetPassBatch,
+  adminGetDesign,
   adminListDesigns,
   adminListPassBatches,
   adminUpdateDesign,
@@ -50,6 +52,12 @@ export const adminMeetpass = [
   read(adminListDesigns, async (call) =>
     fetchCountedPage(call, byName, (clause) => listDesigns(call.sql, clause), countDesigns(call.sql)),
   ),
+
+  read(adminGetDesign, async ({ sql, input }) => {
+    const design = await findDesign(sql, input.id)
+    if (!design) throw new DesignNotFound()
+    return { data: design }
+  }),
 
   changeAfter(adminCreateDesign, collectPendingPictures('imageUrl', 'modelUrl'), async (call) => {
     const { imageUrl, modelUrl } = call.input

@@ -2,6 +2,7 @@ export {
   byName,
   countDesigns,
   deleteDesign,
+  findDesign,
   lockDesignForKeyShare,
   insertDesign,
   listDesigns,

@@ -30,6 +30,11 @@ export async function countActiveDesigns(sql: Sql) {
   return row.count
 }
 
+export async function findDesign(sql: Sql, id: string) {
+  const [design] = await sql<DesignRecord[]>`select ${designColumns} from meetpass_designs d where d.id = ${id}`
+  return design
+}
+
 export async function lockDesignForKeyShare(sql: Transaction, id: string) {
   const [design] = await sql<DesignRecord[]>`
     select ${designColumns} from meetpass_designs d where d.id = ${id} for key share`

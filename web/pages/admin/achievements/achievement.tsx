@@ -1,6 +1,6 @@
 import {
   adminDeleteAchievement,
-  adminListAchievements,
+  adminGetAchievement,
   adminUpdateAchievement,
 } from '../../../../src/areas/achievements/definitions/contract.ts'
 import {
@@ -14,7 +14,6 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Fields } from '../../../form.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
-import { findInPages } from '../../../find-in-pages.ts'
 import { AchievementFields, readAchievementInput, loadChoices } from './fields.tsx'
 import { formatReach } from './list.tsx'
 import { ProgressForm } from './progress-form.tsx'
@@ -106,12 +105,11 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
 })
 
 async function load(visit: Visit) {
-  const achievementId = pathParams(visit).id
-  const achievement = await findInPages(
-    (paging) => visit.call(adminListAchievements, paging),
-    ({ id }) => id === achievementId,
-  )
-  return { achievement, ...(await loadChoices(visit)) }
+  const [{ data: achievement }, choices] = await Promise.all([
+    visit.call(adminGetAchievement, pathParams(visit)),
+    loadChoices(visit),
+  ])
+  return { achievement, ...choices }
 }
 
 const pathParams = ({ params }: Visit) => ({ id: params['id'] ?? '' })

@@ -3,7 +3,7 @@ import {
   adminCreateClaimLink,
   adminDeleteBadge,
   adminDeleteClaimLink,
-  adminListBadges,
+  adminGetBadge,
   adminListClaimLinks,
   adminRevokeBadge,
   adminUpdateBadge,
@@ -16,7 +16,6 @@ import { Pager } from '../../../components/pager.tsx'
 import { BadgeIcon } from '../../../components/badge-icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
-import { findInPages } from '../../../find-in-pages.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
@@ -105,11 +104,10 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
 async function load(visit: Visit) {
   const { call, query } = visit
   const { badgeId } = pathParams(visit)
-  const badge = await findInPages(
-    (paging) => call(adminListBadges, paging),
-    ({ id }) => id === badgeId,
-  )
-  const { data: links, pagination } = await call(adminListClaimLinks, { badgeId, limit: 10, ...readCursors(query) })
+  const [{ data: badge }, { data: links, pagination }] = await Promise.all([
+    call(adminGetBadge, { badgeId }),
+    call(adminListClaimLinks, { badgeId, limit: 10, ...readCursors(query) }),
+  ])
   return { badge, links, pagination }
 }
 

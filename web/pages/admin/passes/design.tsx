@@ -1,6 +1,6 @@
 import {
   adminDeleteDesign,
-  adminListDesigns,
+  adminGetDesign,
   adminUpdateDesign,
   type AdminDesign,
 } from '../../../../src/areas/meetpass/admin/contract.ts'
@@ -10,7 +10,6 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
-import { findInPages } from '../../../find-in-pages.ts'
 import { DesignFields, readDesignInput } from './design-fields.tsx'
 
 const listPath = '/admin/passes/designs'
@@ -20,11 +19,7 @@ export const adminDesign = adminPage<AdminDesign>({
   takesFiles: true,
   title: ({ name }) => name,
   notices: { made: 'The design is there. Whoever has a pass can pick it.', saved: 'The design is saved.' },
-  load: (visit) =>
-    findInPages(
-      (paging) => visit.call(adminListDesigns, paging),
-      ({ id }) => id === pathParams(visit).id,
-    ),
+  load: async (visit) => (await visit.call(adminGetDesign, pathParams(visit))).data,
   view: ({ data: design, form }) => (
     <AdminLayout currentPath="/admin/passes">
       <Panel title={design.name} lead={<a href={listPath}>Back to the designs</a>}>

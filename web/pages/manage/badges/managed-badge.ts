@@ -1,7 +1,6 @@
-import { listGroupBadges } from '../../../../src/areas/badges/manage/contract.ts'
+import { getGroupBadge } from '../../../../src/areas/badges/manage/contract.ts'
 import { RoleTooLow } from '../../../../src/areas/groups/members/contract.ts'
 import { managePath } from '../../../components/manage-layout.tsx'
-import { findInPages } from '../../../find-in-pages.ts'
 import type { Visit } from '../../../page.ts'
 import { loadManagedGroup } from '../managed-group.ts'
 
@@ -18,11 +17,7 @@ export async function loadGroupForBadgeManager(visit: Visit) {
 
 export async function loadGroupAndBadge(visit: Visit) {
   const group = await loadGroupForBadgeManager(visit)
-  const { badgeId } = badgeParams(visit)
-  const badge = await findInPages(
-    (paging) => visit.call(listGroupBadges, { groupId: group.id, ...paging }),
-    ({ id }) => id === badgeId,
-  )
+  const { data: badge } = await visit.call(getGroupBadge, badgeParams(visit))
   return { group, badge }
 }
 

@@ -1,20 +1,17 @@
-import { listClaimLinks } from '../../../../src/areas/badges/manage/contract.ts'
+import { getClaimLink } from '../../../../src/areas/badges/manage/contract.ts'
 import { PrintBar } from '../../../components/print-bar.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { BadgeIcon } from '../../../components/badge-icon.tsx'
-import { findInPages } from '../../../find-in-pages.ts'
 import { page } from '../../../page.ts'
-import { managedBadgePath, loadGroupAndBadge, badgeParams } from './managed-badge.ts'
+import { managedBadgePath, loadGroupAndBadge } from './managed-badge.ts'
 
 export const printLinkPage = page({
   path: '/manage/{urlname}/badges/{badgeId}/links/{linkId}/print',
   access: 'members',
   load: async (visit) => {
     const { group, badge } = await loadGroupAndBadge(visit)
-    const link = await findInPages(
-      (paging) => visit.call(listClaimLinks, { ...badgeParams(visit), ...paging }),
-      ({ id }) => id === visit.params['linkId'],
-    )
+    const linkId = visit.params['linkId'] ?? ''
+    const { data: link } = await visit.call(getClaimLink, { groupId: group.id, linkId })
     return { group, badge, link }
   },
   title: ({ badge }) => `Claim ${badge.name}`,
