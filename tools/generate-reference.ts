@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadEventTypes } from '../src/areas/webhooks/event-types/public.ts'
 import { handlers } from '../src/operations.ts'
 import { generateClientFiles } from './client/files.ts'
+import { drawArchitecture } from './reference/architecture.ts'
 import { configurationPage } from './reference/configuration.ts'
 import { errorsPage } from './reference/errors.ts'
 import { eventsPage } from './reference/events.ts'
@@ -12,7 +13,11 @@ import { scopesPage } from './reference/scopes.ts'
 /**
  * Writes docs/reference and client/generated from the contracts; with --check it only reports whether they are current.
  */
-const mcpGuide = readFileSync(new URL('../docs/mcp.md', import.meta.url), 'utf8')
+const fillGenerated = (name: string, marker: string, text: string): string =>
+  readFileSync(new URL(`../${name}`, import.meta.url), 'utf8').replace(
+    new RegExp(`(<!-- ${marker}[^>]*-->\\n)[^]*?(<!-- End -->)`),
+    `$1\n${text}\n\n$2`,
+  )
 const operations = handlers.map(({ operation }) => operation)
 const folders: Record<string, Record<string, string>> = {
   'docs/reference': {
@@ -22,10 +27,9 @@ const folders: Record<string, Record<string, string>> = {
     'scopes.md': scopesPage(),
     'configuration.md': configurationPage(),
   },
-  // Written by hand except for one table.
-  docs: {
-    'mcp.md': mcpGuide.replace(/(<!-- Generated[^>]*-->\n)[^]*?(<!-- End -->)/, `$1\n${formatBudgetTable()}\n\n$2`),
-  },
+  // Written by hand except for one part.
+  '.': { 'ARCHITECTURE.md': fillGenerated('ARCHITECTURE.md', 'Drawn', drawArchitecture()) },
+  docs: { 'mcp.md': fillGenerated('docs/mcp.md', 'Generated', formatBudgetTable()) },
   'client/generated': await generateClientFiles(operations, await loadEventTypes()),
 }
 const generatedFiles = Object.entries(folders).flatMap(([folder, files]) =>
