@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { migrateJobSchema, listPendingJobMigrations } from './job-schema.ts'
-import type { Database } from './sql.ts'
+import type { Database, Sql } from './sql.ts'
 import { OperatorError } from './operator-error.ts'
+import { holdsReplacedList, replaceList, replacementsAmong, type AppliedMigration } from './replaced-migrations.ts'
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url)
 const lockName = 'folkmoot migrations'
 const jobQueueLabel = 'job queue'
+const baselineLabel = 'baseline'
 
-interface Migration {
-  readonly name: string
+interface Migration extends AppliedMigration {
   readonly text: string
-  readonly checksum: string
 }
 
 export async function migrate(db: Database): Promise<string[]> {
@@ -27,30 +27,43 @@ export async function migrate(db: Database): Promise<string[]> {
         checksum text not null,
         applied_at timestamptz(3) not null default now()
       )`
-    const applied = await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations`
-    const missing = findPending(applied, migrations)
+    const applied = await listApplied(sql)
+    const isReplaced = holdsReplacedList(applied)
+    if (isReplaced) await replaceList(sql, replacementsAmong(migrations))
+    const missing = findPending(isReplaced ? replacementsAmong(migrations) : applied, migrations)
     // First, because our migrations may add jobs.
     const isQueueNew = (await migrateJobSchema(sql)) > 0
     for (const { name, text, checksum } of missing) {
       await sql.unsafe(text)
       await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`
     }
-    return [...(isQueueNew ? [jobQueueLabel] : []), ...missing.map(({ name }) => name)]
+    return toLabels({ isQueueNew, isReplaced, missing })
   })
 }
 
 export async function pendingMigrations({ sql }: Database): Promise<string[]> {
   const migrations = await readMigrations()
   const [{ isThere }] = await sql<[{ isThere: boolean }]>`select to_regclass('migrations') is not null as is_there`
-  const applied = isThere ? await sql<{ name: string; checksum: string }[]>`select name, checksum from migrations` : []
-  const isQueueOld = (await listPendingJobMigrations(sql)).length > 0
-  return [...(isQueueOld ? [jobQueueLabel] : []), ...findPending(applied, migrations).map(({ name }) => name)]
+  const applied = isThere ? await listApplied(sql) : []
+  const isReplaced = holdsReplacedList(applied)
+  return toLabels({
+    isQueueNew: (await listPendingJobMigrations(sql)).length > 0,
+    isReplaced,
+    missing: findPending(isReplaced ? replacementsAmong(migrations) : applied, migrations),
+  })
 }
 
-function findPending(
-  applied: readonly { name: string; checksum: string }[],
-  migrations: readonly Migration[],
-): Migration[] {
+function toLabels(steps: { isQueueNew: boolean; isReplaced: boolean; missing: readonly Migration[] }): string[] {
+  return [
+    ...(steps.isReplaced ? [baselineLabel] : []),
+    ...(steps.isQueueNew ? [jobQueueLabel] : []),
+    ...steps.missing.map(({ name }) => name),
+  ]
+}
+
+const listApplied = (sql: Sql) => sql<AppliedMigration[]>`select name, checksum from migrations`
+
+function findPending(applied: readonly AppliedMigration[], migrations: readonly Migration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, checksum } of applied) {
     const migration = known.get(name)

@@ -1,4 +1,3 @@
--- What people can achieve: so many events of a type, by rules that admins write.
 create table achievements (
   id uuid primary key,
   key text not null,
@@ -24,27 +23,27 @@ create index achievements_by_order on achievements (sort_order, id);
 create index achievements_by_event_type on achievements (event_type) where enabled;
 create index achievements_by_badge on achievements (badge_id) where badge_id is not null;
 
--- How many people began and how many are done: kept by the triggers below, beside the definition, which counting must not lock.
+-- Kept by the triggers below. Its own table, because counting must not lock the definition.
 create table achievement_counts (
   achievement_id uuid primary key references achievements on delete cascade,
   started_count integer not null default 0,
   completed_count integer not null default 0
 );
 
--- How far somebody has come. Whoever writes here or in the two tables below holds the person.
+-- Writers of this and the next two tables lock the person.
 create table achievement_progress (
   achievement_id uuid not null references achievements on delete cascade,
   user_id uuid not null references users on delete cascade,
   current_value bigint not null default 0 check (current_value >= 0),
   completed_at timestamptz(3),
-  -- What happened before does not count: it was reset since, or a later event told the value.
+  -- Earlier events do not count: progress was reset since, or a later event set the value.
   counts_from timestamptz,
   is_started boolean not null generated always as (current_value > 0 or completed_at is not null) stored,
   primary key (achievement_id, user_id)
 );
 create index achievement_progress_by_user on achievement_progress (user_id);
 
--- Events that a counter has counted. They are forgotten some time after the outbox has forgotten the event.
+-- Events already counted; deleted some time after the event leaves the outbox.
 create table achievement_events (
   event_id uuid not null,
   achievement_id uuid not null references achievements on delete cascade,
@@ -54,7 +53,7 @@ create table achievement_events (
 create index achievement_events_by_progress on achievement_events (achievement_id, user_id);
 create index achievement_events_by_user on achievement_events (user_id);
 
--- Different values that somebody has been seen with.
+-- Values already counted by progress_mode distinct.
 create table achievement_values (
   achievement_id uuid not null references achievements on delete cascade,
   user_id uuid not null references users on delete cascade,
@@ -78,7 +77,7 @@ create trigger achievement_progress_is_counted_again after update on achievement
     old.is_started <> new.is_started or (old.completed_at is null) <> (new.completed_at is null))
   execute function count_achievement_progress();
 
--- By statement: with a definition, the progress of everybody goes at once.
+-- Per statement: deleting an achievement deletes everybody's progress at once.
 create function uncount_achievement_progress() returns trigger language plpgsql as $$
 begin
   perform from achievement_counts
@@ -97,8 +96,7 @@ end $$;
 create trigger achievement_progress_is_uncounted after delete on achievement_progress
   referencing old table as gone for each statement execute function uncount_achievement_progress();
 
--- What every installation begins with. Admins may change or delete them; then they stay so. A slug that a group's badge has
--- already is left to it, and the achievement has no badge.
+-- Every installation starts with these. Admins may change or delete them.
 insert into badges (id, slug, name, description, icon, color, points, sort_order) values
   ('01955b3c-0001-7000-8000-000000000001', 'explorer', 'Explorer', 'Has three groups among the favorites.', '🧭', '#2F7F6F', 10, 1),
   ('01955b3c-0001-7000-8000-000000000002', 'connected', 'Connected', 'Signs in with three accounts from elsewhere.', '🔗', '#3C6FD1', 10, 2),
@@ -109,8 +107,7 @@ insert into badges (id, slug, name, description, icon, color, points, sort_order
   ('01955b3c-0001-7000-8000-000000000007', 'social-butterfly', 'Social Butterfly', 'Follows ten people.', '🦋', '#C2478F', 15, 7),
   ('01955b3c-0001-7000-8000-000000000008', 'handshake', 'Handshake', 'Met somebody in person.', '🤝', '#2C8C4A', 10, 8),
   ('01955b3c-0001-7000-8000-000000000009', 'networker', 'Networker', 'Met twenty-five people in person.', '🌐', '#1F7A99', 50, 9),
-  ('01955b3c-0001-7000-8000-00000000000a', 'settled-in', 'Settled In', 'Took every step of the first days.', '🏡', '#5B7F2B', 10, 10)
-on conflict (slug) do nothing;
+  ('01955b3c-0001-7000-8000-00000000000a', 'settled-in', 'Settled In', 'Took every step of the first days.', '🏡', '#5B7F2B', 10, 10);
 
 with seeds (id, key, name, description, target_value, event_type, progress_field, badge_slug, sort_order) as (
   values
@@ -130,7 +127,7 @@ insert into achievements (
 select s.id, s.key, s.name, s.description, b.icon, b.color, s.target_value, s.event_type,
   case when s.progress_field is null then 'counter' else 'distinct' end, s.progress_field, b.id, s.sort_order
 from seeds s
-left join badges b on b.slug = s.badge_slug and b.group_id is null;
+join badges b on b.slug = s.badge_slug;
 
 insert into achievement_counts (achievement_id)
 select id from achievements;

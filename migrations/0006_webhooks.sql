@@ -1,29 +1,33 @@
--- Where people want to be told of what happens. Secrets are encrypted; the old one signs as well until its end.
+-- Secrets are encrypted. Until its end, the old one signs too.
 create table webhooks (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
-  -- What an app made in somebody's name ends with what it was allowed.
+  -- The grant of the app that made it.
   grant_id uuid references oauth_grants on delete cascade,
   url text not null,
   event_types text[] not null,
   is_active boolean not null default true,
-  -- Made by a platform admin with the scope for it: gets everything, as long as its owner is one.
+  -- Made by a platform admin with the scope for it: receives everything while its owner is one.
   hears_all boolean not null,
   secret bytea not null,
   old_secret bytea,
   old_secret_until timestamptz(3),
   -- The first failure since the last success.
   failing_since timestamptz(3),
-  disabled_reason text check (disabled_reason in ('gone', 'failing')),
+  disabled_reason text check (disabled_reason in ('gone', 'failing', 'revoked')),
   disabled_at timestamptz(3),
-  created_at timestamptz(3) not null default now()
+  created_at timestamptz(3) not null default now(),
+  made_by_token_id uuid references tokens on delete set null
 );
 create index webhooks_by_owner on webhooks (owner_id, created_at, id);
 create index webhooks_by_grant on webhooks (grant_id);
 create index webhooks_by_type on webhooks using gin (event_types) where is_active;
+create index webhooks_by_time on webhooks (created_at, id);
+create index webhooks_on_by_time on webhooks (created_at, id) where is_active;
+create index webhooks_off_by_time on webhooks (created_at, id) where not is_active;
+create index webhooks_by_maker on webhooks (made_by_token_id) where made_by_token_id is not null;
 
--- What is to be sent to a webhook, or was. It waits as long as there is a next attempt; taking it moves that moment behind the
--- end of the attempt, so one whose sender died is due again.
+-- Taking a message moves its next attempt past the deadline of the current one, so that it is due again if the sender died.
 create table webhook_messages (
   webhook_id uuid not null references webhooks on delete cascade,
   id uuid not null,
@@ -32,9 +36,9 @@ create table webhook_messages (
   attempts integer not null default 0,
   next_attempt_at timestamptz(3),
   succeeded_at timestamptz(3),
-  -- Kept as long as the log of its attempts.
+  -- A message is kept as long as the log of its attempts.
   touched_at timestamptz(3) not null default now(),
-  -- Sent because somebody wanted to see whether it arrives.
+  -- Sent by the owner to test the webhook.
   is_test boolean not null default false,
   primary key (webhook_id, id)
 );
@@ -42,7 +46,7 @@ create index webhook_messages_due on webhook_messages (next_attempt_at) where ne
 create index webhook_messages_waiting on webhook_messages (webhook_id, next_attempt_at) where next_attempt_at is not null;
 create index webhook_messages_not_taken on webhook_messages (webhook_id, id) where succeeded_at is null and not is_test;
 
--- Every attempt. Ids begin with their time, so they order the log.
+-- One row per attempt. Ids begin with their time, so they order the log.
 create table webhook_deliveries (
   webhook_id uuid not null references webhooks on delete cascade,
   id uuid not null,

@@ -1,11 +1,3 @@
--- What a person of the platform's badges is worth: kept by the triggers below.
-alter table users
-  add column xp bigint not null default 0,
-  add column badge_count integer not null default 0,
-  add column first_award_at timestamptz(3);
-create index users_by_xp on users (xp, id) where profile_visibility = 'public' and username is not null;
-create index users_by_badges on users (badge_count, id) where profile_visibility = 'public' and username is not null;
-
 create table badges (
   id uuid primary key,
   -- Null for a badge of the platform.
@@ -19,7 +11,7 @@ create table badges (
   sort_order integer not null default 0,
   hide_from_directory boolean not null default false,
   awarded_count integer not null default 0,
-  -- How many per cent of all public people hold it, as last counted, and what that makes it.
+  -- The share of public people who hold it, as last counted.
   percentage double precision not null default 0,
   tier text not null generated always as (
     case
@@ -34,14 +26,15 @@ create table badges (
 create unique index badges_by_slug on badges (slug);
 create index badges_of_platform on badges (sort_order, id) where group_id is null;
 create index badges_by_group on badges (group_id, sort_order, id) where group_id is not null;
+create index badges_in_order on badges ((group_id is not null), sort_order, id);
 
--- Who holds what. Whoever deletes a badge or a person deletes their awards first, by a statement of its own: only then are
--- the points taken back.
+-- Delete the awards of a badge or a person by a separate statement before the badge or the person; the trigger takes the points
+-- back only then.
 create table badge_awards (
   id uuid primary key,
   badge_id uuid not null references badges,
   user_id uuid not null references users,
-  -- That of the badge, which never changes.
+  -- The badge's, which never changes.
   group_id uuid references groups,
   method text not null check (method in ('award', 'claim', 'achievement')),
   awarded_by uuid references users on delete set null,
@@ -53,7 +46,7 @@ create index badge_awards_by_group on badge_awards (group_id, user_id) where gro
 create index badge_awards_by_time on badge_awards (awarded_at) where group_id is null;
 create index badge_awards_by_giver on badge_awards (awarded_by) where awarded_by is not null;
 
--- What the badges of one group make of a person; nobody without such a badge has a row.
+-- Sums over a person's badges of one group; no row without such a badge.
 create table group_scores (
   group_id uuid not null references groups,
   user_id uuid not null references users,
@@ -64,8 +57,7 @@ create table group_scores (
 );
 create index group_scores_by_user on group_scores (user_id);
 
--- Sums are kept by the database, so that nobody who writes can forget them. The badge's row is taken first: its points are
--- those of this moment, whoever changes them.
+-- Locks the badge first, so that its points cannot change before they are added.
 create function count_badge_award() returns trigger language plpgsql as $$
 declare
   award badge_awards := coalesce(new, old);
@@ -124,7 +116,7 @@ end $$;
 create trigger badge_points_are_carried after update of points on badges
   for each row when (old.points <> new.points) execute function carry_badge_points();
 
--- Links with which people give themselves a badge. Those who made them see the code again, so it is kept.
+-- The code is stored in plain text, because those who made the link may see it again.
 create table claim_links (
   id uuid primary key,
   badge_id uuid not null references badges on delete cascade,

@@ -1,4 +1,3 @@
--- How passes look, by a name that people can read.
 create table meetpass_designs (
   id text primary key,
   name text not null,
@@ -20,7 +19,7 @@ create table meetpass_batches (
 create index meetpass_batches_by_time on meetpass_batches (created_at, id);
 create index meetpass_batches_by_design on meetpass_batches (design_id) where design_id is not null;
 
--- The id stands in the address of a pass and is all that one needs to tap it: a random UUIDv4.
+-- The id is in the pass's URL and is all one needs to tap it: a random UUIDv4.
 create table meetpasses (
   id uuid primary key,
   type text not null check (type in ('qrcode', 'nfc')),
@@ -34,7 +33,7 @@ create table meetpasses (
   is_active boolean not null default true,
   claimed_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
-  -- Somebody's or nobody's; a QR pass is always somebody's.
+  -- A pass without an owner is unclaimed; a QR pass always has one.
   check ((owner_id is null) = (claimed_at is null) and (owner_id is null) = (action is null)),
   check (type = 'nfc' or owner_id is not null),
   check (action <> 'url' or action_url is not null)
@@ -44,9 +43,9 @@ create index meetpasses_by_owner on meetpasses (owner_id, (type = 'nfc'), claime
 create index meetpasses_by_batch on meetpasses (batch_id, id) where batch_id is not null;
 create index meetpasses_by_design on meetpasses (design_id) where design_id is not null;
 
--- Who tapped whose pass: one row for each visitor and owner. A side is null once its person is gone. Who was not signed in is
--- known by what their browser keeps, of which there are two hashes: one to find all of a browser's rows when somebody signs in
--- there, and one that only the owner of the row gets to see, different for each owner.
+-- One row for each visitor and owner. A side is null once its person is gone. A visitor without an account is known by a
+-- cookie, stored as two hashes: visitor_hash finds all rows of a browser when somebody signs in there, and visitor_anon_id,
+-- different for each owner, is the one that the owner sees.
 create table meetpass_connections (
   id uuid primary key,
   pass_id uuid references meetpasses on delete set null,

@@ -1,35 +1,24 @@
--- How many followers a person has and how many they follow, as far as everybody sees them: neither private nor suspended. Those
--- whose suspension ended by its date are added where it is read.
+create table follows (
+  follower_id uuid not null references users on delete cascade,
+  followed_id uuid not null references users on delete cascade,
+  created_at timestamptz(3) not null default now(),
+  -- Whether everybody sees the person, as counted in follow_counts.
+  follower_is_seen boolean not null,
+  followed_is_seen boolean not null,
+  primary key (follower_id, followed_id),
+  check (follower_id <> followed_id)
+);
+create index follows_by_follower on follows (follower_id, created_at, followed_id);
+create index follows_by_followed on follows (followed_id, created_at, follower_id);
+
+-- Counts only people whom everybody sees: neither private nor suspended.
 create table follow_counts (
   user_id uuid primary key references users on delete cascade,
   followers integer not null,
   following integer not null
 );
 
--- Whether everybody sees the two, as it is counted.
-alter table follows
-  add column follower_is_seen boolean,
-  add column followed_is_seen boolean;
-
-update follows f
-set follower_is_seen = (a.profile_visibility = 'public' and a.suspended_at is null),
-  followed_is_seen = (b.profile_visibility = 'public' and b.suspended_at is null)
-from users a, users b
-where a.id = f.follower_id and b.id = f.followed_id;
-
-insert into follow_counts (user_id, followers, following)
-select user_id, sum(followers), sum(following)
-from (
-  select followed_id as user_id, follower_is_seen::integer as followers, 0 as following from follows
-  union all
-  select follower_id, 0, followed_is_seen::integer from follows) counted
-group by user_id;
-
-alter table follows
-  alter column follower_is_seen set not null,
-  alter column followed_is_seen set not null;
-
--- Both people are held, so that neither hides before the follow is there to be found.
+-- Locks both people, so that neither can hide before the follow is visible to the trigger that updates it.
 create function see_follow() returns trigger language plpgsql as $$
 declare
   person record;
@@ -74,7 +63,7 @@ create trigger follows_see_people after update of profile_visibility, suspended_
   when ((old.profile_visibility, old.suspended_at is null) is distinct from (new.profile_visibility, new.suspended_at is null))
   execute function see_follows_of_person();
 
--- Whoever takes several takes people first, then follows, then counts, each in their order.
+-- Lock order: users, follows, follow_counts, each by key.
 create function add_follows() returns trigger language plpgsql as $$
 begin
   insert into follow_counts as c (user_id, followers, following)

@@ -1,4 +1,4 @@
--- Files that people have sent or are about to send. The bytes are in the storage, under the key.
+-- The bytes are in the storage, under the key.
 create table uploads (
   key text primary key,
   user_id uuid not null references users,
@@ -6,7 +6,7 @@ create table uploads (
   filename text not null,
   content_type text not null,
   size bigint not null check (size > 0),
-  -- Unset until the bytes have arrived and are what they should be.
+  -- Null until the bytes have arrived and were checked.
   stored_at timestamptz(3),
   created_at timestamptz(3) not null default now()
 );

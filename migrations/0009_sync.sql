@@ -1,4 +1,4 @@
--- Where a group's events come from besides here.
+-- Sources outside that a group's events come from.
 create table group_connections (
   id uuid primary key,
   group_id uuid not null references groups on delete cascade,
@@ -7,17 +7,17 @@ create table group_connections (
   platform_urlname text,
   platform_link text,
   is_active boolean not null default true,
-  -- The last time that it was fetched with success; null means that the next fetch is the first.
+  -- The last successful fetch.
   last_sync_at timestamptz(3),
-  -- What went wrong the last time, and how many times in a row something did.
+  -- The last error, and the number of failures in a row.
   sync_error text,
   failures integer not null default 0,
-  -- Not before this moment, unless somebody asks for it.
+  -- Not synced before this moment, unless somebody asks for it.
   due_at timestamptz(3),
-  -- What the source calls the version that was read last, and when it was read whole.
+  -- The version that was last read, and when it was last read in full.
   etag text,
   read_at timestamptz(3),
-  -- Whoever syncs it holds it under a claim. One that was not given back ends by itself.
+  -- Held by the process that syncs it; expires if that process dies.
   claim uuid,
   claimed_until timestamptz(3),
   created_at timestamptz(3) not null default now()
@@ -44,7 +44,7 @@ create index sync_logs_by_status on sync_logs (status, started_at, id);
 create index sync_logs_by_platform on sync_logs (platform, started_at, id);
 create index sync_logs_by_connection on sync_logs (connection_id, started_at);
 
--- The run over all connections: one row, so that there is one run at a time.
+-- One row: there is one run over all connections at a time.
 create table sync_runs (
   is_one boolean primary key default true check (is_one),
   last_started_at timestamptz(3),
@@ -53,7 +53,3 @@ create table sync_runs (
   claimed_until timestamptz(3)
 );
 insert into sync_runs default values;
-
-alter table events add foreign key (connection_id) references group_connections on delete set null;
-create unique index events_by_upstream_id on events (connection_id, upstream_id);
-create index events_coming_of_connection on events (connection_id, over_at) where connection_id is not null;

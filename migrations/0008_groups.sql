@@ -1,18 +1,3 @@
--- A searchable text as plain words: signs part them, so that Helsinki/Espoo and node.js are two words each.
-create function words_in(text) returns text
-  language sql immutable strict parallel safe
-  return translate(searchable($1), '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32));
-
--- All of these words; the last one may be unfinished, unless a sign ends it. Null when there is no word.
-create function words_sought(text) returns tsquery
-  language sql immutable strict parallel safe
-  return (nullif(plainto_tsquery('simple', words_in($1))::text, '')
-    || case when words_in($1) like '% ' then '' else ':*' end)::tsquery;
-
-create function lower_all(text[]) returns text[]
-  language sql immutable strict parallel safe
-  return array(select lower(word) from unnest($1) word);
-
 create table groups (
   id uuid primary key,
   urlname text not null,
@@ -20,7 +5,7 @@ create table groups (
   description text,
   platform text not null default 'native' check (platform in ('native', 'ical', 'meetup', 'eventbrite', 'luma')),
   platform_id text,
-  -- The group's page at its source; a native group has its own page here.
+  -- The group's page at its source; null for a native group.
   platform_link text,
   website text,
   tags text[],
@@ -35,10 +20,10 @@ create table groups (
   badges_enabled boolean not null default true,
   max_badges integer not null default 10,
   max_badge_points integer not null default 50,
-  -- What was edited here and is no longer overwritten by its source.
+  -- Fields edited here, which sync no longer overwrites.
   pinned_fields text[] not null default '{}',
   upstream_member_count integer,
-  -- How many people have it among their favorites, and how many have it there or hold a role in it, each once.
+  -- Kept by the triggers below. people_count: favorites and members, each person once.
   favorites_count integer not null default 0,
   people_count integer not null default 0,
   member_count integer generated always as (
@@ -62,7 +47,13 @@ create index groups_by_tag on groups using gin (lower_all(tags)) where is_shown;
 create index groups_featured on groups (member_rank, id) where is_shown and is_featured;
 create index groups_by_platform on groups (platform, member_rank, id) where is_shown;
 
--- Every name a group has or had: it keeps leading there, and no other group gets it.
+-- For admins.
+create index groups_by_platform_and_name on groups (platform, search_name, id);
+create index groups_inactive on groups (search_name, id) where not is_active;
+create index groups_not_displayed on groups (search_name, id) where not display_on_site;
+create index groups_featured_by_name on groups (search_name, id) where is_featured;
+
+-- Every name a group has or had. Old names redirect, and no other group gets them.
 create table group_urlnames (
   urlname text primary key,
   group_id uuid not null references groups on delete cascade
@@ -92,9 +83,9 @@ create unique index group_members_by_group on group_members (group_id, user_id);
 create index group_members_by_user on group_members (user_id, group_id);
 create index group_members_by_role on group_members (group_id, role_order, joined_at, id);
 
--- Counts are kept by the database, so that nobody who writes can forget them. Favorites and members of one group take turns
--- at its row; only then is looked whether the person counts already. People are taken out of both tables by statements of
--- their own before their account goes: a cascade would remove both rows first and then count twice.
+-- The group is locked before looking whether the person counts already, so that concurrent changes of favorites and members
+-- take turns. Delete a person's rows from both tables by separate statements before the account: a cascade would remove both
+-- first and then count twice.
 create function count_favorite() returns trigger language plpgsql as $$
 declare
   favorite favorites := coalesce(new, old);
@@ -127,3 +118,60 @@ begin
 end $$;
 create trigger group_members_are_counted after insert or delete on group_members
   for each row execute function count_group_member();
+
+-- The token is stored in plain text, because admins may see the link again.
+create table group_claim_invites (
+  id uuid primary key,
+  group_id uuid not null references groups on delete cascade,
+  token text not null unique,
+  auto_approve boolean not null,
+  expires_at timestamptz(3),
+  created_by uuid references users on delete set null,
+  used_by uuid references users on delete set null,
+  used_at timestamptz(3),
+  created_at timestamptz(3) not null default now()
+);
+create index group_claim_invites_by_group on group_claim_invites (group_id, created_at, id);
+create index group_claim_invites_by_maker on group_claim_invites (created_by);
+create index group_claim_invites_by_user on group_claim_invites (used_by);
+
+-- `description` is by the person who asks, `notes` by the reviewer.
+create table group_claim_requests (
+  id uuid primary key,
+  group_id uuid not null references groups on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+  is_decided boolean not null generated always as (status <> 'pending') stored,
+  description text,
+  notes text,
+  reviewed_by uuid references users on delete set null,
+  reviewed_at timestamptz(3),
+  created_at timestamptz(3) not null default now()
+);
+create unique index group_claim_requests_pending on group_claim_requests (group_id, user_id) where status = 'pending';
+create index group_claim_requests_by_group on group_claim_requests (group_id);
+create index group_claim_requests_by_user on group_claim_requests (user_id);
+create index group_claim_requests_by_reviewer on group_claim_requests (reviewed_by);
+create index group_claim_requests_by_age on group_claim_requests (is_decided, created_at, id);
+create index group_claim_requests_by_status on group_claim_requests (status, created_at, id);
+
+-- `group_id` is the group made for an approved request.
+create table group_creation_requests (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  group_id uuid references groups on delete set null,
+  group_name text not null,
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+  is_decided boolean not null generated always as (status <> 'pending') stored,
+  description text,
+  notes text,
+  reviewed_by uuid references users on delete set null,
+  reviewed_at timestamptz(3),
+  created_at timestamptz(3) not null default now()
+);
+create unique index group_creation_requests_pending on group_creation_requests (user_id) where status = 'pending';
+create index group_creation_requests_by_group on group_creation_requests (group_id);
+create index group_creation_requests_by_user on group_creation_requests (user_id);
+create index group_creation_requests_by_reviewer on group_creation_requests (reviewed_by);
+create index group_creation_requests_by_age on group_creation_requests (is_decided, created_at, id);
+create index group_creation_requests_by_status on group_creation_requests (status, created_at, id);
