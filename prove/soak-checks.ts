@@ -7,7 +7,7 @@ export async function checkRanks(sql: Sql): Promise<{ ranked: number; wrong: num
       from badge_awards a
       join badges b on b.id = a.badge_id
       join users u on u.id = a.user_id
-      where u.profile_visibility = 'public' and u.username is not null and u.show_on_leaderboard and u.suspended_at is null
+      where u.is_visible and u.username is not null and u.show_on_leaderboard
       group by a.group_id, a.user_id
       having sum(b.points) > 0
     ), counted as (

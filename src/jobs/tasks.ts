@@ -9,6 +9,7 @@ import { emailChangeMailTemplates } from '../areas/auth/email/mails.ts'
 import { linkMailTemplates } from '../areas/auth/links/mails.ts'
 import { sessionMailTemplates } from '../areas/auth/sessions/mails.ts'
 import { syncDueConnections } from '../areas/sync/public.ts'
+import { suspensionTasks } from '../areas/people/admin/public.ts'
 import { uploadTasks } from '../areas/uploads/public.ts'
 import { demoTasks } from '../demo/tasks.ts'
 import type { MailTemplates } from '../mail/mail-template.ts'
@@ -51,8 +52,9 @@ export const createTasks = ({
   },
   ...achievementTasks(services),
   ...boardTasks(services),
+  ...suspensionTasks(services),
   ...uploadTasks(services),
   ...demoTasks(services),
 })
 
-export const schedule: Schedule = { sync: '* * * * *', tally: '*/5 * * * *' }
+export const schedule: Schedule = { sync: '* * * * *', suspensions: '* * * * *', tally: '*/5 * * * *' }

@@ -1,5 +1,6 @@
 import { effectiveScopes } from '#contract'
 import { sha256, type Caller, type Role, type Sql } from '#platform'
+import { isNotSuspendedNow } from '../areas/profile/public.ts'
 import { parseGrantedScopes } from './scopes.ts'
 
 interface AccessTokenRow {
@@ -21,7 +22,7 @@ export async function findOAuthCaller(sql: Sql, token: string): Promise<Caller |
     join users u on u.id = g.user_id
     where a.kind = 'AccessToken' and a.value_hash = ${sha256(token)}
       and g.expires_at > now()
-      and (u.suspended_at is null or u.suspended_until <= now())`
+      and ${isNotSuspendedNow}`
   if (!found) return null
 
   const isAdmin = found.role !== 'user'

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Account, KoaContextWithOIDC } from 'oidc-provider'
 import type { Config, Role, Sql } from '#platform'
+import { isNotSuspendedNow } from '../areas/profile/public.ts'
 
 export interface UserAccount extends Account {
   readonly role: Role
@@ -24,8 +25,8 @@ export async function findUserAccount(
 ): Promise<UserAccount | undefined> {
   const [found] = await sql<UserRow[]>`
     select id, name, username, avatar_url, email, role, updated_at
-    from users
-    where id = ${userId} and (suspended_at is null or suspended_until <= now())`
+    from users u
+    where id = ${userId} and ${isNotSuspendedNow}`
   if (!found) return undefined
   return {
     accountId: found.id,

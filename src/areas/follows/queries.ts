@@ -1,4 +1,4 @@
-import { descending, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
+import { descending, type PageClause, type Sql, type Transaction } from '#platform'
 import type { FollowEntry } from './contract.ts'
 
 export const newestFollowersFirst = descending({ followedAt: 'f.created_at', followerId: 'f.follower_id' })
@@ -10,8 +10,7 @@ export interface Viewer {
 }
 
 const isVisibleTo = (sql: Sql, { userId, isAdmin }: Viewer) => sql`
-  (u.profile_visibility = 'public' and (u.suspended_at is null or u.suspended_until <= now())
-    or u.id = ${userId} or ${isAdmin})`
+  (u.is_visible or u.id = ${userId} or ${isAdmin})`
 
 export function listFollowersForUser(sql: Sql, userId: string, viewer: Viewer, clause: PageClause) {
   return sql<(FollowEntry & { followerId: string })[]>`
@@ -29,25 +28,15 @@ export function listFollowedByUser(sql: Sql, userId: string, viewer: Viewer, cla
     where f.follower_id = ${userId} and ${isVisibleTo(sql, viewer)} ${clause}`
 }
 
-/** Visible again because the suspension expired; `follow_counts` does not include these users. */
-const isSuspensionExpired = sqlFragment`
-  u.profile_visibility = 'public' and u.suspended_at is not null and u.suspended_until <= now()`
-
+/** `follow_counts` has only visible people; viewers who are hidden count themselves. */
 export async function countFollowersForUser(sql: Sql, userId: string, viewer: Viewer) {
   if (viewer.isAdmin) return fetchCount(sql`select count(*) from follows f where f.followed_id = ${userId}`)
   return fetchCount(sql`
     select coalesce((select c.followers from follow_counts c where c.user_id = ${userId}), 0)
       + (
         select count(*)
-        from users u
-        where ${isSuspensionExpired}
-          and (select count(*) from follows f where f.follower_id = u.id and f.followed_id = ${userId}) > 0)
-      + (
-        select count(*)
         from follows f
-        join users u on u.id = f.follower_id
-        where f.followed_id = ${userId} and f.follower_id = ${viewer.userId} and not f.follower_is_seen
-          and (${isSuspensionExpired}) is not true) as count`)
+        where f.followed_id = ${userId} and f.follower_id = ${viewer.userId} and not f.follower_is_seen) as count`)
 }
 
 export async function countFollowedByUser(sql: Sql, userId: string, viewer: Viewer) {
@@ -56,15 +45,8 @@ export async function countFollowedByUser(sql: Sql, userId: string, viewer: View
     select coalesce((select c.following from follow_counts c where c.user_id = ${userId}), 0)
       + (
         select count(*)
-        from users u
-        where ${isSuspensionExpired}
-          and (select count(*) from follows f where f.follower_id = ${userId} and f.followed_id = u.id) > 0)
-      + (
-        select count(*)
         from follows f
-        join users u on u.id = f.followed_id
-        where f.follower_id = ${userId} and f.followed_id = ${viewer.userId} and not f.followed_is_seen
-          and (${isSuspensionExpired}) is not true) as count`)
+        where f.follower_id = ${userId} and f.followed_id = ${viewer.userId} and not f.followed_is_seen) as count`)
 }
 
 async function fetchCount(query: PromiseLike<readonly object[]>): Promise<number> {

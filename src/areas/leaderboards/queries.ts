@@ -3,8 +3,7 @@ import type { BoardQuery, LeaderboardEntry, LeaderboardMover, Period } from './c
 
 /** Users `u` who may be on a board. Reads apply it too, so that users who no longer qualify disappear at once. */
 export const isRankableSql = sqlFragment`
-  u.profile_visibility = 'public' and u.username is not null and u.show_on_leaderboard
-    and (u.suspended_at is null or u.suspended_until <= now())`
+  u.is_visible and u.username is not null and u.show_on_leaderboard`
 
 export const boardFilter = (sql: Sql, groupId: string | null) =>
   groupId === null ? sql`r.group_id is null` : sql`r.group_id = ${groupId}`

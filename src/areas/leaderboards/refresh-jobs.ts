@@ -20,10 +20,5 @@ export async function scheduleBoardRefreshesForUser(sql: Transaction, userId: st
   for (const { groupId } of await listBoardsForUser(sql, userId)) await scheduleBoardRefresh(sql, groupId)
 }
 
-/** For the end of a suspension. */
-export async function scheduleBoardRefreshAt(sql: Transaction, groupId: string | null, at: string): Promise<void> {
-  await addJob(sql, 'board', jobPayloadFor(groupId), { key: `${jobKeyFor(groupId)} return`, runAt: new Date(at) })
-}
-
 const jobKeyFor = (groupId: string | null) => `board ${groupId ?? 'platform'}`
 const jobPayloadFor = (groupId: string | null): Record<string, string> => (groupId === null ? {} : { groupId })

@@ -42,20 +42,6 @@ const rankingSelectFor = (sql: Sql, groupId: string | null) =>
         join users u on u.id = s.user_id
         where s.group_id = ${groupId} and s.xp > 0 and ${isRankableSql}`
 
-export async function findNextSuspensionEnd(sql: Sql, groupId: string | null) {
-  const [next] = await sql<{ suspendedUntil: string }[]>`
-    select u.suspended_until
-    from users u
-    where u.suspended_until > now() and u.suspended_at is not null and ${
-      groupId === null
-        ? sql`u.xp > 0`
-        : sql`exists (select from group_scores s where s.group_id = ${groupId} and s.user_id = u.id)`
-    }
-    order by u.suspended_until
-    limit 1`
-  return next?.suspendedUntil
-}
-
 /** Written even when already stale: a tally in progress has not seen the change and commits `is_stale = false`. */
 export async function markTalliesStale(sql: Transaction, groupId: string | null): Promise<void> {
   await sql`

@@ -1,11 +1,10 @@
 import type { Database, Transaction } from '#platform'
 import { updateRarity } from '../badges/records/public.ts'
 import { periods } from './contract.ts'
-import { scheduleBoardRefreshAt, scheduleBoardRefresh } from './refresh-jobs.ts'
+import { scheduleBoardRefresh } from './refresh-jobs.ts'
 import {
   areMoversStale,
   startTally,
-  findNextSuspensionEnd,
   tryLockBoard,
   isRarityStale,
   markTalliesStale,
@@ -18,8 +17,6 @@ export async function refreshBoard(sql: Transaction, groupId: string | null): Pr
   if (!(await tryLockBoard(sql, groupId ?? 'platform'))) return scheduleBoardRefresh(sql, groupId)
 
   await updateRanks(sql, groupId)
-  const next = await findNextSuspensionEnd(sql, groupId)
-  if (next !== undefined) await scheduleBoardRefreshAt(sql, groupId, next)
   await markTalliesStale(sql, groupId)
 }
 

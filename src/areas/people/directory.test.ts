@@ -46,6 +46,7 @@ test('private and suspended people are nowhere, not even for themselves or an ad
   await makePrivate(shy)
   await suspend(gone)
   await suspend(back, '2020-01-01T00:00:00Z')
+  await api.tasks['suspensions']?.({})
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
   for (const viewer of [api.anonymous, shy, admin]) {
     const { data } = await viewer(listUsers, { search: 'hermit' })

@@ -20,8 +20,7 @@ export const sortOrders = {
 } satisfies Record<DirectoryQuery['sort'], unknown>
 
 export const isPubliclyVisible = sqlFragment`
-  u.profile_visibility = 'public' and u.username is not null and u.is_named
-    and (u.suspended_at is null or u.suspended_until <= now())`
+  u.is_visible and u.username is not null and u.is_named`
 
 export interface DirectoryFilters {
   readonly search: string

@@ -6,7 +6,7 @@ export async function listIdsByMinXp(sql: Sql, minXp: number, limit: number): Pr
   const people = await sql<{ id: string }[]>`
     select id
     from users
-    where profile_visibility = 'public' and username is not null and xp >= ${minXp}
+    where is_visible and username is not null and xp >= ${minXp}
     order by xp desc
     limit ${limit}`
   return people.map(({ id }) => id)

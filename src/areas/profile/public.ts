@@ -30,6 +30,8 @@ export {
   findUserBasic,
   findUserByUsername,
   deleteReleasedUsernames,
+  endExpiredSuspension,
+  isNotSuspendedNow,
   lockPeopleAndSuperadmins,
   isLastSuperadmin,
   lockProfile,

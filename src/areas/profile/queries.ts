@@ -1,4 +1,4 @@
-import { isId, type Role, type Sql, type Transaction } from '#platform'
+import { isId, sqlFragment, type Role, type Sql, type Transaction } from '#platform'
 import type { UpdateProfileRequest, UserBasic, UserProfile } from './contract.ts'
 
 export async function findUserBasic(sql: Sql, userId: string) {
@@ -61,7 +61,7 @@ export interface LockedPerson {
 /** Locks all superadmins too, because one must remain. Ordered by id, like every lock of several users. */
 export function lockPeopleAndSuperadmins(sql: Transaction, userIds: readonly string[]) {
   return sql<LockedPerson[]>`
-    select id, username, role, suspended_at is not null and (suspended_until is null or suspended_until > now()) as is_suspended
+    select id, username, role, suspended_at is not null as is_suspended
     from users
     where id = any(${userIds}::uuid[]) or role = 'superadmin'
     order by id
@@ -73,10 +73,35 @@ export async function isLastSuperadmin(sql: Transaction, userId: string) {
   const { count } = await sql`
     select
     from users
-    where role = 'superadmin' and id <> ${userId} and (suspended_at is null or suspended_until <= now())
+    where role = 'superadmin' and id <> ${userId} and suspended_at is null
     order by id
     for update`
   return count === 0
+}
+
+/**
+ * For signing in and credentials, which must work again at once. Everything else reads `is_visible` or `suspended_at`, which a
+ * job changes within a minute of the end of a suspension.
+ */
+export const isNotSuspendedNow = sqlFragment`(u.suspended_at is null or coalesce(u.suspended_until <= now(), false))`
+
+/**
+ * Ends one, so that the trigger locks the follows of one person per transaction. Skips people whom others hold: another
+ * process, or an admin, whose change counts.
+ */
+export async function endExpiredSuspension(sql: Transaction) {
+  const [person] = await sql<{ id: string }[]>`
+    update users
+    set suspended_at = null, suspended_until = null, suspended_reason = null
+    where id = (
+      select id
+      from users
+      where suspended_at is not null and suspended_until <= now()
+      order by suspended_until, id
+      limit 1
+      for no key update skip locked)
+    returning id`
+  return person?.id
 }
 
 /** Related rows are deleted by cascade. The username stays blocked for 30 days. */

@@ -1,4 +1,5 @@
 import { ascending, sqlFragment, type PageClause, type Role, type Sql, type Transaction } from '#platform'
+import { isNotSuspendedNow } from '../profile/public.ts'
 import type { Token } from './contract.ts'
 
 export const oldestFirst = ascending({ createdAt: 'created_at', id: 'id' })
@@ -96,7 +97,7 @@ export async function findTokenByHash(sql: Sql, hash: Buffer) {
     left join oauth_clients c on c.client_id = g.client_id
     where t.token_hash = ${hash}
       and (t.grant_id is null or (g.expires_at > now() and c.disabled_at is null))
-      and (u.suspended_at is null or u.suspended_until <= now())`
+      and ${isNotSuspendedNow}`
   return token
 }
 

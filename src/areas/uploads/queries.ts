@@ -1,4 +1,5 @@
 import { descending, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
+import { isNotSuspendedNow } from '../profile/public.ts'
 import type { Category, ContentType, StorageUsage, Upload } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'created_at', key: 'key' })
@@ -54,8 +55,8 @@ export async function lockUpload(sql: Transaction, key: string) {
 
 export async function isOwnerSuspended(sql: Sql, { userId }: UploadRow) {
   const { count } = await sql`
-    select from users
-    where id = ${userId} and suspended_at is not null and (suspended_until is null or suspended_until > now())`
+    select from users u
+    where id = ${userId} and not ${isNotSuspendedNow}`
   return count > 0
 }
 

@@ -1,5 +1,6 @@
 import type { Role, Sql, Transaction } from '#platform'
 import type { UserBasic } from '../../profile/contract.ts'
+import { isNotSuspendedNow } from '../../profile/public.ts'
 import type { Session } from './contract.ts'
 
 export interface NewSession {
@@ -22,7 +23,7 @@ export async function findSessionByHash(sql: Sql, hash: Buffer) {
     from sessions s
     join users u on u.id = s.user_id
     where s.token_hash = ${hash}
-      and (u.suspended_at is null or u.suspended_until <= now())`
+      and ${isNotSuspendedNow}`
   return session
 }
 
@@ -60,8 +61,8 @@ export async function updateLastSeen(sql: Sql, ids: readonly string[], times: re
 
 export async function findAccount(sql: Sql, by: { readonly email: string } | { readonly id: string }) {
   const [account] = await sql<{ id: string; passwordHash: string | null; isSuspended: boolean }[]>`
-    select id, password_hash, suspended_at is not null and (suspended_until is null or suspended_until > now()) as is_suspended
-    from users
+    select id, password_hash, not ${isNotSuspendedNow} as is_suspended
+    from users u
     where ${'id' in by ? sql`id = ${by.id}` : sql`lower(email collate "C") = lower(${by.email} collate "C")`}`
   return account
 }

@@ -104,8 +104,7 @@ export function listConfirmedRsvps(sql: Sql, eventId: string, { userId, isAdmin 
     select r.id, r.status, r.rsvp_at, r.place, u.id as user_id, u.name, u.username, u.avatar_url
     from rsvps r
     left join users u on u.id = r.user_id
-      and (u.profile_visibility = 'public' and (u.suspended_at is null or u.suspended_until <= now())
-        or u.id = ${userId} or ${isAdmin})
+      and (u.is_visible or u.id = ${userId} or ${isAdmin})
     where r.event_id = ${eventId} and r.status = 'confirmed' ${clause}`
 }
 
@@ -128,8 +127,7 @@ export async function listAttendeeAvatars(
           limit 30
         ) r
         join users u on u.id = r.user_id
-        where u.avatar_url is not null and u.profile_visibility = 'public'
-          and (u.suspended_at is null or u.suspended_until <= now())
+        where u.avatar_url is not null and u.is_visible
         order by r.place
         limit 5
       ) seen

@@ -82,9 +82,7 @@ export async function findNextEvent(sql: Sql, slug: string, webUrl: string) {
   return event
 }
 
-const isPubliclyVisible = sqlFragment`
-  u.profile_visibility = 'public' and u.username is not null
-    and (u.suspended_at is null or u.suspended_until <= now())`
+const isPubliclyVisible = sqlFragment`u.is_visible and u.username is not null`
 
 export function listFavoriters(sql: Sql, groupId: string, clause: PageClause) {
   return sql<(GroupMember & { userId: string })[]>`

@@ -79,5 +79,5 @@ export function listConnectionEntries(
 }
 
 const isConnectionVisible = (sql: Sql, userId: string) => sql`
-  u.show_meetpass_connections and u.profile_visibility = 'public' and (u.suspended_at is null or u.suspended_until <= now())
+  u.show_meetpass_connections and u.is_visible
     and (select show_meetpass_connections from users where id = ${userId})`

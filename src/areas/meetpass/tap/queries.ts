@@ -19,8 +19,7 @@ export async function findPassCard(sql: Sql, passId: string) {
       u.username, u.name, u.avatar_url, u.bio, u.theme_color, u.profile_visibility = 'public' as is_public
     from meetpasses p
     left join users u on u.id = p.owner_id
-    where p.id = ${passId} and p.is_active
-      and (p.owner_id is null or u.suspended_at is null or u.suspended_until <= now())`
+    where p.id = ${passId} and p.is_active and u.suspended_at is null`
   return card
 }
 

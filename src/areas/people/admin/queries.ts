@@ -3,16 +3,11 @@ import type { AdminUser, BadgeOfUser } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'u.created_at', id: 'u.id' })
 
-const isSuspendedSql = sqlFragment`(u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > now()))`
-
-/** Accounts exist only for verified addresses. Expired suspensions count as none. */
+/** Accounts exist only for verified addresses. */
 const columns = sqlFragment`
   u.id, u.name, u.username, u.avatar_url, u.hero_image_url, u.theme_color, u.bio, u.location, u.social_links, u.role,
   u.profile_visibility, u.show_on_leaderboard, u.show_meetpass_connections, u.created_at, u.email, true as email_verified,
-  u.last_login_at,
-  case when ${isSuspendedSql} then u.suspended_at end as suspended_at,
-  case when ${isSuspendedSql} then u.suspended_until end as suspended_until,
-  case when ${isSuspendedSql} then u.suspended_reason end as suspended_reason,
+  u.last_login_at, u.suspended_at, u.suspended_until, u.suspended_reason,
   array(
     select jsonb_build_object('provider', l.provider, 'username', l.provider_username)
     from linked_accounts l
@@ -31,7 +26,7 @@ export function listUsers(sql: Sql, { role, suspended, search = '' }: Filters, c
     from users u
     where true
       ${role === undefined ? sql`` : sql`and u.role = ${role}`}
-      ${suspended === undefined ? sql`` : suspended ? sql`and ${isSuspendedSql}` : sql`and not ${isSuspendedSql}`}
+      ${suspended === undefined ? sql`` : sql`and u.suspended_at is ${suspended ? sql`not null` : sql`null`}`}
       ${search === '' ? sql`` : searchFilter(sql, search)} ${clause}`
 }
 

@@ -5,6 +5,7 @@ import { createPicture } from '../../../../test/pictures.ts'
 import { createRsvp, getMyRsvp } from '../../events/rsvps/contract.ts'
 import { StillLastOwner } from '../../groups/members/contract.ts'
 import { requestUpload } from '../../uploads/contract.ts'
+import { followUser, listFollowing } from '../../follows/contract.ts'
 import { getUser } from '../contract.ts'
 import { checkUsername } from '../../profile/contract.ts'
 import {
@@ -51,7 +52,7 @@ test('every credential of somebody who is suspended is refused at once, on every
   await assert.rejects(admin(adminUnsuspendUser, { userId }), refusal(NotSuspended))
 })
 
-test('a suspension ends by itself, and one can be suspended again', async () => {
+test('a suspension ends by itself, for signing in without waiting for the job, and one can be suspended again', async () => {
   const [{ id: userId, username }, until] = [await api.person(), new Date(Date.now() + 3_600_000).toISOString()]
   const Authorization = `Bearer ${await api.tokenFor(userId, ['read:user'])}`
   assert.equal((await admin(adminSuspendUser, { userId, until })).data.suspendedUntil, until)
@@ -59,8 +60,42 @@ test('a suspension ends by itself, and one can be suspended again', async () => 
   await assert.rejects(api.anonymous(getUser, { username }), ({ status }: { status: number }) => status === 404)
   await api.db.sql`update users set suspended_until = now() - interval '1 second' where id = ${userId}`
   assert.equal(await fetchMeStatus(api, { Authorization }), 200)
+  await api.tasks['suspensions']?.({})
+  assert.equal((await api.anonymous(getUser, { username })).data.username, username)
   await assert.rejects(admin(adminUnsuspendUser, { userId }), refusal(NotSuspended))
   assert.equal((await admin(adminSuspendUser, { userId })).data.suspendedUntil, null)
+})
+
+test('processes that end suspensions at once, beside admins, end each once and leave the others', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => api.signIn('user')))
+  for (const [n, person] of people.entries())
+    for (const other of people.slice(n + 1)) await person(followUser, { username: other.username })
+  const [over, running] = [people.slice(0, 8), people.slice(8)]
+  await api.db.sql`
+    update users
+    set suspended_at = now(), suspended_until = now() + case when id = any(${over.map(({ id }) => id)}::uuid[])
+      then interval '-1 second' else interval '1 hour' end
+    where id = any(${people.map(({ id }) => id)}::uuid[])`
+  const endSuspensions = (server: typeof api) => server.tasks['suspensions']?.({})
+  await Promise.allSettled([
+    ...[api, otherServer, api, otherServer].map(endSuspensions),
+    ...over.slice(0, 3).map(({ id }) => admin(adminUnsuspendUser, { userId: id })),
+  ])
+  await endSuspensions(api)
+  const suspended = await api.db.sql<
+    { id: string }[]
+  >`select id from users where suspended_until is not null order by id`
+  assert.deepEqual(
+    suspended.map(({ id }) => id),
+    running.map(({ id }) => id).sort(),
+  )
+  const { followerCount } = (await api.anonymous(getUser, { username: over[7]?.username ?? '' })).data
+  assert.equal(followerCount, 7)
+  const { pagination } = await admin(listFollowing, { username: over[0]?.username ?? '' })
+  assert.equal(pagination.total, 11)
+  const [counts] = await api.db.sql`select followers, following from follow_counts where user_id = ${over[0]?.id ?? ''}`
+  assert.deepEqual({ ...counts }, { followers: 0, following: 7 })
+  assert.equal(await api.deadlocks(), 0)
 })
 
 test('of many suspensions at once one counts', async () => {

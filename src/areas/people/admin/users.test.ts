@@ -93,6 +93,7 @@ test('people are listed by role and by suspension, one that is over being none',
   await api.db.sql`
     update users set suspended_at = now(), suspended_until = now() - interval '1 minute', suspended_reason = 'Over'
     where id = ${back.id}`
+  await api.tasks['suspensions']?.({})
   const ids = async (args: object) => (await admin(adminListUsers, { limit: 100, ...args })).data.map(({ id }) => id)
   assert.ok((await ids({ role: 'superadmin' })).includes(boss.id))
   assert.ok(!(await ids({ role: 'user' })).includes(boss.id))

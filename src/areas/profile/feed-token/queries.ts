@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '#platform'
+import { isNotSuspendedNow } from '../public.ts'
 
 export async function findSeed(sql: Sql, userId: string) {
   const [row] = await sql<{ seed: Buffer }[]>`select seed from feed_tokens where user_id = ${userId}`
@@ -25,6 +26,6 @@ export async function findTokenOwner(sql: Sql, tokenHash: Buffer) {
     select u.id, u.name
     from feed_tokens t
     join users u on u.id = t.user_id
-    where t.token_hash = ${tokenHash} and (u.suspended_at is null or u.suspended_until <= now())`
+    where t.token_hash = ${tokenHash} and ${isNotSuspendedNow}`
   return owner
 }

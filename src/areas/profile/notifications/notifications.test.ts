@@ -120,5 +120,6 @@ test('the link of somebody who is gone leads nowhere, and suspended people get n
   await api.db.sql`update users set suspended_at = now() where id = ${bob.id}`
   assert.equal(await isSubscribed(bob.id), false)
   await api.db.sql`update users set suspended_until = now() - interval '1 hour' where id = ${bob.id}`
+  await api.tasks['suspensions']?.({})
   assert.equal(await isSubscribed(bob.id), true)
 })

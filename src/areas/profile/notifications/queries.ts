@@ -23,7 +23,7 @@ export async function findRecipient(sql: Sql, userId: string, kind: Notification
     select u.id, u.name, u.email
     from users u
     where u.id = ${userId}
-      and (u.suspended_at is null or u.suspended_until <= now())
+      and u.suspended_at is null
       and not exists (
         select
         from notification_settings s

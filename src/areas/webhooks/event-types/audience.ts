@@ -14,7 +14,7 @@ export const isAdminOnly = (audience: readonly Audience[]): boolean =>
  * staff. `offset 0` keeps the planner from hashing all groups and members while statistics are poor.
  */
 export const canReceiveSql = sqlFragment`
-  ((u.suspended_at is null or u.suspended_until <= now()) and not exists (
+  (u.suspended_at is null and not exists (
     select
     from oauth_grants made_by
     join oauth_clients c on c.client_id = made_by.client_id

@@ -34,6 +34,5 @@ async function listPublicPeople(sql: Sql, webUrl: string, ids: readonly string[]
   return sql<{ id: string; username: string; name: string; url: string }[]>`
     select id, username, name, ${`${webUrl}/u/`}::text || username as url
     from users
-    where id = any(${ids}::uuid[]) and username is not null and profile_visibility = 'public'
-      and (suspended_at is null or suspended_until <= now())`
+    where id = any(${ids}::uuid[]) and username is not null and is_visible`
 }

@@ -1,0 +1,16 @@
+import type { Database } from '#platform'
+import { scheduleBoardRefreshesForUser } from '../../leaderboards/public.ts'
+import { endExpiredSuspension } from '../../profile/public.ts'
+
+/** Several processes may run it at once. */
+async function endSuspensions(db: Database): Promise<void> {
+  const endNext = () =>
+    db.begin(async (sql) => {
+      const userId = await endExpiredSuspension(sql)
+      if (userId !== undefined) await scheduleBoardRefreshesForUser(sql, userId)
+      return userId
+    })
+  while ((await endNext()) !== undefined);
+}
+
+export const suspensionTasks = ({ db }: { readonly db: Database }) => ({ suspensions: () => endSuspensions(db) })
