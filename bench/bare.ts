@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import postgres from 'postgres'
 import type { Statement } from './statements.ts'
 
-export interface BareRoute {
+interface BareRoute {
   readonly statements: readonly Statement[]
   /** Sent instead of the rows, for a page. */
   readonly body?: string

@@ -13,7 +13,7 @@ export interface RecordedRequest {
   readonly body: string
 }
 
-export interface BenchRequest {
+interface BenchRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>

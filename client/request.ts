@@ -2,9 +2,10 @@ import type { ApiRequest } from './retry.ts'
 
 type ArgValues = Readonly<Record<string, unknown>>
 
-/** `GET /v1/events/{eventId}`; a third word (`query` or `body`) overrides where the method puts the other arguments. */
-export type Route = `${string} /${string}`
-
+/**
+ * The route is `GET /v1/events/{eventId}`; a third word (`query` or `body`) overrides where the method puts the other
+ * arguments.
+ */
 export function buildRequest(route: string, args: ArgValues): ApiRequest {
   const [method = '', path = '', rest = hasBody(method) ? 'body' : 'query'] = route.split(' ')
   const inPath = new Set<string>()
@@ -26,7 +27,7 @@ function encodeSegment(name: string, value: unknown): string {
 
 const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH'
 
-export function appendQuery(path: string, values: readonly (readonly [string, unknown])[]): string {
+function appendQuery(path: string, values: readonly (readonly [string, unknown])[]): string {
   if (values.length === 0) return path
   const query = new URLSearchParams(values.map(([name, value]) => [name, toParamText(value)]))
   return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`

@@ -4,7 +4,7 @@ export interface Finding {
   readonly figures: string
 }
 
-export interface ProofOptions {
+interface ProofOptions {
   /** The same seed makes the same requests. */
   readonly seed?: number | undefined
 }

@@ -1,6 +1,6 @@
 import { contentTypes } from '../src/areas/uploads/contract.ts'
 
-export interface AttackContext {
+interface AttackContext {
   readonly url: string
   readonly token: string
   readonly picture: Buffer

@@ -12,7 +12,7 @@ export interface CalendarEvent {
 
 const formatIcsTime = (date: Date) => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-export const formatCalendar = (events: readonly CalendarEvent[]): string =>
+const formatCalendar = (events: readonly CalendarEvent[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

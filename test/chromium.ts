@@ -7,7 +7,7 @@ import { findProgram } from './programs.ts'
 
 const executableNames = ['chromium', 'google-chrome', 'chromium-browser', 'chromium-headless-shell']
 
-export interface Chromium {
+interface Chromium {
   /** The reason there is no browser, for node:test's `skip`. */
   readonly skip: string | false
   readonly open: (options?: BrowserContextOptions) => Promise<Page>

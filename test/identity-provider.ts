@@ -89,7 +89,6 @@ export async function startIdentityProvider(clients: readonly ClientMetadata[]) 
     },
   }
 }
-export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
 
 /** `response_mode=form_post`. */
 function parseForm(html: string): { url: URL; form: URLSearchParams } {

@@ -54,7 +54,7 @@ export interface Person {
   readonly name: string
 }
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly handlers?: readonly Handler[]
   readonly plugins?: readonly Plugin[]

@@ -15,7 +15,7 @@ interface OAuthServerOptions {
   readonly sendsIssuer: boolean
 }
 
-export type Resources = Record<string, unknown>
+type Resources = Record<string, unknown>
 
 /** OAuth 2 without OpenID, as GitHub and Discord document theirs; everyone is signed in and consents. */
 export async function startOAuthServer(options: OAuthServerOptions) {

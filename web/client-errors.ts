@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract'
 
-export interface ClientError {
+interface ClientError {
   readonly status: number
   readonly message: string
   /** Such as Retry-After. */

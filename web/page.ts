@@ -49,7 +49,7 @@ export interface Viewer {
   readonly url: string
 }
 
-export interface ViewProps<Data, ActionResult> {
+interface ViewProps<Data, ActionResult> {
   readonly visit: Visit
   readonly data: Data
   /** The submitted form when an action failed; otherwise empty. */
@@ -59,7 +59,7 @@ export interface ViewProps<Data, ActionResult> {
 }
 
 /** The per-visitor parts of a cacheable page, loaded on every request. */
-export interface PersonalParts<Data, Mine, Part extends string, Needed> {
+interface PersonalParts<Data, Mine, Part extends string, Needed> {
   /** Stays in memory with the cached page, so return only what the parts need. */
   readonly selectData: (data: Data) => Needed
   readonly load: (visit: Visit, data: Needed) => Promise<Mine>
@@ -86,7 +86,7 @@ export const enumParam =
 
 /** Passed through: the operation rejects invalid cursors. */
 export const cursorParam: ParamParser = (value) => value
-export interface Alternate {
+interface Alternate {
   readonly type: string
   readonly title: string
   readonly href: string
@@ -106,10 +106,7 @@ export interface ShareMetadata {
   readonly jsonLd?: Readonly<Record<string, unknown>>
 }
 
-export type Action<ActionResult> = (
-  visit: Visit,
-  fields: Fields,
-) => Promise<Redirect | { readonly result: ActionResult }>
+type Action<ActionResult> = (visit: Visit, fields: Fields) => Promise<Redirect | { readonly result: ActionResult }>
 
 export interface PageDefinition<Data, ActionResult, Mine = never, Part extends string = never, Needed = never> {
   /** Same syntax as operations: `/u/{username}`. */

@@ -68,5 +68,5 @@ function listCandidates(command: Command, typedWords: readonly string[], typed: 
   return command.name === 'completion' ? Object.keys(completionScripts) : []
 }
 
-export const argumentNamesFor = (operation: string): readonly string[] =>
+const argumentNamesFor = (operation: string): readonly string[] =>
   Object.hasOwn(descriptions, operation) ? descriptions[operation as keyof typeof descriptions].takes : []

@@ -11,7 +11,7 @@ export interface Login {
   readonly webhookSecret?: string
 }
 
-export interface StoredLogins {
+interface StoredLogins {
   readonly site?: string
   readonly sites: Readonly<Record<string, Login>>
 }

@@ -35,7 +35,7 @@ async function isClientRegistered(server: ServerMetadata, clientId: string): Pro
   return body.error !== 'invalid_client'
 }
 
-export interface AuthorizationRequest {
+interface AuthorizationRequest {
   readonly url: string
   readonly state: string
   readonly verifier: string

@@ -7,7 +7,7 @@ import { discoverServer } from './authorization-server.ts'
 import { refreshLogin } from './oauth.ts'
 import { updateLogin, readLogins, type Login } from './login-store.ts'
 
-export interface Site {
+interface Site {
   readonly url: string
   readonly options: ClientOptions
   readonly client: Client

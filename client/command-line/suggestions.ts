@@ -1,4 +1,4 @@
-export function findSimilarNames(word: string, names: readonly string[]): readonly string[] {
+function findSimilarNames(word: string, names: readonly string[]): readonly string[] {
   const query = word.toLowerCase()
   const containing = names.filter((name) => name.toLowerCase().includes(query))
   if (containing.length > 0) return containing.sort((a, b) => a.length - b.length).slice(0, 5)

@@ -17,7 +17,7 @@ export async function createTempFolder(): Promise<string> {
   return folder
 }
 
-export interface CommandResult {
+interface CommandResult {
   readonly code: number
   readonly out: string
   readonly err: string

@@ -8,7 +8,7 @@ import { sendWithRetry } from './send.ts'
 import type { Target } from './target.ts'
 import type { ValidValues } from './valid-values.ts'
 
-export interface AttackContext {
+interface AttackContext {
   readonly url: string
   readonly callers: Callers
   readonly knownValues: KnownValues

@@ -4,7 +4,7 @@ import { badNames, badValues, badStrings } from './bad-values.ts'
 import type { Target } from './target.ts'
 import type { ValidValues } from './valid-values.ts'
 
-export interface EncodedBody {
+interface EncodedBody {
   readonly bytes: Buffer
   readonly headers: Readonly<Record<string, string>>
 }

@@ -4,7 +4,7 @@ import { badNames, badStrings } from './bad-values.ts'
 import type { QueryField, Target } from './target.ts'
 import type { ValidValues } from './valid-values.ts'
 
-export interface RequestPath {
+interface RequestPath {
   readonly path: string
   readonly params: PathParams
   readonly isExact: boolean

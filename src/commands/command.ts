@@ -16,7 +16,7 @@ export interface Command {
   readonly run: (context: Context) => Promise<number>
 }
 
-export interface Option {
+interface Option {
   /** The placeholder in the help text. An option without one is a flag. */
   readonly value?: string
   readonly description: string

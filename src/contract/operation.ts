@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { FailureType } from './failure.ts'
 import type { Scope } from './scopes.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Tag =
   | 'User'

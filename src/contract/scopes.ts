@@ -37,7 +37,7 @@ const definitions = {
 
 export type Scope = keyof typeof definitions
 
-export interface ScopeDefinition {
+interface ScopeDefinition {
   readonly name: Scope
   readonly description: string
   readonly implies: readonly Scope[]

@@ -4,7 +4,7 @@ import { lazy } from '#platform'
 
 const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-export type FindAllowedMethods = (request: FastifyRequest) => string | undefined
+type FindAllowedMethods = (request: FastifyRequest) => string | undefined
 
 /** Call it before the first route is added. */
 export function trackRouteMethods(app: FastifyInstance): FindAllowedMethods {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-export interface BodyDeadline {
+interface BodyDeadline {
   readonly totalMs: number
   /** Files may exceed `totalMs` while they arrive at this average rate. */
   readonly minBytesPerSecond: number

@@ -9,7 +9,7 @@ import { consumeAccountChangeLimit, consumeFormLimit, consumeSignInLimit } from 
 import type { Services } from './services.ts'
 import { readVisitorCookie } from './visitor-cookie.ts'
 
-export interface Visitor {
+interface Visitor {
   readonly caller: Caller | null
   readonly browser: BrowserState
   readonly call: Call

@@ -1,7 +1,7 @@
 import { addJobs, type Clock, type Config, type Consumer, type Database, type OutboxEvent, type Sql } from '#platform'
 import type { Task, Tasks } from './task.ts'
 
-export interface EventTaskOptions {
+interface EventTaskOptions {
   readonly db: Database
   readonly config: Config
   readonly clock: Clock

@@ -6,7 +6,7 @@ import { openPgPool } from './pg-pool.ts'
 import type { Schedule, Tasks } from './task.ts'
 import { settlesWithin } from './settles-within.ts'
 
-export interface WorkerPoolOptions {
+interface WorkerPoolOptions {
   readonly connection: ConnectionConfig
   readonly log: Log
   readonly tasks: Tasks

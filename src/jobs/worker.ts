@@ -5,7 +5,7 @@ import { startOrphanSweep } from './orphaned-jobs.ts'
 import type { Schedule, Tasks } from './task.ts'
 import { settlesWithin } from './settles-within.ts'
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly connection: ConnectionConfig
   readonly log: Log
   readonly tasks: Tasks

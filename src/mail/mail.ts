@@ -8,7 +8,7 @@ export interface Mail {
   readonly unsubscribeUrl?: string
 }
 
-export interface Attachment {
+interface Attachment {
   readonly filename: string
   readonly contentType: string
   readonly content: string

@@ -20,7 +20,7 @@ export const sendMails = (sql: Transaction, kind: string, ids: readonly (string 
     ids.map((id) => ({ payload: { kind, id } })),
   )
 
-export interface MailTaskOptions {
+interface MailTaskOptions {
   readonly db: Database
   readonly config: Config
   readonly clock: Clock

@@ -15,7 +15,7 @@ import { stripSecrets, restoreSecrets } from './payloads.ts'
 import { resourcesFor } from './resources.ts'
 import { sessionAdapter } from './sessions.ts'
 
-export interface AdapterOptions {
+interface AdapterOptions {
   readonly db: Database
   readonly baseUrl: string
   readonly authUrl: string

@@ -4,7 +4,7 @@ export type ArtifactKind = 'AuthorizationCode' | 'AccessToken' | 'RefreshToken' 
 
 export type ArtifactPayload = Readonly<Record<string, unknown>>
 
-export interface StoredArtifact {
+interface StoredArtifact {
   readonly payload: ArtifactPayload
   readonly createdAt: string
   readonly consumedAt: string | null
@@ -12,7 +12,7 @@ export interface StoredArtifact {
   readonly isRecentlyConsumed: boolean
 }
 
-export interface Artifact {
+interface Artifact {
   readonly kind: ArtifactKind
   readonly value: string
   readonly payload: ArtifactPayload

@@ -25,7 +25,7 @@ export interface ConsentView {
   readonly switchAccountUrl: string
 }
 
-export interface ErrorView {
+interface ErrorView {
   readonly title: string
   readonly text: string
 }

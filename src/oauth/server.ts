@@ -5,7 +5,7 @@ import type { Services } from '../http/services.ts'
 import type { Pages } from './pages.ts'
 import { loadSigningKeys, type SigningKey } from './signing-keys.ts'
 
-export interface AuthorizationServer {
+interface AuthorizationServer {
   readonly provider: Provider
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }

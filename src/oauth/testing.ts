@@ -136,7 +136,7 @@ export async function authorizeAndGetCode(
   return sentTo?.searchParams.get('code') ?? assert.fail(`no code in ${sentTo?.href}`)
 }
 
-export interface TokenResponse {
+interface TokenResponse {
   readonly access_token: string
   readonly refresh_token: string
   readonly id_token?: string

@@ -1,7 +1,7 @@
 import type { JsonObject } from './components.ts'
 import { headerRefs, commonHeaders, type HeaderName } from './headers.ts'
 
-export const errorSchema: JsonObject = { $ref: '#/components/schemas/Error' }
+const errorSchema: JsonObject = { $ref: '#/components/schemas/Error' }
 
 const extraHeaders: Readonly<Record<number, HeaderName>> = {
   401: 'WWW-Authenticate',

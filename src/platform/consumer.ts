@@ -10,7 +10,7 @@ export interface OutboxEvent {
   readonly occurredAt: string
 }
 
-export interface ConsumerContext {
+interface ConsumerContext {
   readonly sql: Transaction
   readonly config: Config
   readonly clock: Clock

@@ -9,7 +9,7 @@ export interface IdempotencyClaim {
   readonly claimId: string
 }
 
-export interface StoredResponse {
+interface StoredResponse {
   readonly status: number
   readonly body: string
   readonly location: string | null

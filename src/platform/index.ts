@@ -23,7 +23,7 @@ export * from './rate-limiter.ts'
 export * from './log.ts'
 export * from './response-cache.ts'
 export * from './migrate.ts'
-export { allUsers, type Notifications } from './notifications.ts'
+export { allUsers } from './notifications.ts'
 export * from './outbound.ts'
 export * from './outbox.ts'
 export * from './pages.ts'
@@ -45,7 +45,6 @@ export { ensureSecretKey } from './secret-key.ts'
 export * from './return-to.ts'
 export * from './maybe-promise.ts'
 export {
-  afterCommit,
   connect,
   databaseErrorCode,
   foreignKeyViolation,

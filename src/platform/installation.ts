@@ -1,7 +1,7 @@
 import { newId } from './ids.ts'
 import type { Database, Transaction } from './sql.ts'
 
-export interface Installation {
+interface Installation {
   readonly id: string
   readonly hasDemo: boolean
 }

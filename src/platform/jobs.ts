@@ -1,6 +1,6 @@
 import type { Transaction } from './sql.ts'
 
-export interface JobOptions {
+interface JobOptions {
   readonly runAt?: Date
   readonly key?: string
   /** `preserve_run_at` keeps the run time of the pending job. */
@@ -20,7 +20,7 @@ export async function addJob(
       job_key_mode => ${keyMode})`
 }
 
-export interface Job {
+interface Job {
   readonly payload: Readonly<Record<string, string | number>>
   readonly key?: string
 }

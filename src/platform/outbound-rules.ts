@@ -42,7 +42,7 @@ export function findUrlProblem(address: string, rules: OutboundRules): string | 
 /** `URL` has normalized IPv4 spellings already; trailing dots have no meaning. */
 export const normalizeHost = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '')
 
-export function findIpProblem(address: string, { allowsPrivateIps, allowedIps }: OutboundRules): string | undefined {
+function findIpProblem(address: string, { allowsPrivateIps, allowedIps }: OutboundRules): string | undefined {
   const isFine = allowsPrivateIps || allowedIps?.includes(address) === true || isPublicIp(address)
   return isFine ? undefined : 'must not lead to a private, local or reserved address'
 }

@@ -21,7 +21,7 @@ interface PageRequest {
 
 type RowFetcher<T> = (clause: PageClause, range: PageRange) => PromiseLike<readonly T[]>
 
-export interface Page<T> {
+interface Page<T> {
   data: T[]
   pagination: Pagination
 }

@@ -1,12 +1,12 @@
 import type postgres from 'postgres'
 
-export interface PersistentConnectionOptions {
+interface PersistentConnectionOptions {
   readonly open: (options: { onclose: () => void }) => postgres.Sql
   readonly onConnect: (sql: postgres.Sql) => Promise<void>
   readonly onDisconnect: () => void
 }
 
-export interface PersistentConnection {
+interface PersistentConnection {
   readonly isConnected: boolean
   start(): void
   close(): Promise<void>

@@ -6,9 +6,9 @@ import { lazy, lazyRequire } from './lazy.ts'
 import { createNormalizer } from './normalize.ts'
 import { parseDateTime, findTimeZone } from './time-zones.ts'
 
-export type ValidationResult =
+type ValidationResult =
   { readonly value: unknown; readonly problems?: never } | { readonly problems: FieldProblem[]; readonly value?: never }
-export type Validator = (value: unknown) => ValidationResult
+type Validator = (value: unknown) => ValidationResult
 
 type InputOrigin = 'path' | 'query' | 'body'
 

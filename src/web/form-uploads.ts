@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { BadRequest, RateLimited, Unavailable, type Failure } from '#contract'
 import { mapDiskFullError, randomHex } from '#platform'
 
-export interface FormLimits {
+interface FormLimits {
   readonly formsPerUser: number
   readonly forms: number
   readonly bytes: number

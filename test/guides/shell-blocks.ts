@@ -1,4 +1,4 @@
-export interface ShellBlock {
+interface ShellBlock {
   readonly script: string
   readonly skipReason?: string
   /** The block runs until stopped, after printing this. */

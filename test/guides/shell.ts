@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { after } from 'node:test'
 
-export interface Shell {
+interface Shell {
   /** Variables persist between scripts. Throws if any command fails. */
   run(script: string): Promise<string>
   /** Resolves once the script has printed the text. */

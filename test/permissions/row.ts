@@ -6,7 +6,7 @@ export const callerRoles = ['none', 'member', 'volunteer', 'manager', 'owner', '
 export type CallerRole = (typeof callerRoles)[number]
 
 /** In the order of `callerRoles`. */
-export type RoleStatuses = readonly [number, number, number, number, number, number]
+type RoleStatuses = readonly [number, number, number, number, number, number]
 
 export interface PermissionRow {
   readonly operation: Operation

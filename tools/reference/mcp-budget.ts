@@ -14,7 +14,7 @@ export const countTokens = ({ definition }: Tool): number => {
 }
 export const countDescriptionTokens = ({ operation }: Tool): number => encode(operation.summary).length
 
-export const scopeSets: Readonly<Record<string, readonly Scope[]>> = {
+const scopeSets: Readonly<Record<string, readonly Scope[]>> = {
   'reading: `read:events read:groups read:user`': ['read:events', 'read:groups', 'read:user'],
   'a member: what the sign-in asks for': memberScopes,
   'a bot: `manage:*`': ['manage:groups', 'manage:events', 'manage:checkins', 'manage:badges'],

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import { initialFor } from './initials.ts'
 
-export type ManagedGroupSummary = Pick<
+type ManagedGroupSummary = Pick<
   Static<typeof ManagedGroupDetail>,
   'name' | 'urlname' | 'photoUrl' | 'themeColor' | 'role' | 'permissions'
 >

@@ -2,7 +2,7 @@ import type { PlatformSettings } from '../../src/areas/settings/contract.ts'
 import { Document } from '../components/document.tsx'
 import { renderDocument } from '../html.ts'
 
-export interface UnsubscribeProps {
+interface UnsubscribeProps {
   readonly description: string
   readonly isDone: boolean
   readonly webUrl: string

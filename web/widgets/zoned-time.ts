@@ -1,4 +1,4 @@
-export interface ZonedTime {
+interface ZonedTime {
   readonly weekday: string
   readonly day: string
   readonly month: string

@@ -54,7 +54,7 @@ const appFields = {
 
 export const OAuthApp = shape('OAuthApp', appFields)
 export type OAuthApp = Static<typeof OAuthApp>
-export const OAuthAppCreated = shape('OAuthAppCreated', { ...appFields, clientSecret })
+const OAuthAppCreated = shape('OAuthAppCreated', { ...appFields, clientSecret })
 
 export const AppChanges = Type.Partial(
   Type.Object({ ...editableFields, isActive: withDescription(Flag, 'Send true to switch it on again.') }),

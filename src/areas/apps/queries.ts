@@ -46,7 +46,7 @@ export interface NewApp extends Omit<AppChanges, 'isActive'>, Partial<AppParentC
 }
 
 /** The app is revoked with this credential. */
-export interface AppParentCredential {
+interface AppParentCredential {
   readonly madeByTokenId: string | null
   readonly madeByGrantId: string | null
 }

@@ -3,7 +3,7 @@ import { insertEntry, type NewEntry } from './queries.ts'
 
 export { deleteOldEntries as deleteOldAuditEntries } from './queries.ts'
 
-export type AuditedAction = Omit<NewEntry, 'ip' | 'requestId'>
+type AuditedAction = Omit<NewEntry, 'ip' | 'requestId'>
 
 export async function recordAuditEntry(
   sql: Transaction,

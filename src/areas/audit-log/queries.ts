@@ -27,7 +27,7 @@ export async function deleteOldEntries(sql: Transaction) {
 
 export const newestFirst = descending({ createdAt: 'a.created_at', id: 'a.id' })
 
-export interface Filters {
+interface Filters {
   readonly actorId?: string | undefined
   readonly action?: string | undefined
   readonly targetType?: string | undefined

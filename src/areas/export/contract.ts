@@ -19,7 +19,7 @@ import { listPortfolio, PortfolioItem } from '../profile/portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
 import { listTokens, Token } from '../tokens/contract.ts'
 
-export const AccountExport = shape('AccountExport', {
+const AccountExport = shape('AccountExport', {
   profile: withDescription(UserProfile, 'Your profile.'),
   linkedAccounts: Type.Array(LinkedAccount, { description: 'Accounts elsewhere that you sign in with.' }),
   sessions: Type.Array(Session, { description: 'The browsers you are signed in with.' }),

@@ -27,11 +27,11 @@ export const FollowEntry = shape('FollowEntry', {
 })
 export type FollowEntry = Static<typeof FollowEntry>
 
-export const Followed = shape('Followed', {
+const Followed = shape('Followed', {
   following: Type.Literal(true, { description: 'Always true.' }),
   alreadyFollowing: withDescription(Flag, 'True when you followed them before.'),
 })
-export const FollowCheck = shape('FollowCheck', { following: withDescription(Flag, 'True when you follow them.') })
+const FollowCheck = shape('FollowCheck', { following: withDescription(Flag, 'True when you follow them.') })
 
 export const CannotFollowYourself = failure('bad_request', 'You cannot follow yourself.')
 

@@ -2,7 +2,7 @@ import { newId, notify, type Preview, type Transaction } from '#platform'
 import type { OAuthGrant } from './contract.ts'
 import { deleteExpiredGrants, deleteGrant, deleteGrantsForUser, upsertGrant } from './queries.ts'
 
-export { findGrant, listAllGrantsForUser, lockGrant, renewGrant, type LiveGrant } from './queries.ts'
+export { findGrant, listAllGrantsForUser, lockGrant, renewGrant } from './queries.ts'
 
 export async function grantScopes(
   sql: Transaction,

@@ -29,7 +29,7 @@ export async function countGrantsForUser(sql: Sql, userId: string) {
   return row.count
 }
 
-export interface LiveGrant {
+interface LiveGrant {
   readonly id: string
   readonly userId: string
   readonly clientId: string

@@ -37,13 +37,13 @@ export const LeaderboardEntry = shape('LeaderboardEntry', {
 })
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>
 
-export const GlobalLeaderboard = shape('GlobalLeaderboard', {
+const GlobalLeaderboard = shape('GlobalLeaderboard', {
   entries: Type.Array(LeaderboardEntry, { description: 'The people, by rank.' }),
   total: withDescription(Count, 'How many people are on the leaderboard.'),
   totalAchievements: withDescription(Count, 'How many achievements there are to complete.'),
 })
 
-export const GroupLeaderboard = shape('GroupLeaderboard', {
+const GroupLeaderboard = shape('GroupLeaderboard', {
   group: withDescription(
     Type.Object({
       id: Id,
@@ -73,7 +73,7 @@ export const LeaderboardMover = shape('LeaderboardMover', {
 })
 export type LeaderboardMover = Static<typeof LeaderboardMover>
 
-export const LeaderboardMovers = shape('LeaderboardMovers', {
+const LeaderboardMovers = shape('LeaderboardMovers', {
   period: withDescription(
     Type.Object({
       start: Type.String({ ...Timestamp, description: 'When it began.', examples: ['2026-11-16T00:00:00.000Z'] }),

@@ -1,7 +1,7 @@
 import { eventually } from '#test'
 import type { LiveMessage } from './contract.ts'
 
-export interface StreamClient {
+interface StreamClient {
   readonly status: number
   readonly headers: Headers
   readonly text: () => string

@@ -59,7 +59,7 @@ export const GroupBadgeGroup = shape('GroupBadgeGroup', {
 })
 export type GroupBadgeGroup = Static<typeof GroupBadgeGroup>
 
-export const UserGroupBadges = shape('UserGroupBadges', {
+const UserGroupBadges = shape('UserGroupBadges', {
   groups: Type.Array(GroupBadgeGroup, { description: 'One entry per group.' }),
 })
 

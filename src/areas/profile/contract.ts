@@ -109,7 +109,7 @@ export const UpdateProfileRequest = Type.Partial(
 )
 export type UpdateProfileRequest = Static<typeof UpdateProfileRequest>
 
-export const ProfileEmail = shape('ProfileEmail', {
+const ProfileEmail = shape('ProfileEmail', {
   email: Type.String({ description: 'Your email address.', examples: ['aino@example.org'] }),
   verified: withDescription(Flag, 'Always true: an account needs a confirmed address.'),
 })

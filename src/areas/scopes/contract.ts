@@ -1,6 +1,6 @@
 import { countedPageOf, operation, shape, Text, Type } from '#contract'
 
-export const Scope = shape('Scope', {
+const Scope = shape('Scope', {
   name: Type.String({
     description: 'The name of the scope, as tokens hold it.',
     examples: ['read:events'],

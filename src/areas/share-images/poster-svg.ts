@@ -21,7 +21,7 @@ export interface Poster {
   readonly date?: { readonly month: string; readonly day: string; readonly weekday: string }
 }
 
-export interface TextRenderers {
+interface TextRenderers {
   readonly bold: TextRenderer
   readonly plain: TextRenderer
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#platform'
 import type { SitemapPage } from './queries.ts'
 
-export interface SitemapPages {
+interface SitemapPages {
   readonly groups: readonly SitemapPage[]
   readonly events: readonly SitemapPage[]
 }

@@ -36,7 +36,7 @@ export async function listAllConnectionsForGroup(sql: Sql, groupId: string): Pro
   ]
 }
 
-export interface NewConnection {
+interface NewConnection {
   readonly groupId: string
   readonly platform: UpstreamPlatform
   readonly platformId: string

@@ -20,7 +20,7 @@ export async function requestRun(sql: Transaction): Promise<boolean> {
   return count > 0
 }
 
-export interface Run {
+interface Run {
   readonly claim: string
   /** Requested runs include connections that are backing off. */
   readonly isAskedFor: boolean

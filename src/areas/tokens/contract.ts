@@ -53,7 +53,7 @@ export const TokenCreated = shape('TokenCreated', {
 })
 export type TokenCreated = Static<typeof TokenCreated>
 
-export const CreateTokenRequest = Type.Object({
+const CreateTokenRequest = Type.Object({
   name: text(1, 100, { description: 'What you call the token.', examples: ['Backup script'] }),
   scopes: Type.Array(Text, {
     description: 'What the token may do. You can grant only scopes that you have.',

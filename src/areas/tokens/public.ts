@@ -14,7 +14,7 @@ import { generateToken, toTokenPrefix, parseScopes, formatScopes, tokenPattern }
 
 export { listAllTokensForUser } from './queries.ts'
 
-export interface TokenRequest {
+interface TokenRequest {
   readonly userId: string
   readonly name: string
   readonly scopes: readonly string[]

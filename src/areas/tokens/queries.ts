@@ -47,7 +47,7 @@ export async function lockToken(sql: Transaction, id: string) {
   return count > 0
 }
 
-export interface NewToken {
+interface NewToken {
   readonly id: string
   readonly userId: string
   readonly madeByTokenId: string | null

@@ -56,7 +56,7 @@ export const UploadRequest = Type.Object({
 })
 export type UploadRequest = Static<typeof UploadRequest>
 
-export const UploadRequestResponse = shape('UploadRequestResponse', {
+const UploadRequestResponse = shape('UploadRequestResponse', {
   key,
   uploadUrl: Type.String({
     description: 'Send the bytes here with PUT and the same content type, within 15 minutes.',

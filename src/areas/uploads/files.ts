@@ -7,7 +7,7 @@ import { findUpload, type UploadRow } from './queries.ts'
 import { isImage, isWidth, etagFor } from './rules.ts'
 import { createVariantFinder, type VariantOptions } from './variants.ts'
 
-export interface FileContent {
+interface FileContent {
   readonly contentType: string
   readonly size: number
   readonly read: (range?: ByteRange) => Promise<Readable | Buffer>

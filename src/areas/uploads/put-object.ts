@@ -6,11 +6,11 @@ import { UploadNotFound } from './contract.ts'
 import { findUpload, isOwnerSuspended, lockUpload, type UploadRow } from './queries.ts'
 import { matchesDeclaredUpload, isUploadKey, etagFor, tooManyPixelsMessage } from './rules.ts'
 
-export const AlreadyStored = failure('conflict', 'This file is stored already. Request another upload.')
+const AlreadyStored = failure('conflict', 'This file is stored already. Request another upload.')
 
-export const BeingSent = failure('conflict', 'This file is being sent already. Wait until that has ended.')
+const BeingSent = failure('conflict', 'This file is being sent already. Wait until that has ended.')
 
-export interface PutRequest {
+interface PutRequest {
   readonly key: string
   readonly query: Readonly<Record<string, unknown>>
   readonly contentType: string

@@ -2,7 +2,7 @@ import { lazy } from '#platform'
 import type { ContentType, Width } from './contract.ts'
 
 /** Larger pictures are refused, all frames counted: a small file can decode to more than fits in memory. */
-export const maxPixels = 100_000_000
+const maxPixels = 100_000_000
 /** Limits for resizing: formats decoded row by row, and those decoded as a whole at 4 bytes a pixel. */
 const maxStreamedPixels = 50_000_000
 const maxBufferedPixels = 25_000_000

@@ -8,7 +8,7 @@ export const buildUploadKey = (category: Category, id: string, filename: string)
   `${category}/${id}/${sanitizeFilename(filename)}`
 
 /** Keeps the end of long names, for the extension. */
-export function sanitizeFilename(filename: string): string {
+function sanitizeFilename(filename: string): string {
   const plain = filename
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -4,7 +4,7 @@ import type { ContentType, Width } from './contract.ts'
 import { resizeImage } from './resizing.ts'
 import { storedKeysFor, variantKeyFor, type Format } from './rules.ts'
 
-export interface OriginalPicture {
+interface OriginalPicture {
   readonly key: string
   readonly userId: string
   readonly contentType: ContentType
@@ -15,7 +15,7 @@ export interface VariantOptions {
   readonly format: Format | undefined
 }
 
-export type FindVariant = (picture: OriginalPicture, options: VariantOptions) => Promise<Buffer | undefined>
+type FindVariant = (picture: OriginalPicture, options: VariantOptions) => Promise<Buffer | undefined>
 
 /** Each holds a whole picture in memory. */
 const maxConcurrentResizes = 2

@@ -49,7 +49,7 @@ const webhookFields = {
 
 export const Webhook = shape('Webhook', webhookFields)
 export type Webhook = Static<typeof Webhook>
-export const WebhookWithSecret = shape('WebhookWithSecret', { ...webhookFields, secret })
+const WebhookWithSecret = shape('WebhookWithSecret', { ...webhookFields, secret })
 
 export const WebhookChanges = Type.Partial(
   Type.Object({

@@ -31,7 +31,7 @@ export async function insertWebhookWithSecret(
   }
 }
 
-export interface DeliveryOutcomes {
+interface DeliveryOutcomes {
   readonly succeeded: readonly string[]
   readonly failed: readonly string[]
   readonly gone: readonly string[]

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform'
 import { detailColumns, type EventDetailRow } from '../events/records/public.ts'
 
-export interface WidgetEventRow extends EventDetailRow {
+interface WidgetEventRow extends EventDetailRow {
   readonly themeColor: string | null
 }
 

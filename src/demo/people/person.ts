@@ -19,7 +19,7 @@ export interface DemoPerson {
   readonly showMeetpassConnections?: true
 }
 
-export interface DemoPortfolioItem {
+interface DemoPortfolioItem {
   readonly title: string
   readonly description?: string
   readonly url?: string

@@ -1,7 +1,7 @@
 import type { Scope } from '#contract'
 import type { ReadContext } from '../read-context.ts'
 
-export interface PromptArgument {
+interface PromptArgument {
   readonly name: string
   readonly description: string
   readonly required: boolean

@@ -7,7 +7,7 @@ import type { Methods } from './methods.ts'
 import { handleModern } from './modern-protocol.ts'
 import { handlePinned, maxBatchSize, type PinnedResponse } from './pinned-protocol.ts'
 
-export interface McpResponse {
+interface McpResponse {
   readonly status: number
   readonly body?: PinnedResponse
 }

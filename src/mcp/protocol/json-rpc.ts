@@ -1,5 +1,5 @@
 export type JsonObject = Readonly<Record<string, unknown>>
-export type RequestId = string | number | null
+type RequestId = string | number | null
 
 export const codes = {
   parseError: -32700,

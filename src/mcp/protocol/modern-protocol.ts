@@ -17,7 +17,7 @@ import { serverInfo, type Methods } from './methods.ts'
 import { requireMatchingHeader, requireMatchingHeaders } from './modern-headers.ts'
 import { toRpcError } from './pinned-protocol.ts'
 
-export interface ModernResponse {
+interface ModernResponse {
   readonly status: number
   readonly body?: JsonObject
 }

@@ -1,4 +1,4 @@
-export type { CounterState, Counter, CounterFactory } from './counters.ts'
+export type { CounterFactory } from './counters.ts'
 export { createDatabaseCounterFactory, deleteExpiredCounters } from './database.ts'
 export { createMemoryCounter } from './memory.ts'
-export { openRedisCounters, pingRedis, type RedisCounterStore } from './redis.ts'
+export { openRedisCounters, pingRedis } from './redis.ts'

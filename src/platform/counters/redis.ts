@@ -23,7 +23,7 @@ type RedisClient = Redis & {
   addToCount: (key: string, points: number, seconds: number) => Promise<[number, number, number]>
 }
 
-export interface RedisOptions {
+interface RedisOptions {
   readonly url: string
   /** Keys contain email and IP addresses, so Redis gets only a keyed hash. */
   readonly hashKey: DerivedKey
@@ -31,7 +31,7 @@ export interface RedisOptions {
   readonly timeoutMs?: number | undefined
 }
 
-export interface RedisCounterStore {
+interface RedisCounterStore {
   readonly withFallback: (fallback: CounterFactory) => CounterFactory
   readonly close: () => void
 }

@@ -8,7 +8,7 @@ export interface Account {
   readonly gid?: number
 }
 
-export interface CommandResult {
+interface CommandResult {
   readonly isSuccess: boolean
   readonly output: string
 }

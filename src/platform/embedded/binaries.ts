@@ -5,7 +5,7 @@ import { runCommand, type Account } from './account.ts'
 import { ensureOwnedDirectory, tempPrefixFor, isNonEmptyDirectory } from './directories.ts'
 import { errorCode, EmbeddedError, toEmbeddedError, wrapError, ignoreCodes } from './errors.ts'
 
-export interface Binaries {
+interface Binaries {
   readonly native: string
   readonly version: string
 }

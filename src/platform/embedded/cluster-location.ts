@@ -4,7 +4,7 @@ import { ensureServiceAccount, findClusterOwner, changeOwner, isRoot, runCommand
 import { ensureOwnedDirectory, tempPrefixFor, shortHash, isNonEmptyDirectory, fsyncDirectory } from './directories.ts'
 import { EmbeddedError, toEmbeddedError, ignoreCodes } from './errors.ts'
 
-export interface ClusterLocation {
+interface ClusterLocation {
   readonly dir: string
   readonly account: Account
 }

@@ -24,7 +24,7 @@ const initialSettings = {
 /** pg_trgm classifies characters by the system locale: under C it ignores letters beyond ASCII. */
 const ctypeLocales = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C']
 
-export interface ClusterOptions {
+interface ClusterOptions {
   readonly bin: string
   readonly account: Account
   readonly password: string

@@ -13,7 +13,7 @@ export interface SocketConnectionConfig {
 }
 
 /** A connection that holds a shared advisory lock while this process uses PostgreSQL. */
-export interface Lease {
+interface Lease {
   readonly closed: Promise<void>
   /** True for the last lease; no new one is granted until this one is closed. */
   release(): Promise<boolean>

@@ -21,7 +21,7 @@ export interface PostmasterStart {
   failure?: string
 }
 
-export interface LockFilePid {
+interface LockFilePid {
   readonly pid: number
   /** False when another program has reused the pid. */
   readonly isPostmaster: boolean

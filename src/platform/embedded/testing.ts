@@ -50,7 +50,7 @@ export async function killPostmaster(clusterDir: string): Promise<void> {
   process.kill(pid, 'SIGKILL')
 }
 
-export interface JoinedProcess {
+interface JoinedProcess {
   readonly child: ChildProcess
   readonly embedded: Pick<EmbeddedPostgres, 'connection' | 'clusterDir' | 'isNew'>
   leave(): Promise<void>

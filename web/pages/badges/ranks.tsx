@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx'
 import { formatPoints } from '../../components/badge-labels.ts'
 import type { Me } from '../../page.ts'
 
-export const boardPageSize = 25
+const boardPageSize = 25
 
 export function parseBoardPage(query: URLSearchParams): { readonly limit: number; readonly offset: number } {
   const from = Number(query.get('from') ?? 0)

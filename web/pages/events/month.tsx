@@ -10,7 +10,7 @@ const maxPages = 5
 const maxEventsPerDay = 4
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-export interface EventMonth {
+interface EventMonth {
   readonly days: ReadonlyMap<string, readonly EventListItem[]>
   readonly isTruncated: boolean
 }

@@ -36,7 +36,7 @@ export function VenueDetails({ event: { venue, eventType } }: { readonly event: 
 }
 
 /** `Main street 1, 33100 Tampere, Finland`. */
-export function formatAddress({ address, postalCode, city, state, country }: Venue): string {
+function formatAddress({ address, postalCode, city, state, country }: Venue): string {
   const town = [postalCode, city].filter(Boolean).join(' ')
   return [address, town, state, country].filter(Boolean).join(', ')
 }

@@ -6,7 +6,7 @@ import { renderDocument } from '../../html.ts'
 import type { Me } from '../../page.ts'
 import { PassCard } from './pass-card.tsx'
 
-export interface TapProps {
+interface TapProps {
   readonly tap: PassTap
   readonly themeColor: string | null
   readonly me: Me | null

@@ -39,7 +39,7 @@ export async function lockDefinition(sql: Transaction, id: string) {
   return count > 0
 }
 
-export type DefinitionFields = Omit<AchievementInput, 'badgeSlug'> & { readonly badgeId?: string | null }
+type DefinitionFields = Omit<AchievementInput, 'badgeSlug'> & { readonly badgeId?: string | null }
 
 const toColumns = (sql: Transaction, { conditions, ...fields }: DefinitionFields, extraColumns: { id?: string } = {}) =>
   sql({ ...extraColumns, ...fields, ...(conditions && { conditions: sql.json(conditions) }) } as Record<string, string>)

@@ -4,7 +4,7 @@ import type { Condition, Scalar } from '../definitions/contract.ts'
 export type EventPayload = Readonly<Record<string, unknown>>
 
 /** Credits both subjects; every other event type credits the first subject only. */
-export const meetpassConnectedType = 'meetpass.connected'
+const meetpassConnectedType = 'meetpass.connected'
 
 export interface Credit {
   readonly userId: string

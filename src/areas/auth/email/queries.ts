@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '#platform'
 
-export interface EmailChange {
+interface EmailChange {
   readonly id: string
   readonly userId: string
   readonly oldEmail: string

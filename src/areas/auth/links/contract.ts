@@ -109,7 +109,7 @@ export const authRequestMagicLink = operation({
   flags: { isSignIn: true },
 })
 
-export const MagicLink = shape('MagicLink', {
+const MagicLink = shape('MagicLink', {
   email: Type.String({ description: 'The address that the link was mailed to.', examples: ['aino@example.org'] }),
   user: orNull(
     Type.Object({ name: Type.String({ examples: ['Aino Korhonen'] }), username: TextOrNull, avatarUrl: TextOrNull }),

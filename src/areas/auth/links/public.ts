@@ -1,4 +1,4 @@
-export { findOrCreateAccount, createAccount, roleFor } from './accounts.ts'
+export { findOrCreateAccount, roleFor } from './accounts.ts'
 export { sendLinkMail, createPasswordLink, issueLinkToken, enforceMailLimit } from './mailing.ts'
 export {
   deleteLinksForUser,

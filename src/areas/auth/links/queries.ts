@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '#platform'
 
-export type LinkPurpose = 'register' | 'reset' | 'magic_link' | 'new_email' | 'old_email'
+type LinkPurpose = 'register' | 'reset' | 'magic_link' | 'new_email' | 'old_email'
 
 export interface NewLink {
   readonly id: string

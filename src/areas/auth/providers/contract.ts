@@ -36,7 +36,7 @@ export const signInProblems = {
 } as const
 export type SignInProblem = keyof typeof signInProblems
 
-export const Provider = shape('Provider', {
+const Provider = shape('Provider', {
   id: oneOf(providerIds, { description: 'The name of the provider in paths.' }),
   name: Type.String({ examples: ['GitHub'] }),
 })

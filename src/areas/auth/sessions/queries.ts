@@ -3,7 +3,7 @@ import type { UserBasic } from '../../profile/contract.ts'
 import { isNotSuspendedNow } from '../../profile/public.ts'
 import type { Session } from './contract.ts'
 
-export interface NewSession {
+interface NewSession {
   readonly id: string
   readonly userId: string
   readonly tokenHash: Buffer

@@ -20,7 +20,7 @@ import {
 } from '#contract'
 import { badgeDisplayFields, Rarity } from '../records/contract.ts'
 
-export const awardMethods = ['award', 'claim', 'achievement'] as const
+const awardMethods = ['award', 'claim', 'achievement'] as const
 export type AwardMethod = (typeof awardMethods)[number]
 
 const badgeEventFields = { userId: Id, badgeId: Id, badgeSlug: Text, badgeName: Text }

@@ -29,7 +29,7 @@ import {
 
 export { hasBadge, hasHolders, listAllBadgesForUser } from './user-badges.ts'
 export { previewAwardRevocation, previewBadgeDeletion, previewClaimLinkDeletion } from './previews.ts'
-export { insertAward, lockHolders } from './queries.ts'
+export { insertAward } from './queries.ts'
 export { listBadgesForUsers, listPublicBadgesForUser, type HeldBadge } from './public-badges.ts'
 
 interface AwardOptions {

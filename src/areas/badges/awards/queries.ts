@@ -2,7 +2,7 @@ import { newId, type Transaction } from '#platform'
 import type { Badge } from '../records/public.ts'
 import type { AwardMethod } from './contract.ts'
 
-export interface NewAward {
+interface NewAward {
   readonly badge: Pick<Badge, 'id' | 'groupId'>
   readonly userId: string
   readonly method: AwardMethod

@@ -59,10 +59,10 @@ export const NewClaimLink = withExample(
 )
 export type NewClaimLink = Static<typeof NewClaimLink>
 
-export const claimProblems = ['already_claimed', 'expired', 'exhausted'] as const
+const claimProblems = ['already_claimed', 'expired', 'exhausted'] as const
 export type ClaimProblem = (typeof claimProblems)[number]
 
-export const ClaimedBadge = shape('ClaimedBadge', { ...badgeDisplayFields, iconUrl: TextOrNull, points: Count })
+const ClaimedBadge = shape('ClaimedBadge', { ...badgeDisplayFields, iconUrl: TextOrNull, points: Count })
 
 export const ClaimInfo = shape('ClaimInfo', {
   badge: withDescription(ClaimedBadge, 'The badge that the link gives.'),
@@ -79,7 +79,7 @@ export const ClaimInfo = shape('ClaimInfo', {
 })
 export type ClaimInfo = Static<typeof ClaimInfo>
 
-export const ClaimBadgeResponse = shape('ClaimBadgeResponse', {
+const ClaimBadgeResponse = shape('ClaimBadgeResponse', {
   badge: withDescription(ClaimedBadge, 'The badge that is yours now.'),
 })
 

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '#platform'
 
-export interface BadgeLimits {
+interface BadgeLimits {
   readonly badgesEnabled: boolean
   readonly maxBadges: number
   readonly maxBadgePoints: number

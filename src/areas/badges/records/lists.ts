@@ -9,7 +9,7 @@ export const platformFirst = ascending({
 })
 
 /** `directory` omits badges with `hideFromDirectory`. */
-export type BadgeSelection = 'all' | 'directory'
+type BadgeSelection = 'all' | 'directory'
 
 /** `groupId` null selects platform badges. */
 export function listBadgesForGroup(sql: Sql, groupId: string | null, selection: BadgeSelection, clause: PageClause) {

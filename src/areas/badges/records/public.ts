@@ -11,7 +11,6 @@ export {
   platformFirst,
 } from './lists.ts'
 export {
-  badgeColumns,
   lockBadgeForDelete,
   lockBadgesForDelete,
   updateRarity,

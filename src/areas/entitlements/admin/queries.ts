@@ -3,7 +3,7 @@ import type { HeldEntitlement } from './contract.ts'
 
 export const newestFirst = descending({ grantedAt: 'e.granted_at', id: 'e.id' })
 
-export interface Filters {
+interface Filters {
   readonly userId?: string
   readonly entitlement?: string
 }

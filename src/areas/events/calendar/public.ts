@@ -3,11 +3,9 @@ import type { SiteUrls, Calendar } from './entry.ts'
 export {
   entryColumns,
   eventUrlFor,
-  toPrintableName,
   formatVenue,
   stripControlCharacters,
   type SiteUrls,
-  type Calendar,
   type CalendarEntry,
 } from './entry.ts'
 

@@ -82,7 +82,7 @@ export const TooManyCheckinCodes = failure('conflict', 'This event has 50 codes,
 const ByGroupAndEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
 const accessErrors = [GroupNotFound, RoleTooLow]
 
-export const NewCheckinCode = withExample(
+const NewCheckinCode = withExample(
   Type.Partial(
     Type.Object({
       label: textOrNull(100, {
@@ -110,7 +110,7 @@ export const NewCheckinCode = withExample(
   ),
   { label: 'Front door', maxUses: 50, expiresInMinutes: 120 },
 )
-export type NewCheckinCode = Static<typeof NewCheckinCode>
+type NewCheckinCode = Static<typeof NewCheckinCode>
 
 export const createCheckinCode = operation({
   name: 'createCheckinCode',

@@ -12,7 +12,7 @@ export interface NewCode {
   readonly expiresAt?: Date | null
 }
 
-export const codeColumns = cacheSqlFragment(
+const codeColumns = cacheSqlFragment(
   (webUrl) => sqlFragment`
   c.id, c.code, c.label, c.max_uses, c.current_uses, c.expires_at, c.created_at, c.event_id,
   ${webUrl}::text || '/checkin/' || c.code as checkin_url`,

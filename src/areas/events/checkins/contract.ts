@@ -23,7 +23,7 @@ export type CheckinMethod = (typeof checkinMethods)[number]
 
 const { id, title, timezone, eventType, photoUrl, group } = EventDetail.properties
 
-export const CheckinInfo = shape('CheckinInfo', {
+const CheckinInfo = shape('CheckinInfo', {
   event: withDescription(
     shape('CheckinEvent', {
       id,

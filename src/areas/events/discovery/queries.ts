@@ -22,7 +22,7 @@ export interface EventListOptions {
 }
 
 /** `isRunning` is set in the list of upcoming events only. */
-export type EventListRow = EventItemRow & { readonly isRunning?: boolean }
+type EventListRow = EventItemRow & { readonly isRunning?: boolean }
 
 export function listPastEvents(sql: Sql, list: EventListOptions, clause: PageClause) {
   return listEventsWhere(sql, list, sql`e.status = 'active' and e.starts_at <= now() and e.over_at <= now()`, clause)

@@ -25,7 +25,7 @@ export const eventTypes = ['physical', 'online', 'hybrid'] as const
 export type EventType = (typeof eventTypes)[number]
 export const eventStatuses = ['active', 'cancelled', 'draft'] as const
 export type EventStatus = (typeof eventStatuses)[number]
-export const eventSources = ['folkmoot', 'meetup', 'eventbrite', 'luma', 'ical'] as const
+const eventSources = ['folkmoot', 'meetup', 'eventbrite', 'luma', 'ical'] as const
 export type EventSource = (typeof eventSources)[number]
 
 const NumberOrNull = Type.Unsafe<number | null>({ type: ['number', 'null'] })
@@ -41,7 +41,7 @@ const timezone = text(1, 100, {
   examples: ['Europe/Helsinki'],
 })
 
-export const EventGroup = shape('EventGroup', {
+const EventGroup = shape('EventGroup', {
   id: Id,
   name: withDescription(Text, 'The name of the group.'),
   urlname: withDescription(TextOrNull, 'The urlname of the group, as in its URL.'),
@@ -139,7 +139,7 @@ export const ManagedEvent = shape('ManagedEvent', {
 })
 export type ManagedEvent = Static<typeof ManagedEvent>
 
-export const VenueInput = Type.Unsafe<
+const VenueInput = Type.Unsafe<
   | (Pick<Venue, 'name'> &
       Partial<Pick<Venue, 'address' | 'city' | 'state' | 'postalCode' | 'country' | 'latitude' | 'longitude'>>)
   | null

@@ -12,10 +12,8 @@ export {
   itemColumns,
   managedColumns,
   moveEvents,
-  updateEvent,
   updateEventKeepingVersion,
   type EventFields,
-  type NewEvent,
 } from './queries.ts'
 export {
   toEventDetail,

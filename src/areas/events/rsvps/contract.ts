@@ -23,7 +23,7 @@ import { CountOrNull } from '../../groups/records/contract.ts'
 import { UserBasic } from '../../profile/contract.ts'
 import { ByEvent, EventListItem, EventNotFound } from '../records/contract.ts'
 
-export const rsvpStatuses = ['confirmed', 'waitlisted', 'cancelled'] as const
+const rsvpStatuses = ['confirmed', 'waitlisted', 'cancelled'] as const
 export type RsvpStatus = (typeof rsvpStatuses)[number]
 
 export const Rsvp = shape('Rsvp', {
@@ -52,7 +52,7 @@ export const RsvpSummary = shape(
 )
 export type RsvpSummary = Static<typeof RsvpSummary>
 
-export const RsvpStatusResponse = shape('RsvpStatusResponse', {
+const RsvpStatusResponse = shape('RsvpStatusResponse', {
   rsvp: orNull(Rsvp, { description: 'Your RSVP. Null when you never RSVPed.' }),
 })
 export const MyRsvp = shape('MyRsvp', { ...Rsvp.properties, event: withDescription(EventListItem, 'The event.') })

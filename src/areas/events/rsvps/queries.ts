@@ -47,7 +47,7 @@ export async function findEventWithRsvp(sql: Sql, eventId: string, userId: strin
   return event
 }
 
-export interface RsvpFilter {
+interface RsvpFilter {
   readonly status?: RsvpStatus
   readonly when: 'upcoming' | 'past' | 'all'
 }

@@ -48,7 +48,7 @@ export const AdminGroupInput = Type.Partial(
   }),
 )
 
-export const AdminGroupDetail = shape('AdminGroupDetail', {
+const AdminGroupDetail = shape('AdminGroupDetail', {
   ...GroupRecord.properties,
   eventCount: withDescription(Count, 'How many events it has, past ones and drafts too.'),
   membersByRole: withDescription(

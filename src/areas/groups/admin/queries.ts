@@ -4,7 +4,7 @@ import { recordColumns } from '../records/public.ts'
 
 export const byName = ascending({ searchName: 'g.search_name', id: 'g.id' })
 
-export interface Filters {
+interface Filters {
   readonly platform?: Platform
   readonly isActive?: boolean
   readonly displayOnSite?: boolean

@@ -16,7 +16,7 @@ import {
   type Static,
 } from '#contract'
 
-export const CreationRequested = shape('CreationRequested', {
+const CreationRequested = shape('CreationRequested', {
   requestId: Id,
   status: Type.Literal('pending', { description: 'Always `pending`, until an admin decides.' }),
   message: Type.String({

@@ -4,7 +4,7 @@ import { makeOwner } from '../members/public.ts'
 import { createGroup, findFreeUrlname } from '../records/public.ts'
 import { decideCreationRequest, lockCreationRequester, setRequestGroup } from './queries.ts'
 
-export { findCreationDecision, insertCreationRequest, moveCreationRequests } from './queries.ts'
+export { insertCreationRequest, moveCreationRequests } from './queries.ts'
 
 type DecisionResult = 'decided' | 'not found' | 'not pending'
 

@@ -51,7 +51,7 @@ export const KeptFavorite = shape('KeptFavorite', {
 })
 export type KeptFavorite = Static<typeof KeptFavorite>
 
-export const Favorited = shape('Favorited', {
+const Favorited = shape('Favorited', {
   groupSlug: Type.String({ examples: ['repair-cafe'] }),
   alreadyFavorited: withDescription(Flag, 'True when it was a favorite before.'),
 })

@@ -48,7 +48,7 @@ export const ManagedGroupDetail = shape('ManagedGroupDetail', {
   upcomingEventCount: withDescription(Count, 'How many of its events are still to come.'),
 })
 
-export const NewManagedGroup = shape('NewManagedGroup', {
+const NewManagedGroup = shape('NewManagedGroup', {
   ...GroupRecord.properties,
   userRole: Type.Literal('owner', { description: 'Your role in the group.' }),
 })

@@ -27,7 +27,7 @@ export async function requireGroupLock(sql: Transaction, groupId: string): Promi
   if (!(await lockGroup(sql, groupId))) throw new GroupNotFound()
 }
 
-export async function addMember(
+async function addMember(
   sql: Transaction,
   groupId: string,
   userId: string,
@@ -63,7 +63,7 @@ export async function requireMembership(sql: Sql, groupId: string, memberId: str
   return member
 }
 
-export interface Member {
+interface Member {
   readonly id: string
   readonly groupId: string
   readonly userId: string

@@ -14,7 +14,7 @@ export {
 } from './changes.ts'
 export { moveRoles } from './merge.ts'
 export { previewMemberRemoval } from './previews.ts'
-export { roles, type GroupRole } from './contract.ts'
+export { type GroupRole } from './contract.ts'
 export {
   countMembers,
   highestRoleFirst,
@@ -23,7 +23,7 @@ export {
   listRolesForUser,
   membershipColumns,
 } from './queries.ts'
-export { minimumRoles, hasPermission, toPermissions, type GroupPermission } from './roles.ts'
+export { hasPermission, toPermissions, type GroupPermission } from './roles.ts'
 
 export async function findCallerRole(
   sql: Sql,

@@ -1,7 +1,7 @@
 import { roles, type GroupRole } from './contract.ts'
 
 /** Platform admins have every permission. */
-export const minimumRoles = {
+const minimumRoles = {
   viewDashboard: 'volunteer',
   checkIn: 'volunteer',
   deleteCheckinCodes: 'manager',

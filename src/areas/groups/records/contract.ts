@@ -47,7 +47,7 @@ const description = textOrNull(5000, { examples: ['We mend what others throw awa
 const tags = listOrNull(text(1, 50, { examples: ['repair'] }), { maxItems: 20 })
 const themeColor = oneOfOrNull(themeColors, { examples: ['forest'] })
 
-export const SocialLinks = Type.Unsafe<Partial<Record<(typeof socialNetworks)[number], string>> | null>({
+const SocialLinks = Type.Unsafe<Partial<Record<(typeof socialNetworks)[number], string>> | null>({
   type: ['object', 'null'],
   properties: Object.fromEntries(
     socialNetworks.map((network) => [

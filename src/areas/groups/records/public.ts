@@ -48,7 +48,7 @@ export async function requireGroupRecord(sql: Sql, groupId: string, webUrl: stri
   return record
 }
 
-export interface NewGroup extends Partial<GroupFields> {
+interface NewGroup extends Partial<GroupFields> {
   readonly urlname: string
   readonly name: string
 }

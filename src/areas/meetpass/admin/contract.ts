@@ -45,7 +45,7 @@ export const BatchPass = shape('BatchPass', {
   claimedAt: TimestampOrNull,
 })
 export type BatchPass = Static<typeof BatchPass>
-export const PassBatchDetail = shape('PassBatchDetail', {
+const PassBatchDetail = shape('PassBatchDetail', {
   ...batchFields,
   passes: Type.Array(BatchPass, { description: 'The passes.' }),
 })

@@ -51,7 +51,7 @@ export async function lockOwnersForVisitor(sql: Transaction, hash: Buffer) {
   return count
 }
 
-export interface VisitorConnection {
+interface VisitorConnection {
   readonly id: string
   readonly passId: string | null
   readonly ownerId: string

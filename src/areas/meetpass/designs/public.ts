@@ -8,5 +8,4 @@ export {
   listDesigns,
   lockDesignForUpdate,
   updateDesign,
-  type DesignRecord,
 } from './queries.ts'

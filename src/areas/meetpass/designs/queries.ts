@@ -3,12 +3,12 @@ import type { Design } from './contract.ts'
 
 export const byName = ascending({ name: 'd.name', id: 'd.id' })
 
-export interface DesignRecord extends Design {
+interface DesignRecord extends Design {
   readonly isActive: boolean
   readonly createdAt: string
 }
 
-export type DesignFields = Omit<DesignRecord, 'createdAt'>
+type DesignFields = Omit<DesignRecord, 'createdAt'>
 
 const designColumns = sqlFragment`id, name, image_url, model_url, theme_color, is_active, created_at`
 

@@ -27,8 +27,8 @@ export const passActions = ['profile', 'portfolio', 'url'] as const
 
 /** Random, because anyone who knows the id can tap the pass. */
 export const PassId = Type.String({ format: 'uuid', examples: ['7d8f3a52-1c0e-4b6f-9a3d-5e2b8c4f1a60'] })
-export const passType = oneOf(passTypes, { examples: ['nfc'] })
-export const passAction = oneOfOrNull(passActions, { examples: ['profile'] })
+const passType = oneOf(passTypes, { examples: ['nfc'] })
+const passAction = oneOfOrNull(passActions, { examples: ['profile'] })
 const zeroOrOne = Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1], examples: [1] })
 const label = textOrNull(100, { examples: ['On my laptop'] })
 const actionUrl = webUrlOrNull({ examples: ['https://example.org/talk'] })

@@ -2,7 +2,7 @@ import type { Api } from '#test'
 import type { PassTap } from './contract.ts'
 
 export const scanHeaders = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' }
-export const jsonHeaders = { Accept: 'application/json' }
+const jsonHeaders = { Accept: 'application/json' }
 
 let addressCounter = 0
 

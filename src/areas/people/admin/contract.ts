@@ -60,7 +60,7 @@ export const BadgeOfUser = shape('BadgeOfUser', {
 })
 export type BadgeOfUser = Static<typeof BadgeOfUser>
 
-export const AdminUserDetail = shape('AdminUserDetail', {
+const AdminUserDetail = shape('AdminUserDetail', {
   ...AdminUser.properties,
   badges: Type.Array(BadgeOfUser, { description: 'The badges they hold.' }),
   memberships: Type.Array(HeldRole, { description: 'Their roles in groups.' }),
@@ -72,7 +72,7 @@ const countsByKind = Type.Unsafe<Record<string, number>>({
   additionalProperties: { type: 'integer', minimum: 0 },
   examples: [{ favorites: 3, rsvps: 1 }],
 })
-export const MergedUsers = shape('MergedUsers', {
+const MergedUsers = shape('MergedUsers', {
   success: Type.Literal(true, { description: 'Always true.' }),
   moved: withDescription(countsByKind, 'How many records moved to the account that stays, by kind.'),
   skipped: withDescription(countsByKind, 'How many were duplicates and were dropped, by kind.'),

@@ -4,7 +4,7 @@ import { PersonNotFound } from '../../groups/members/contract.ts'
 import { findUser, lockPeopleAndSuperadmins, type LockedPerson } from '../../profile/public.ts'
 import { SuperadminsOnly } from './contract.ts'
 
-export interface LockedUsers {
+interface LockedUsers {
   readonly actor: LockedPerson
   readonly targets: readonly LockedPerson[]
   readonly superadmins: readonly LockedPerson[]

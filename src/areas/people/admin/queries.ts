@@ -14,7 +14,7 @@ const columns = sqlFragment`
     where l.user_id = u.id
     order by l.created_at, l.provider) as identities`
 
-export interface Filters {
+interface Filters {
   readonly role?: Role | undefined
   readonly suspended?: boolean | undefined
   readonly search?: string | undefined

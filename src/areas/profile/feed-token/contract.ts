@@ -1,6 +1,6 @@
 import { dataEnvelope, operation, shape, Type } from '#contract'
 
-export const FeedToken = shape('FeedToken', {
+const FeedToken = shape('FeedToken', {
   feedToken: Type.String({
     description:
       'The secret part of the URLs of your personal RSS and iCalendar feeds. Anyone who has it can read them.',

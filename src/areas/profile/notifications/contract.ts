@@ -32,7 +32,7 @@ export type NotificationSettings = Static<typeof NotificationSettings>
 
 const Choice = Type.Object({ email: Type.Optional(withDescription(Flag, 'True to get mails of this kind.')) })
 
-export const UpdateNotificationSettingsRequest = Type.Object({
+const UpdateNotificationSettingsRequest = Type.Object({
   kinds: Type.Optional(
     Type.Unsafe<Partial<Record<NotificationKind, Static<typeof Choice>>>>({
       type: 'object',

@@ -34,7 +34,7 @@ export interface UpstreamGroup {
   readonly upstreamMemberCount?: number | null
 }
 
-export interface SyncSource {
+interface SyncSource {
   readonly platformId: string
   readonly platformUrlname: string | null
   /** Null forces a full fetch. */
@@ -53,7 +53,7 @@ export interface FetchResult {
   readonly etag: string | null
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string

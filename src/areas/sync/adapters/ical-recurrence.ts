@@ -16,7 +16,7 @@ export interface Occurrence {
   readonly timezone: string
 }
 
-export interface ExpansionWindow {
+interface ExpansionWindow {
   readonly ical: IcalLibrary
   readonly zones: ZoneResolver
   readonly from: number

@@ -19,7 +19,7 @@ export interface OutgoingMessage extends Pick<WebhookTarget, 'url' | 'secret' | 
   readonly body: string
 }
 
-export interface SenderContext {
+interface SenderContext {
   readonly config: Config
   readonly keys: DerivedKeys
   readonly pool?: OutboundPool

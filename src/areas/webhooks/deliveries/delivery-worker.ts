@@ -23,7 +23,7 @@ export interface DeliveryWorkerOptions {
   readonly resolve?: HostResolver
 }
 
-export interface DeliveryWorker {
+interface DeliveryWorker {
   /** Attempts unfinished after `graceMs` are sent again by another process or after the next start. */
   stop(graceMs: number): Promise<void>
 }

@@ -1,6 +1,6 @@
 const [secondMs, minuteMs, hourMs] = [1_000, 60_000, 3_600_000]
 
-export const retryDelaysMs: readonly number[] = [
+const retryDelaysMs: readonly number[] = [
   5 * secondMs,
   30 * secondMs,
   2 * minuteMs,
@@ -12,7 +12,7 @@ export const retryDelaysMs: readonly number[] = [
 
 const maxRetryAfterMs = 24 * hourMs
 
-export interface FailedAttempt {
+interface FailedAttempt {
   readonly attempt: number
   readonly failedAt: Date
   readonly retryAfter?: string | undefined

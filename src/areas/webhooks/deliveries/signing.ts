@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 
-export interface SignableMessage {
+interface SignableMessage {
   readonly id: string
   readonly at: Date
   readonly body: string

@@ -24,7 +24,7 @@ const messageData = Type.Unsafe<Readonly<Record<string, unknown>>>({
   ],
 })
 
-export const namedPeople = Type.Array(
+const namedPeople = Type.Array(
   shape('NamedPerson', {
     id: Id,
     username: Type.String({ description: 'Their username.', examples: ['aino'] }),

@@ -10,7 +10,7 @@ interface Waiter {
 }
 
 /** One poll per second serves all waiting requests of the process. */
-export class LongPollWaiters {
+class LongPollWaiters {
   readonly #db: Database
   readonly #waiters = new Set<Waiter>()
   #version = 0

@@ -1,7 +1,7 @@
 import { ascending, sqlFragment, type PageClause, type Sql } from '#platform'
 
 /** `place` has microseconds: two events can share a millisecond. */
-export interface ListedEvent {
+interface ListedEvent {
   readonly id: string
   readonly type: string
   readonly timestamp: string

@@ -1,4 +1,4 @@
-export interface ClientSetup {
+interface ClientSetup {
   readonly name: string
   readonly blocks: readonly (readonly [label: string, code: string])[]
   readonly steps: string

@@ -5,7 +5,7 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { formatDuration, AttemptStatus } from './delivery.tsx'
 import { NewSecret } from './secret.tsx'
 
-export type SendResult = Pick<WebhookTestResult, 'success' | 'statusCode' | 'responseBody' | 'error' | 'durationMs'>
+type SendResult = Pick<WebhookTestResult, 'success' | 'statusCode' | 'responseBody' | 'error' | 'durationMs'>
 
 export type WebhookActionResult =
   { readonly secret: string } | { readonly sent: SendResult } | { readonly queued: number }

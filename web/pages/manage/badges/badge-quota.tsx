@@ -3,7 +3,7 @@ import type { Me, Visit } from '../../../page.ts'
 import type { ManagedGroup } from '../managed-group.ts'
 import { formatCount } from '../format-counts.ts'
 
-export interface AdminContact {
+interface AdminContact {
   readonly me: Me | null
   readonly supportEmail: string | null
 }

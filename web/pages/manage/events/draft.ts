@@ -7,16 +7,7 @@ import {
 import type { Fields, Form } from '../../../form.ts'
 import { shiftToNextWeek, toWallClock } from './times.ts'
 
-export const venueFields = [
-  'name',
-  'address',
-  'city',
-  'state',
-  'postalCode',
-  'country',
-  'latitude',
-  'longitude',
-] as const
+const venueFields = ['name', 'address', 'city', 'state', 'postalCode', 'country', 'latitude', 'longitude'] as const
 
 /** Form values: strings, with times in the event's zone. */
 export interface Draft {

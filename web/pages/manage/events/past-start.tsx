@@ -4,7 +4,7 @@ import type { Form } from '../../../form.ts'
 import { readDraft, type Draft } from './draft.ts'
 import { toWallClock } from './times.ts'
 
-export const AlreadyHappened = failure('conflict', 'This start is in the past. Did this event already happen?')
+const AlreadyHappened = failure('conflict', 'This start is in the past. Did this event already happen?')
 
 /** A past start is usually a typo, so it needs a confirmation before the event is public. */
 export function requireFutureStart(draft: Draft, now: Date): void {
