@@ -57,7 +57,7 @@ export function PastEvents({ group, page: { data, pagination }, now }: EventsPro
         <h2 id="past">Past events</h2>
         {pagination.hasMore && <a href={groupEventsPath(group, { when: 'past' })}>All past events</a>}
       </div>
-      <ul class="cards past">
+      <ul class="cards">
         {data.map((event) => (
           <EventCard event={event} now={now} showsGroup={false} />
         ))}
