@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { iconNames } from '../web/components/icons.ts'
-import { readModule, type Module } from './unused/module.ts'
+import { readModule, type Module } from './checks/module.ts'
 
 const folders = ['src', 'web', 'client', 'test', 'tools', 'bench', 'prove', 'examples']
 

@@ -23,7 +23,8 @@ export function readModule(path: string, text: string): Module {
       if (isExported(node)) for (const name of declaredNames(node)) exports.set(name, undefined)
       const loaded = loadedModule(node)
       if (loaded !== undefined) imports.push({ specifier: loaded, names: ['*'] })
-      if (ts.isStringLiteralLike(node)) strings.push(node.text)
+      if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+        strings.push(node.text)
       ts.forEachChild(node, visit)
     }
   }
