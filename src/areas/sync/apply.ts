@@ -3,6 +3,7 @@ import {
   cancelEvent,
   changeEvent,
   createEvent,
+  diffEventFields,
   insertEvent,
   updateEventKeepingVersion,
   type CurrentEvent,
@@ -19,7 +20,7 @@ import type { FetchResult, UpstreamEvent } from './adapters/public.ts'
 import type { ClaimedConnection, SyncCounts } from './connection-claims.ts'
 import { EventsSynced } from './contract.ts'
 import { lockSyncedEvents, type SyncedEvent } from './queries.ts'
-import { diffEvent, toEventFields, diffGroup } from './rules.ts'
+import { toEventFields, diffGroup } from './rules.ts'
 
 interface ApplyContext {
   readonly config: Config
@@ -145,7 +146,7 @@ class FetchApplier {
   }
 
   async #change(stored: SyncedEvent, upstream: UpstreamEvent): Promise<void> {
-    const { facts, fields } = diffEvent(stored, upstream)
+    const { changes, fields } = diffEventFields(stored, upstream)
     const isBack = stored.status === 'cancelled'
     if (fields.length === 0 && !isBack) return
     await changeEvent(
@@ -153,7 +154,7 @@ class FetchApplier {
       this.#context.config,
       this.#group,
       toCurrentEvent(stored),
-      isBack ? { ...facts, status: 'active', cancelReason: null } : facts,
+      isBack ? { ...changes, status: 'active', cancelReason: null } : changes,
       isBack ? [...fields, 'status'] : fields,
     )
     if (isBack || fields.includes('maxAttendees')) await promoteWaitlist(this.#sql, stored.id)

@@ -7,6 +7,7 @@ import {
   changeEvent,
   createEvent as createEventRecord,
   deleteEvent,
+  diffEventFields,
   toManagedEvent,
 } from '../records/public.ts'
 import { promoteWaitlist } from '../rsvps/public.ts'
@@ -27,7 +28,7 @@ import {
   updateEvent,
 } from './contract.ts'
 import { findGroupEvent, lockGroupEvent, latestFirst, listEventsForGroup, type LockedEvent } from './queries.ts'
-import { createDefaults, diffFields, applyInput } from './rules.ts'
+import { createDefaults, applyInput } from './rules.ts'
 import { previewEventCancellation } from './previews.ts'
 
 export const managedEvents = [
@@ -78,7 +79,7 @@ export const managedEvents = [
       () => applyInput(input, current),
       () => requireOwnPictures(call, { photoUrl: input.photoUrl }, current),
     )
-    const { changes, fields } = diffFields(current, updated)
+    const { changes, fields } = diffEventFields(current, updated)
     if (changes.status === 'draft' && current.liveRsvps + current.checkinCount > 0) throw new EventIsTaken()
 
     const isChanged = fields.length > 0

@@ -1,6 +1,6 @@
 import { descending, type PageClause, type Sql, type Transaction } from '#platform'
 import type { EventStatus } from '../records/contract.ts'
-import { managedColumns, type EventFields, type ManagedEventRow } from '../records/public.ts'
+import { managedColumns, type EventFields, type ManagedEventRow, type PublishedField } from '../records/public.ts'
 import type { RsvpSummary } from '../rsvps/contract.ts'
 
 export const latestFirst = descending({ dateTime: 'e.starts_at', id: 'e.id' })
@@ -29,17 +29,7 @@ export async function findGroupEvent(sql: Sql, groupId: string, eventId: string,
   return event
 }
 
-export type EditableFields = Omit<
-  EventFields,
-  | 'cancelReason'
-  | 'source'
-  | 'connectionId'
-  | 'upstreamId'
-  | 'platformEventUrl'
-  | 'upstreamRsvpCount'
-  | 'publishedAt'
-  | 'createdBy'
->
+export type EditableFields = Pick<EventFields, Exclude<PublishedField, 'platformEventUrl'>>
 
 export interface LockedEvent extends EditableFields {
   readonly id: string

@@ -59,37 +59,3 @@ const toVenueFields = (venue: NonNullable<EventInput['venue']> | null): VenueFie
         venueLatitude: venue.latitude ?? null,
         venueLongitude: venue.longitude ?? null,
       }
-
-const apiFieldNames: Readonly<Record<keyof EditableFields, string>> = {
-  title: 'title',
-  description: 'description',
-  startsAt: 'startTime',
-  endsAt: 'endTime',
-  timezone: 'timezone',
-  eventType: 'eventType',
-  status: 'status',
-  maxAttendees: 'maxAttendees',
-  checkinFromMinutes: 'checkinFromMinutes',
-  photoUrl: 'photoUrl',
-  venueName: 'venue',
-  venueAddress: 'venue',
-  venueCity: 'venue',
-  venueState: 'venue',
-  venuePostalCode: 'venue',
-  venueCountry: 'venue',
-  venueLatitude: 'venue',
-  venueLongitude: 'venue',
-}
-
-export function diffFields(
-  before: EditableFields,
-  after: EditableFields,
-): { changes: Partial<EditableFields>; fields: string[] } {
-  const names = (Object.keys(apiFieldNames) as (keyof EditableFields)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  )
-  return {
-    changes: Object.fromEntries(names.map((name) => [name, after[name]])),
-    fields: [...new Set(names.map((name) => apiFieldNames[name]))],
-  }
-}

@@ -15,6 +15,7 @@ export {
   updateEventKeepingVersion,
   type EventFields,
 } from './queries.ts'
+export { diffEventFields, type PublishedField } from './field-changes.ts'
 export {
   toEventDetail,
   toEventListItem,

@@ -1,29 +1,13 @@
 import type { OutboundResponse } from '#platform'
-import type { EventType } from '../../events/records/contract.ts'
+import type { EventFields, PublishedField } from '../../events/records/public.ts'
 import type { UpstreamPlatform } from '../contract.ts'
 
-export interface UpstreamEvent {
+type SyncedField = Exclude<PublishedField, 'status' | 'checkinFromMinutes'>
+
+export interface UpstreamEvent extends Pick<EventFields, SyncedField | 'upstreamRsvpCount'> {
   /** For calendars: the UID, plus the RECURRENCE-ID for an occurrence of a series. */
   readonly upstreamId: string
   readonly isCancelled: boolean
-  readonly title: string
-  readonly description: string | null
-  readonly startsAt: Date
-  readonly endsAt: Date | null
-  readonly timezone: string
-  readonly eventType: EventType
-  readonly maxAttendees: number | null
-  readonly photoUrl: string | null
-  readonly venueName: string | null
-  readonly venueAddress: string | null
-  readonly venueCity: string | null
-  readonly venueState: string | null
-  readonly venuePostalCode: string | null
-  readonly venueCountry: string | null
-  readonly venueLatitude: number | null
-  readonly venueLongitude: number | null
-  readonly platformEventUrl: string | null
-  readonly upstreamRsvpCount: number | null
 }
 
 export interface UpstreamGroup {

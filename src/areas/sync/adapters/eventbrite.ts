@@ -7,6 +7,7 @@ import {
   toUpstreamId,
   parseNumberBetween,
   sanitizeText,
+  sanitizeVenue,
   parseWebUrl,
 } from './sanitize.ts'
 
@@ -113,14 +114,13 @@ function toUpstreamEvent(listed: EventbriteEvent, defaultZone: string): Upstream
     eventType: isOnline ? 'online' : 'physical',
     maxAttendees: parseNumberBetween(listed.capacity, 1, 1_000_000),
     photoUrl: pickImageUrl(listed.logo),
-    venueName: isOnline ? null : (sanitizeText(listed.venue?.name, 200) ?? sanitizeText(place?.['address_1'], 200)),
-    venueAddress: sanitizeText(place?.['address_1'], 500),
-    venueCity: sanitizeText(place?.['city'], 100),
-    venueState: sanitizeText(place?.['region'], 100),
-    venuePostalCode: sanitizeText(place?.['postal_code'], 20),
-    venueCountry: sanitizeText(place?.['country'], 100),
-    venueLatitude: parseNumberBetween(place?.['latitude'], -90, 90),
-    venueLongitude: parseNumberBetween(place?.['longitude'], -180, 180),
+    ...sanitizeVenue({
+      ...place,
+      name: isOnline ? null : (sanitizeText(listed.venue?.name, 200) ?? place?.['address_1']),
+      address: place?.['address_1'],
+      state: place?.['region'],
+      postalCode: place?.['postal_code'],
+    }),
     platformEventUrl: parseWebUrl(listed.url),
     upstreamRsvpCount: null,
   }

@@ -1,14 +1,7 @@
 import { findTimeZone } from '#platform'
 import { maxEvents, takeNearest, type Adapter, type UpstreamEvent } from './adapter.ts'
 import { parseJsonResponse, toArray } from './json-api.ts'
-import {
-  parseDate,
-  sanitizeDescription,
-  toUpstreamId,
-  parseNumberBetween,
-  sanitizeText,
-  parseWebUrl,
-} from './sanitize.ts'
+import { parseDate, sanitizeDescription, toUpstreamId, sanitizeText, sanitizeVenue, parseWebUrl } from './sanitize.ts'
 
 const apiUrl = 'https://public-api.luma.com/v1/calendar/list-events'
 
@@ -88,17 +81,15 @@ function toUpstreamEvent(
     eventType: place ? (isOnline ? 'hybrid' : 'physical') : isOnline ? 'online' : 'physical',
     maxAttendees: null,
     photoUrl: parseWebUrl(listed.cover_url),
-    venueName:
-      sanitizeText(place?.['description'], 200) ??
-      sanitizeText(place?.['address'], 200) ??
-      sanitizeText(place?.['full_address'], 200),
-    venueAddress: sanitizeText(place?.['full_address'], 500),
-    venueCity: sanitizeText(place?.['city'], 100),
-    venueState: sanitizeText(place?.['region'], 100),
-    venuePostalCode: null,
-    venueCountry: sanitizeText(place?.['country'], 100),
-    venueLatitude: place ? parseNumberBetween(listed.geo_latitude, -90, 90) : null,
-    venueLongitude: place ? parseNumberBetween(listed.geo_longitude, -180, 180) : null,
+    ...sanitizeVenue({
+      name:
+        sanitizeText(place?.['description'], 200) ?? sanitizeText(place?.['address'], 200) ?? place?.['full_address'],
+      address: place?.['full_address'],
+      city: place?.['city'],
+      state: place?.['region'],
+      country: place?.['country'],
+      ...(place && { latitude: listed.geo_latitude, longitude: listed.geo_longitude }),
+    }),
     platformEventUrl: parseWebUrl(listed.url),
     upstreamRsvpCount: null,
   }

@@ -8,6 +8,7 @@ import {
   toUpstreamId,
   parseNumberBetween,
   sanitizeText,
+  sanitizeVenue,
   parseWebUrl,
 } from './sanitize.ts'
 
@@ -124,14 +125,7 @@ function toUpstreamEvent(node: MeetupEvent | null | undefined, timezone: string)
     // Meetup uses 0 for no limit.
     maxAttendees: parseNumberBetween(node.maxTickets, 1, 1_000_000),
     photoUrl: parseWebUrl(node.featuredEventPhoto?.highResUrl),
-    venueName: sanitizeText(venue?.['name'], 200),
-    venueAddress: sanitizeText(venue?.['address'], 500),
-    venueCity: sanitizeText(venue?.['city'], 100),
-    venueState: sanitizeText(venue?.['state'], 100),
-    venuePostalCode: sanitizeText(venue?.['postalCode'], 20),
-    venueCountry: sanitizeText(venue?.['country'], 100),
-    venueLatitude: parseNumberBetween(venue?.['lat'], -90, 90),
-    venueLongitude: parseNumberBetween(venue?.['lon'], -180, 180),
+    ...sanitizeVenue({ ...venue, latitude: venue?.['lat'], longitude: venue?.['lon'] }),
     platformEventUrl: parseWebUrl(node.eventUrl),
     upstreamRsvpCount: parseCount(node.rsvps?.yesCount),
   }

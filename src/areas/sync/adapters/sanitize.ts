@@ -51,6 +51,19 @@ export function parseNumberBetween(value: unknown, min: number, max: number): nu
   return typeof number === 'number' && number >= min && number <= max ? number : null
 }
 
+type VenueField = 'name' | 'address' | 'city' | 'state' | 'postalCode' | 'country' | 'latitude' | 'longitude'
+
+export const sanitizeVenue = (venue: Readonly<Partial<Record<VenueField, unknown>>>) => ({
+  venueName: sanitizeText(venue.name, 200),
+  venueAddress: sanitizeText(venue.address, 500),
+  venueCity: sanitizeText(venue.city, 100),
+  venueState: sanitizeText(venue.state, 100),
+  venuePostalCode: sanitizeText(venue.postalCode, 20),
+  venueCountry: sanitizeText(venue.country, 100),
+  venueLatitude: parseNumberBetween(venue.latitude, -90, 90),
+  venueLongitude: parseNumberBetween(venue.longitude, -180, 180),
+})
+
 export const parseCount = (value: unknown): number | null => {
   const number = parseNumberBetween(value, 0, 1_000_000_000)
   return number === null ? null : Math.round(number)
