@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform'
 
-interface MailLayout {
+export interface MailLayout {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }

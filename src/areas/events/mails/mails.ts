@@ -1,9 +1,8 @@
 import type { Config } from '#platform'
-import { renderMail } from '../../../mail/layout.ts'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { senderAddressFor } from '../../../mail/message.ts'
 import type { NotificationKind } from '../../profile/notifications/contract.ts'
-import { findRecipient, unsubscribeUrl } from '../../profile/notifications/public.ts'
+import { renderNotification } from '../../profile/notifications/public.ts'
 import { buildCalendarFile } from '../calendar/public.ts'
 import { toEventDetail } from '../records/public.ts'
 import { findRsvpSnapshot, findMailedRsvp, type MailedRsvp } from './queries.ts'
@@ -37,24 +36,18 @@ const createRsvpMailTemplate =
     attachesCalendar,
     isEventDeleted = false,
   }: RsvpMailOptions): MailTemplate =>
-  async ({ sql, config, keys, id }) => {
+  async (context) => {
+    const { sql, config, id } = context
     const rsvp = await (isEventDeleted ? findRsvpSnapshot(sql, id) : findMailedRsvp(sql, id, config.WEB_URL))
-    const person = rsvp && isStillRelevant(rsvp) ? await findRecipient(sql, rsvp.userId, kind) : undefined
-    if (!rsvp || !person) return undefined
-    const url = unsubscribeUrl(config, keys, { userId: person.id, kind })
-    return {
-      to: { name: person.name, address: person.email },
+    if (!rsvp || !isStillRelevant(rsvp)) return undefined
+    return renderNotification(context, { userId: rsvp.userId, kind }, async () => ({
       subject: subject(rsvp),
-      ...renderMail({
-        title,
-        paragraphs: [...paragraphs(rsvp), ...formatEventLines(rsvp)],
-        ...(!isEventDeleted && { button: { label: 'See the event', url: `${config.WEB_URL}/events/${rsvp.id}` } }),
-        footer,
-        unsubscribeUrl: url,
-      }),
-      unsubscribeUrl: url,
+      title,
+      paragraphs: [...paragraphs(rsvp), ...formatEventLines(rsvp)],
+      ...(!isEventDeleted && { button: { label: 'See the event', url: `${config.WEB_URL}/events/${rsvp.id}` } }),
+      footer,
       ...(attachesCalendar && { attachments: [await buildCalendarAttachment(config, rsvp)] }),
-    }
+    }))
   }
 
 function formatEventLines(rsvp: MailedRsvp): string[] {

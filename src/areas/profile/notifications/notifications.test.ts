@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { deriveKeys } from '#platform'
 import { startApi } from '#test'
 import { getNotificationSettings, notificationKinds, updateNotificationSettings } from './contract.ts'
-import { findRecipient, unsubscribeUrl } from './public.ts'
+import { unsubscribeUrl } from './public.ts'
+import { findRecipient } from './queries.ts'
 
 const api = await startApi()
 const keys = deriveKeys('a secret for tests, long enough to be taken')

@@ -1,0 +1,32 @@
+import type { Config, DerivedKeys } from '#platform'
+import { renderMail, type MailLayout } from '../../../mail/layout.ts'
+import type { Mail } from '../../../mail/mail.ts'
+import type { MailTemplateContext } from '../../../mail/mail-template.ts'
+import { findRecipient } from './queries.ts'
+import { createUnsubscribeToken, type Subscription } from './tokens.ts'
+
+interface Notification extends Omit<MailLayout, 'unsubscribeUrl'>, Pick<Mail, 'attachments'> {
+  readonly subject: string
+}
+
+/** Undefined when the person is suspended or unsubscribed. */
+export async function renderNotification(
+  { sql, config, keys }: MailTemplateContext,
+  subscription: Subscription,
+  compose: (person: { readonly name: string }) => Notification | Promise<Notification>,
+): Promise<Mail | undefined> {
+  const person = await findRecipient(sql, subscription.userId, subscription.kind)
+  if (!person) return undefined
+  const { subject, attachments, ...layout } = await compose(person)
+  const url = unsubscribeUrl(config, keys, subscription)
+  return {
+    to: { name: person.name, address: person.email },
+    subject,
+    ...renderMail({ ...layout, unsubscribeUrl: url }),
+    unsubscribeUrl: url,
+    ...(attachments && { attachments }),
+  }
+}
+
+export const unsubscribeUrl = ({ BASE_URL }: Config, keys: DerivedKeys, subscription: Subscription): string =>
+  `${BASE_URL}/mail/unsubscribe/${createUnsubscribeToken(keys, subscription)}`
