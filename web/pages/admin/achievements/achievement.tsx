@@ -8,7 +8,7 @@ import {
   adminSetAchievementProgress,
 } from '../../../../src/areas/achievements/progress/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
-import { Confirm } from '../../../components/confirm.tsx'
+import { DeletePanel } from '../../../components/delete-panel.tsx'
 import { AchievementIcon } from '../../../components/badge-icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Fields } from '../../../form.ts'
@@ -63,16 +63,10 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
           </button>
         </form>
       </Panel>
-      <Panel title="Delete it">
-        <div>
-          <Confirm
-            label="Delete the achievement"
-            question={`Delete ${achievement.name}? Everybody loses their progress. Badges that it brought stay.`}
-            action="delete"
-            confirmLabel="Delete it for good"
-          />
-        </div>
-      </Panel>
+      <DeletePanel
+        label="Delete the achievement"
+        question={`Delete ${achievement.name}? Everybody loses their progress. Badges that it brought stay.`}
+      />
     </AdminLayout>
   ),
   actions: {

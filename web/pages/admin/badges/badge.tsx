@@ -9,7 +9,7 @@ import {
   adminUpdateBadge,
 } from '../../../../src/areas/badges/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
-import { Confirm } from '../../../components/confirm.tsx'
+import { DeletePanel } from '../../../components/delete-panel.tsx'
 import { ClaimLinks, readLinkTerms, NewLinkForm } from '../../../components/claim-links.tsx'
 import { AwardForm, readHolderId } from '../../../components/award-form.tsx'
 import { Pager } from '../../../components/pager.tsx'
@@ -61,16 +61,10 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
           </p>
         </form>
       </Panel>
-      <Panel title="Delete it">
-        <div>
-          <Confirm
-            label="Delete the badge"
-            question={`Delete ${badge.name}? It is ${formatHolders(badge)}. Whoever holds it loses it with its points. Its links go too.`}
-            action="delete"
-            confirmLabel="Delete it for good"
-          />
-        </div>
-      </Panel>
+      <DeletePanel
+        label="Delete the badge"
+        question={`Delete ${badge.name}? It is ${formatHolders(badge)}. Whoever holds it loses it with its points. Its links go too.`}
+      />
     </AdminLayout>
   ),
   actions: {

@@ -5,7 +5,7 @@ import {
   type AdminDesign,
 } from '../../../../src/areas/meetpass/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
-import { Confirm } from '../../../components/confirm.tsx'
+import { DeletePanel } from '../../../components/delete-panel.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
@@ -32,16 +32,10 @@ export const adminDesign = adminPage<AdminDesign>({
           </p>
         </form>
       </Panel>
-      <Panel title="Delete it">
-        <div>
-          <Confirm
-            label="Delete the design"
-            question={`Delete ${design.name}? Passes that have it keep working and look plain again.`}
-            action="delete"
-            confirmLabel="Delete it for good"
-          />
-        </div>
-      </Panel>
+      <DeletePanel
+        label="Delete the design"
+        question={`Delete ${design.name}? Passes that have it keep working and look plain again.`}
+      />
     </AdminLayout>
   ),
   actions: {

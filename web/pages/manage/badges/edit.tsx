@@ -1,6 +1,6 @@
 import { deleteGroupBadge, updateGroupBadge } from '../../../../src/areas/badges/manage/contract.ts'
 import { readBadgeInput, BadgeFields } from '../../../components/badge-fields.tsx'
-import { Confirm } from '../../../components/confirm.tsx'
+import { DeletePanel } from '../../../components/delete-panel.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
@@ -36,16 +36,10 @@ export const editGroupBadge = page({
             </form>
           </Panel>
           {(group.role === 'owner' || group.role === 'admin') && (
-            <Panel title="Delete it">
-              <div>
-                <Confirm
-                  label="Delete the badge"
-                  question={`Delete ${badge.name}? ${formatLoss(badge.awardedCount)}Its claim links stop working. This cannot be undone.`}
-                  action="delete"
-                  confirmLabel="Delete it for good"
-                />
-              </div>
-            </Panel>
+            <DeletePanel
+              label="Delete the badge"
+              question={`Delete ${badge.name}? ${formatLoss(badge.awardedCount)}Its claim links stop working. This cannot be undone.`}
+            />
           )}
         </div>
       </div>

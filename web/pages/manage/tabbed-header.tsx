@@ -1,0 +1,36 @@
+import type { ComponentChildren } from 'preact'
+import { Icon } from '../../components/icon.tsx'
+import type { IconName } from '../../components/icons.ts'
+
+interface TabbedHeaderProps<Tab extends string> {
+  readonly picture: ComponentChildren
+  readonly title: string
+  readonly summary: ComponentChildren
+  /** Names the navigation, such as "This event". */
+  readonly label: string
+  readonly path: string
+  readonly tabs: readonly (readonly [path: Tab, label: string, icon: IconName])[]
+  readonly currentTab: Tab
+}
+
+export function TabbedHeader<Tab extends string>(props: TabbedHeaderProps<Tab>) {
+  const { picture, title, summary, label, path, tabs, currentTab } = props
+  return (
+    <header class="stack gap-4 event-head">
+      <div class="row tight gap-4">
+        {picture}
+        <div class="stack gap-1">
+          <h1>{title}</h1>
+          <p class="row gap-2 soft">{summary}</p>
+        </div>
+      </div>
+      <nav class="pills" aria-label={label}>
+        {tabs.map(([tab, name, icon]) => (
+          <a href={`${path}${tab}`} aria-current={tab === currentTab ? 'page' : undefined}>
+            <Icon name={icon} size={16} /> {name}
+          </a>
+        ))}
+      </nav>
+    </header>
+  )
+}
