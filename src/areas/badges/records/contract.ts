@@ -100,29 +100,29 @@ const groupBadgeEventFields = {
   badgeName: Text,
 }
 
-export const GroupBadgeCreated = event({
-  type: 'group.badge_created',
-  summary: 'A group made a badge.',
+const groupBadgeAudience = {
   audience: ['public', 'group'],
   scopes: { group: 'manage:badges' },
   subjects: [],
+} as const
+
+export const GroupBadgeCreated = event({
+  type: 'group.badge_created',
+  summary: 'A group made a badge.',
+  ...groupBadgeAudience,
   data: Type.Object({ ...groupBadgeEventFields, points: Count }),
 })
 
 export const GroupBadgeUpdated = event({
   type: 'group.badge_updated',
   summary: 'Facts about a badge of a group changed.',
-  audience: ['public', 'group'],
-  scopes: { group: 'manage:badges' },
-  subjects: [],
+  ...groupBadgeAudience,
   data: Type.Object({ ...groupBadgeEventFields, fields: Type.Array(Text) }),
 })
 
 export const GroupBadgeDeleted = event({
   type: 'group.badge_deleted',
   summary: 'A badge of a group was deleted, with all its awards.',
-  audience: ['public', 'group'],
-  scopes: { group: 'manage:badges' },
-  subjects: [],
+  ...groupBadgeAudience,
   data: Type.Object(groupBadgeEventFields),
 })

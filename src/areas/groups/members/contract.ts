@@ -82,12 +82,16 @@ export const StillLastOwner = failure(
   'The account is the last owner of a group. Make somebody else owner of it first.',
 )
 
-export const MemberAdded = event({
-  type: 'group.member_added',
-  summary: 'Somebody became a member of a group.',
+const membershipAudience = {
   audience: ['self', 'group'],
   scopes: { self: 'manage:groups', group: 'manage:groups' },
   subjects: ['userId'],
+} as const
+
+export const MemberAdded = event({
+  type: 'group.member_added',
+  summary: 'Somebody became a member of a group.',
+  ...membershipAudience,
   data: Type.Object({
     groupId: Id,
     userId: Id,
@@ -99,9 +103,7 @@ export const MemberAdded = event({
 export const MemberRemoved = event({
   type: 'group.member_removed',
   summary: 'Somebody is no longer a member of a group; who left did it themself.',
-  audience: ['self', 'group'],
-  scopes: { self: 'manage:groups', group: 'manage:groups' },
-  subjects: ['userId'],
+  ...membershipAudience,
   data: Type.Object({
     groupId: Id,
     userId: Id,
@@ -112,9 +114,7 @@ export const MemberRemoved = event({
 export const MemberRoleChanged = event({
   type: 'group.member_role_changed',
   summary: 'Somebody got another role in a group.',
-  audience: ['self', 'group'],
-  scopes: { self: 'manage:groups', group: 'manage:groups' },
-  subjects: ['userId'],
+  ...membershipAudience,
   data: Type.Object({
     groupId: Id,
     userId: Id,
