@@ -12,14 +12,16 @@ export interface FieldProps {
   readonly isOptional?: boolean
 }
 
+export type InputType = 'text' | 'email' | 'password' | 'url' | 'date' | 'datetime-local' | 'color'
+
 interface TextProps extends FieldProps {
   readonly value?: string | null | undefined
-  readonly type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'date' | 'datetime-local' | 'color'
+  readonly type?: InputType
   readonly autocomplete?: string
   readonly placeholder?: string
   readonly maxlength?: number
   readonly minlength?: number
-  readonly inputmode?: 'text' | 'email' | 'url' | 'numeric'
+  readonly inputmode?: 'url' | 'numeric'
 }
 
 /** Keeps the submitted value when the form has problems, except for passwords. */

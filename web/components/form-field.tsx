@@ -1,0 +1,68 @@
+import type { Args, Operation } from '#contract'
+import type { JSX } from '#jsx/jsx-runtime'
+import type { Form } from '../form.ts'
+import { inputAttributes, inputLimits, type InputLimits } from '../input-attributes.ts'
+import { findInput, hasType, type InputName } from '../input-schema.ts'
+import { CheckboxField, SelectField, TextAreaField, TextField, type InputType } from './fields.tsx'
+
+type Value = string | number | boolean | readonly string[] | null
+
+/** Empty for null, or for a property that may be left out. */
+type ChoiceValue<T extends Operation, Name> = Name extends keyof Args<T>
+  ? Exclude<Args<T>[Name], null | undefined> extends infer V extends string
+    ? V | ''
+    : string
+  : string
+
+interface Props<T extends Operation, Name extends string> {
+  readonly of: T
+  readonly name: Name
+  /** The name in the form, if another one than that of the property. */
+  readonly as?: string
+  readonly form: Form
+  /** Needed when the name occurs twice on a page. */
+  readonly id?: string
+  readonly label: string
+  readonly help?: string | JSX.Element | ((limits: InputLimits) => string) | undefined
+  /** Defaults to the schema's default. */
+  readonly value?: Value | undefined
+  readonly choices?:
+    | Readonly<Partial<Record<ChoiceValue<T, Name>, string>>>
+    | readonly (readonly [value: ChoiceValue<T, Name>, label: string])[]
+  readonly isMultiline?: boolean
+  readonly rows?: number
+  /** Where the page knows better than the schema: the current password of somebody who has one. */
+  readonly isRequired?: boolean
+  readonly type?: InputType
+  readonly inputmode?: 'url'
+  readonly autocomplete?: string
+  readonly placeholder?: string
+}
+
+/** A field for an operation's input: the schema says what may be entered, the page names order and words. */
+export function FormField<T extends Operation, Name extends InputName<T>>(props: Props<T, Name>) {
+  const { of: operation, name: property, as: name = property, choices, isMultiline, rows, isRequired, ...field } = props
+  const input = findInput(operation, property)
+  const { value = input.schema.default as Value | undefined, help, type, inputmode, autocomplete, ...shared } = field
+  const common = {
+    ...shared,
+    name,
+    help: typeof help === 'function' ? help(inputLimits(input.schema)) : help,
+    isOptional: !(isRequired ?? input.isRequired),
+  }
+  if (choices) return <SelectField {...common} value={toText(value)} options={toOptions(choices)} />
+  if (hasType(input.schema, 'boolean')) return <CheckboxField {...common} isChecked={value === true} />
+  if (isMultiline) {
+    const { maxLength } = input.schema
+    const attributes = { ...(maxLength !== undefined && { maxlength: maxLength }), ...(rows !== undefined && { rows }) }
+    return <TextAreaField {...common} {...attributes} value={toText(value)} />
+  }
+  const typed = { ...(inputmode && { inputmode }), ...(autocomplete !== undefined && { autocomplete }) }
+  return <TextField {...common} {...inputAttributes(input.schema, type)} {...typed} value={toText(value)} />
+}
+
+const toOptions = (choices: object) =>
+  (Array.isArray(choices) ? choices : Object.entries(choices)) as readonly (readonly [string, string])[]
+
+const toText = (value: Value | undefined): string =>
+  typeof value === 'object' ? (value?.join('\n') ?? '') : String(value ?? '')

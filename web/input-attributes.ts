@@ -1,0 +1,37 @@
+import type { InputType } from './components/fields.tsx'
+import { hasType, type InputSchema } from './input-schema.ts'
+
+const typesByFormat: Readonly<Record<string, InputType>> = {
+  email: 'email',
+  uri: 'url',
+  'date-time-or-local': 'datetime-local',
+}
+
+/** Browsers ignore lengths on these. */
+const typesWithoutLength: readonly InputType[] = ['date', 'datetime-local', 'color']
+
+export function inputAttributes(schema: InputSchema, wanted: InputType | undefined) {
+  const { minLength = 0, maxLength, minimum = 0 } = schema
+  const type = wanted ?? typesByFormat[schema.format ?? ''] ?? 'text'
+  // Not `type="number"`: browsers send nothing for what is not a number, and the wheel changes it unnoticed.
+  if (hasType(schema, 'integer') && minimum >= 0) return { type, inputmode: 'numeric' as const }
+  if (typesWithoutLength.includes(type)) return { type }
+  return {
+    type,
+    // A rejected password has to be typed again. Other fields keep their text beside the operation's message.
+    ...(type === 'password' && minLength > 1 && { minlength: minLength }),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+  }
+}
+
+export interface InputLimits {
+  readonly least: string
+  readonly most: string
+}
+
+/** Of a number, or of the length of a text or a list. */
+export function inputLimits(schema: InputSchema): InputLimits {
+  const { minimum, minLength, minItems, maximum, maxLength, maxItems } = schema
+  const format = (limit: number | undefined) => limit?.toLocaleString('en') ?? ''
+  return { least: format(minimum ?? minLength ?? minItems), most: format(maximum ?? maxLength ?? maxItems) }
+}

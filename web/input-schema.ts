@@ -1,0 +1,58 @@
+import { getMethod, type Args, type Operation } from '#contract'
+
+export interface InputSchema {
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly default?: unknown
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly properties?: Readonly<Record<string, InputSchema>>
+  readonly required?: readonly string[]
+  readonly items?: InputSchema
+}
+
+export interface InputField {
+  readonly schema: InputSchema
+  /** True when an empty field would be rejected. */
+  readonly isRequired: boolean
+}
+
+type NestedName<Value> = Value extends readonly (infer Item)[]
+  ? Item extends object
+    ? `${number}.${keyof Item & string}`
+    : never
+  : Value extends object
+    ? keyof Value & string
+    : never
+
+/** A parameter or a property of the body, such as `title`, `venue.city` or `conditions.0.field`. */
+export type InputName<T extends Operation> = {
+  [K in keyof Args<T> & string]-?: K | `${K}.${NestedName<NonNullable<Args<T>[K]>>}`
+}[keyof Args<T> & string]
+
+export function findInput(operation: Operation, name: string): InputField {
+  const [first = '', ...rest] = name.split('.')
+  const part = [operation.body, operation.params, operation.query].find(
+    (object) => object && Object.hasOwn(object.properties, first),
+  ) as InputSchema | undefined
+  const schema = rest.reduce(findNested, part?.properties?.[first])
+  if (!schema) throw new Error(`${operation.name} has no input ${name}`)
+  return { schema, isRequired: rest.length === 0 && isRequired(operation, part, schema, first) }
+}
+
+const findNested = (schema: InputSchema | undefined, name: string) => schema?.items ?? schema?.properties?.[name]
+
+/** A PATCH or PUT keeps the old value of a missing property, so leaving it out would hide that nothing was saved. */
+function isRequired(operation: Operation, part: InputSchema | undefined, schema: InputSchema, name: string): boolean {
+  if (isNullable(schema) || schema.default !== undefined) return false
+  return part?.required?.includes(name) === true || ['PATCH', 'PUT'].includes(getMethod(operation))
+}
+
+export const hasType = ({ type }: InputSchema, ...names: readonly string[]): boolean =>
+  [type].flat().some((found) => found !== undefined && names.includes(found))
+
+export const isNullable = (schema: InputSchema): boolean => hasType(schema, 'null')

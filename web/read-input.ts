@@ -1,0 +1,64 @@
+import type { Args, Operation } from '#contract'
+import type { Fields } from './form.ts'
+import { findInput, hasType, isNullable, type InputField, type InputSchema } from './input-schema.ts'
+import type { ParamParser } from './page.ts'
+
+/**
+ * The operation's arguments from a submitted form. An empty field becomes null where the schema allows it, is left out
+ * where it may be missing, and is otherwise passed on for the operation to reject.
+ */
+export function readInput<T extends Operation, N extends keyof Args<T> & string>(
+  operation: T,
+  fields: Fields,
+  names: readonly N[],
+): Pick<Args<T>, N> {
+  return readProperties(names, (name) => readValue(findInput(operation, name), fields, name)) as Pick<Args<T>, N>
+}
+
+/** A list filter in the page's own query, cut to the length that the operation accepts. */
+export function filterParam<T extends Operation>(operation: T, name: keyof Args<T> & string): ParamParser {
+  const { maxLength } = findInput(operation, name).schema
+  return (value) => value.trim().slice(0, maxLength)
+}
+
+const readProperties = (names: readonly string[], read: (name: string) => unknown) =>
+  Object.fromEntries(names.map((name) => [name, read(name)] as const).filter(([, value]) => value !== undefined))
+
+function readValue(field: InputField, fields: Fields, name: string): unknown {
+  const { schema } = field
+  if (hasType(schema, 'boolean')) return fields.isChecked(name)
+  if (hasType(schema, 'array')) return readList(field, fields, name)
+  if (schema.properties) return readObject(schema, schema.properties, fields, name)
+  const text = fields.text(name)
+  const isNumber = hasType(schema, 'integer', 'number')
+  if (text.trim() === '') return emptyValue(field, isNumber ? NaN : '')
+  // Browsers send CRLF, but count a line break as one character.
+  return isNumber ? Number(text) : text.replaceAll('\r\n', '\n')
+}
+
+/** One item per line, or one per checkbox. */
+function readList(field: InputField, fields: Fields, name: string): unknown {
+  const items = fields.all(name).flatMap((text) => text.split('\n').map((line) => line.trim()))
+  const filled = items.filter((item) => item !== '')
+  return filled.length === 0 ? emptyValue(field, []) : filled
+}
+
+function readObject(
+  schema: InputSchema,
+  properties: Readonly<Record<string, InputSchema>>,
+  fields: Fields,
+  name: string,
+): unknown {
+  const names = Object.keys(properties)
+  const isEmpty = names.every((nested) => fields.text(`${name}.${nested}`).trim() === '')
+  if (isEmpty) return emptyValue({ schema, isRequired: false }, undefined)
+  return readProperties(names, (nested) => {
+    const isRequired = schema.required?.includes(nested) ?? false
+    return readValue({ schema: properties[nested] ?? {}, isRequired }, fields, `${name}.${nested}`)
+  })
+}
+
+function emptyValue({ schema, isRequired }: InputField, rejected: unknown): unknown {
+  if (isNullable(schema)) return null
+  return isRequired ? rejected : undefined
+}
