@@ -24,7 +24,7 @@ test('a field has the type and the length that the schema says', () => {
   assert.deepEqual(attributes(createEvent, 'maxAttendees'), { type: 'text', inputmode: 'numeric' })
   assert.deepEqual(attributes(createEvent, 'venue.latitude'), { type: 'text' })
   const { schema } = findInput(authResetPassword, 'password')
-  assert.deepEqual(inputAttributes(schema, 'password'), { type: 'password', minlength: 10, maxlength: 200 })
+  assert.deepEqual(inputAttributes(schema, 'password'), { type: 'password', minlength: 10 })
 })
 
 test('help can name the limits of the schema', () => {

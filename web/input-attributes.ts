@@ -16,12 +16,9 @@ export function inputAttributes(schema: InputSchema, wanted: InputType | undefin
   // Not `type="number"`: browsers send nothing for what is not a number, and the wheel changes it unnoticed.
   if (hasType(schema, 'integer') && minimum >= 0) return { type, inputmode: 'numeric' as const }
   if (typesWithoutLength.includes(type)) return { type }
-  return {
-    type,
-    // A rejected password has to be typed again. Other fields keep their text beside the operation's message.
-    ...(type === 'password' && minLength > 1 && { minlength: minLength }),
-    ...(maxLength !== undefined && { maxlength: maxLength }),
-  }
+  // A rejected password must be typed again, so the browser checks it; a long one that is pasted must not be cut unseen.
+  if (type === 'password') return { type, ...(minLength > 1 && { minlength: minLength }) }
+  return { type, ...(maxLength !== undefined && { maxlength: maxLength }) }
 }
 
 export interface InputLimits {

@@ -1,4 +1,4 @@
-import type { OAuthApp } from '../../src/areas/apps/contract.ts'
+import { createApp, type OAuthApp } from '../../src/areas/apps/contract.ts'
 import type { Fields, Form } from '../form.ts'
 import { TextAreaField, TextField } from './fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -32,6 +32,7 @@ export function AppFields({ form, app }: { readonly form: Form; readonly app?: O
       />
       <TextField form={form} name="website" label="Website" type="url" value={app?.website} isOptional />
       <PictureField
+        of={createApp}
         form={form}
         name="logoUri"
         label="Logo"

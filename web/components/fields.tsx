@@ -43,10 +43,6 @@ export function TextField(props: TextProps) {
   )
 }
 
-export const NewPasswordField = (props: Omit<TextProps, 'type' | 'autocomplete' | 'minlength' | 'value'>) => (
-  <TextField help="At least 10 characters." {...props} type="password" autocomplete="new-password" minlength={10} />
-)
-
 interface TextAreaProps extends FieldProps {
   readonly value?: string | null | undefined
   readonly rows?: number

@@ -7,16 +7,9 @@ import { CheckboxField, SelectField, TextAreaField, TextField, type InputType } 
 
 type Value = string | number | boolean | readonly string[] | null
 
-/** Empty for null, or for a property that may be left out. */
-type ChoiceValue<T extends Operation, Name> = Name extends keyof Args<T>
-  ? Exclude<Args<T>[Name], null | undefined> extends infer V extends string
-    ? V | ''
-    : string
-  : string
-
-interface Props<T extends Operation, Name extends string> {
-  readonly of: T
-  readonly name: Name
+export interface SchemaFieldProps {
+  readonly of: Operation
+  readonly name: string
   /** The name in the form, if another one than that of the property. */
   readonly as?: string
   readonly form: Form
@@ -26,9 +19,7 @@ interface Props<T extends Operation, Name extends string> {
   readonly help?: string | JSX.Element | ((limits: InputLimits) => string) | undefined
   /** Defaults to the schema's default. */
   readonly value?: Value | undefined
-  readonly choices?:
-    | Readonly<Partial<Record<ChoiceValue<T, Name>, string>>>
-    | readonly (readonly [value: ChoiceValue<T, Name>, label: string])[]
+  readonly choices?: Readonly<Partial<Record<string, string>>> | readonly (readonly [value: string, label: string])[]
   readonly isMultiline?: boolean
   readonly rows?: number
   /** Where the page knows better than the schema: the current password of somebody who has one. */
@@ -39,8 +30,8 @@ interface Props<T extends Operation, Name extends string> {
   readonly placeholder?: string
 }
 
-/** A field for an operation's input: the schema says what may be entered, the page names order and words. */
-export function FormField<T extends Operation, Name extends InputName<T>>(props: Props<T, Name>) {
+/** For components that are handed the operation; pages use `FormField`. */
+export function SchemaField(props: SchemaFieldProps) {
   const { of: operation, name: property, as: name = property, choices, isMultiline, rows, isRequired, ...field } = props
   const input = findInput(operation, property)
   const { value = input.schema.default as Value | undefined, help, type, inputmode, autocomplete, ...shared } = field
@@ -60,6 +51,37 @@ export function FormField<T extends Operation, Name extends InputName<T>>(props:
   const typed = { ...(inputmode && { inputmode }), ...(autocomplete !== undefined && { autocomplete }) }
   return <TextField {...common} {...inputAttributes(input.schema, type)} {...typed} value={toText(value)} />
 }
+
+/** Empty for null, or for a property that may be left out. */
+type ChoiceValue<T extends Operation, Name> = Name extends keyof Args<T>
+  ? Exclude<Args<T>[Name], null | undefined> extends infer V extends string
+    ? V | ''
+    : string
+  : string
+
+interface FormFieldProps<T extends Operation, Name extends string> extends SchemaFieldProps {
+  readonly of: T
+  readonly name: Name
+  readonly choices?:
+    | Readonly<Partial<Record<ChoiceValue<T, Name>, string>>>
+    | readonly (readonly [value: ChoiceValue<T, Name>, label: string])[]
+}
+
+type FormFieldComponent = <T extends Operation, Name extends InputName<T>>(
+  props: FormFieldProps<T, Name>,
+) => JSX.Element
+
+/** A field for an operation's input: the schema says what may be entered, the page names order and words. */
+export const FormField: FormFieldComponent = SchemaField
+
+export const NewPasswordField: FormFieldComponent = (props: SchemaFieldProps) => (
+  <SchemaField
+    help={({ least }) => `At least ${least} characters.`}
+    {...props}
+    type="password"
+    autocomplete="new-password"
+  />
+)
 
 const toOptions = (choices: object) =>
   (Array.isArray(choices) ? choices : Object.entries(choices)) as readonly (readonly [string, string])[]

@@ -1,3 +1,4 @@
+import { updateManagedGroup } from '../../src/areas/groups/manage/contract.ts'
 import type { GroupRecord } from '../../src/areas/groups/records/contract.ts'
 import type { Fields, Form } from '../form.ts'
 import { PictureField } from './picture-field.tsx'
@@ -10,6 +11,7 @@ interface Props {
 export const GroupPictures = ({ form, group }: Props) => (
   <>
     <PictureField
+      of={updateManagedGroup}
       form={form}
       name="photoUrl"
       label="Picture"
@@ -18,6 +20,7 @@ export const GroupPictures = ({ form, group }: Props) => (
       help="A square one. It stands beside the name."
     />
     <PictureField
+      of={updateManagedGroup}
       form={form}
       name="heroImageUrl"
       label="Cover"

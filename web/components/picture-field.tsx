@@ -1,14 +1,20 @@
+import type { Operation } from '#contract'
 import { imageTypes, type Category } from '../../src/areas/uploads/contract.ts'
-import { fieldAttributes, LabelledField, fieldValue, TextField, type FieldProps } from './fields.tsx'
+import type { InputName } from '../input-schema.ts'
+import { fieldAttributes, LabelledField, fieldValue, type FieldProps } from './fields.tsx'
+import { SchemaField } from './form-field.tsx'
 import { Picture } from './picture.tsx'
 
-interface Props extends FieldProps {
+interface Props<T extends Operation> extends FieldProps {
+  readonly of: T
+  readonly name: InputName<T>
   readonly value: string | null | undefined
   readonly category: Category
 }
 
 /** The form must be sent as multipart. */
-export function PictureField({ form, name, label, help, value, category }: Props) {
+export function PictureField<T extends Operation>(props: Props<T>) {
+  const { of: operation, form, name, label, help, value, category } = props
   const current = fieldValue(form, name, value)
   const id = `${name}-file`
   return (
@@ -26,13 +32,12 @@ export function PictureField({ form, name, label, help, value, category }: Props
         </LabelledField>
         <details>
           <summary class="small">Use a URL, or remove it</summary>
-          <TextField
+          <SchemaField
+            of={operation}
             form={{ ...form, problems: [] }}
             name={name}
             label={`Address of the ${label.toLowerCase()}`}
-            type="url"
             value={value}
-            isOptional
             help="Empty means none."
           />
         </details>

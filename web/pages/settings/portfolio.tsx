@@ -6,11 +6,12 @@ import {
   type PortfolioItem,
 } from '../../../src/areas/profile/portfolio/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
-import { TextAreaField, TextField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { PictureField } from '../../components/picture-field.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import { emptyForm, type Fields, type Form } from '../../form.ts'
 import { redirectTo, page } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
 
 export const portfolioSettings = page({
   path: '/settings/portfolio',
@@ -73,29 +74,32 @@ export const portfolioSettings = page({
   },
 })
 
-const readItemInput = (fields: Fields) => ({
-  title: fields.text('title'),
-  description: fields.textOrNull('description'),
-  url: fields.textOrNull('url'),
-  imageUrl: fields.textOrNull('imageUrl'),
-})
+const readItemInput = (fields: Fields) =>
+  readInput(createPortfolioItem, fields, ['title', 'description', 'url', 'imageUrl'])
 
 function ItemForm({ form: pageForm, item }: { readonly form: Form; readonly item: PortfolioItem | undefined }) {
   const form = pageForm.action === 'remove' ? emptyForm : pageForm
   return (
     <>
       <form method="post" enctype="multipart/form-data" class="stack">
-        <TextField form={form} name="title" label="Title" value={item?.title} maxlength={200} />
-        <TextAreaField
+        <FormField of={createPortfolioItem} form={form} name="title" label="Title" value={item?.title} />
+        <FormField
+          of={createPortfolioItem}
           form={form}
           name="description"
           label="What it is"
           value={item?.description}
-          maxlength={500}
-          isOptional
+          isMultiline
         />
-        <TextField form={form} name="url" label="Link" type="url" value={item?.url} isOptional />
-        <PictureField form={form} name="imageUrl" label="Picture" category="media" value={item?.imageUrl} />
+        <FormField of={createPortfolioItem} form={form} name="url" label="Link" value={item?.url} />
+        <PictureField
+          of={createPortfolioItem}
+          form={form}
+          name="imageUrl"
+          label="Picture"
+          category="media"
+          value={item?.imageUrl}
+        />
         {item && <input type="hidden" name="id" value={item.id} />}
         <p class="row">
           <button class="button" name="action" value={item ? 'save' : 'add'}>

@@ -1,9 +1,11 @@
 import { getProfile, themeColors, updateProfile } from '../../../src/areas/profile/contract.ts'
-import { TextAreaField, SelectField, TextField, CheckboxField } from '../../components/fields.tsx'
+import { CheckboxField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { PictureField } from '../../components/picture-field.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import type { Fields } from '../../form.ts'
 import { redirectTo, page } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
 
 export const profileSettings = page({
   path: '/settings',
@@ -19,36 +21,37 @@ export const profileSettings = page({
     <SettingsLayout currentPath="/settings">
       <Panel title="Profile" lead="This is what people see of you.">
         <form method="post" enctype="multipart/form-data" class="stack">
-          <TextField
+          <FormField
+            of={updateProfile}
             form={form}
             name="name"
             label="Name"
             value={viewer?.isNamed === false ? '' : me.name}
             autocomplete="name"
-            maxlength={100}
             {...(viewer?.isNamed === false && {
               help: 'Choose the name people see. Until then you are not listed under People.',
             })}
           />
-          <TextField
+          <FormField
+            of={updateProfile}
             form={form}
             name="username"
             label="Username"
             value={me.username}
-            maxlength={30}
             help={`Your page: ${site.webUrl}/u/${me.username ?? '…'}`}
           />
-          <TextAreaField
+          <FormField
+            of={updateProfile}
             form={form}
             name="bio"
             label="About you"
             value={me.bio}
-            maxlength={500}
-            isOptional
-            help="What do you like to talk about? Up to 500 characters."
+            isMultiline
+            help={({ most }) => `What do you like to talk about? Up to ${most} characters.`}
           />
-          <TextField form={form} name="location" label="Place" value={me.location} maxlength={100} isOptional />
+          <FormField of={updateProfile} form={form} name="location" label="Place" value={me.location} />
           <PictureField
+            of={updateProfile}
             form={form}
             name="avatarUrl"
             label="Picture"
@@ -57,6 +60,7 @@ export const profileSettings = page({
             help="JPEG, PNG, GIF or WebP, up to 10 MB. A square one looks best."
           />
           <PictureField
+            of={updateProfile}
             form={form}
             name="heroImageUrl"
             label="Cover"
@@ -64,20 +68,22 @@ export const profileSettings = page({
             value={me.heroImageUrl}
             help="A wide picture across the top of your page."
           />
-          <TextAreaField
+          <FormField
+            of={updateProfile}
             form={form}
             name="socialLinks"
             label="Links"
-            value={me.socialLinks?.join('\n')}
-            isOptional
+            value={me.socialLinks}
+            isMultiline
             help="Up to five addresses, one in each line."
           />
-          <SelectField
+          <FormField
+            of={updateProfile}
             form={form}
             name="themeColor"
             label="Colour of your page"
-            value={me.themeColor ?? ''}
-            options={[['', 'Green, as the house'], ...themeColors.map((color) => [color, capitalize(color)] as const)]}
+            value={me.themeColor}
+            choices={[['', 'Green, as the house'], ...themeColors.map((color) => [color, capitalize(color)] as const)]}
           />
           <fieldset>
             <legend class="unseen">Who sees what</legend>
@@ -88,17 +94,19 @@ export const profileSettings = page({
               isChecked={me.profileVisibility === 'public'}
               help="Otherwise nobody sees it, and no list shows you."
             />
-            <CheckboxField
+            <FormField
+              of={updateProfile}
               form={form}
               name="showOnLeaderboard"
               label="Show me on leaderboards"
-              isChecked={me.showOnLeaderboard ?? true}
+              value={me.showOnLeaderboard ?? true}
             />
-            <CheckboxField
+            <FormField
+              of={updateProfile}
               form={form}
               name="showMeetpassConnections"
               label="Show whom I met"
-              isChecked={me.showMeetpassConnections}
+              value={me.showMeetpassConnections}
             />
           </fieldset>
           <p>
@@ -120,19 +128,18 @@ export const profileSettings = page({
 
 const capitalize = (color: string) => `${color.charAt(0).toUpperCase()}${color.slice(1)}`
 
-function readProfileChanges(fields: Fields) {
-  const links = fields.lines('socialLinks')
-  return {
-    name: fields.text('name'),
-    username: fields.text('username'),
-    bio: fields.textOrNull('bio'),
-    location: fields.textOrNull('location'),
-    avatarUrl: fields.textOrNull('avatarUrl'),
-    heroImageUrl: fields.textOrNull('heroImageUrl'),
-    socialLinks: links.length === 0 ? null : links,
-    themeColor: themeColors.find((color) => color === fields.text('themeColor')) ?? null,
-    profileVisibility: fields.isChecked('isPublic') ? ('public' as const) : ('private' as const),
-    showOnLeaderboard: fields.isChecked('showOnLeaderboard'),
-    showMeetpassConnections: fields.isChecked('showMeetpassConnections'),
-  }
-}
+const readProfileChanges = (fields: Fields) => ({
+  ...readInput(updateProfile, fields, [
+    'name',
+    'username',
+    'bio',
+    'location',
+    'avatarUrl',
+    'heroImageUrl',
+    'socialLinks',
+    'themeColor',
+    'showOnLeaderboard',
+    'showMeetpassConnections',
+  ]),
+  profileVisibility: fields.isChecked('isPublic') ? ('public' as const) : ('private' as const),
+})

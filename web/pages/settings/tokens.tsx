@@ -7,7 +7,8 @@ import {
   type TokenCreated,
 } from '../../../src/areas/tokens/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
-import { SelectField, TextField, CheckboxField } from '../../components/fields.tsx'
+import { CheckboxField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { revocationWarning } from '../../components/revocation-warning.ts'
 import { Notice } from '../../components/notice.tsx'
 import { scopeLabel } from '../../components/scope-labels.ts'
@@ -16,6 +17,7 @@ import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction, findFieldProblem } from '../../form.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
 
 const lifetimes = [
   ['30', '30 days'],
@@ -56,19 +58,20 @@ export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated
       </Panel>
       <Panel title="Make a token">
         <form method="post" class="stack">
-          <TextField
+          <FormField
+            of={createToken}
             form={formForAction(form, 'create')}
             name="name"
             label="What is it for?"
             placeholder="Backup script"
-            maxlength={100}
           />
-          <SelectField
+          <FormField
+            of={createToken}
             form={formForAction(form, 'create')}
             name="expiresInDays"
             label="It works for"
             value="90"
-            options={lifetimes}
+            choices={lifetimes}
           />
           <fieldset class="scopes">
             <legend>What may it do?</legend>
@@ -95,12 +98,7 @@ export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated
   ),
   actions: {
     create: async ({ call }, fields) => {
-      const days = fields.textOrUndefined('expiresInDays')
-      const { data } = await call(createToken, {
-        name: fields.text('name'),
-        scopes: fields.all('scopes'),
-        ...(days !== undefined && { expiresInDays: Number(days) }),
-      })
+      const { data } = await call(createToken, readInput(createToken, fields, ['name', 'scopes', 'expiresInDays']))
       return { result: data }
     },
     revoke: async ({ call }, fields) => {

@@ -1,6 +1,7 @@
 import { authCompleteRegistration } from '../../../src/areas/auth/links/contract.ts'
-import { NewPasswordField } from '../../components/fields.tsx'
+import { NewPasswordField } from '../../components/form-field.tsx'
 import { redirectTo, page } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
 
 export const completeRegistration = page({
   path: '/register/{token}',
@@ -15,11 +16,11 @@ export const completeRegistration = page({
       <p class="soft">Your address is right. Choose a password, or leave it empty and sign in by mail each time.</p>
       <form method="post" class="stack">
         <NewPasswordField
+          of={authCompleteRegistration}
           form={form}
           name="password"
           label="Password"
-          isOptional
-          help="At least 10 characters. A sentence is easy to remember and hard to guess."
+          help={({ least }) => `At least ${least} characters. A sentence is easy to remember and hard to guess.`}
         />
         <button class="button" name="action" value="complete">
           Make my account
@@ -29,10 +30,9 @@ export const completeRegistration = page({
   ),
   actions: {
     complete: async ({ call, params, site }, fields) => {
-      const password = fields.textOrUndefined('password')
       const { data } = await call(authCompleteRegistration, {
         token: params['token'] ?? '',
-        ...(password !== undefined && { password }),
+        ...readInput(authCompleteRegistration, fields, ['password']),
       })
       const returnTo = site.returnPath(data.returnTo)
       return redirectTo(returnTo === '/' ? '/settings?done=welcome' : returnTo)

@@ -1,11 +1,12 @@
 import { authRequestMagicLink } from '../../../src/areas/auth/links/contract.ts'
 import { authListProviders } from '../../../src/areas/auth/providers/contract.ts'
 import { authLogin } from '../../../src/areas/auth/sessions/contract.ts'
-import { TextField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { redirectTo, page, type Visit } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
 import { signInProblemText } from './sign-in-problems.ts'
 
 export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
@@ -29,8 +30,22 @@ export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
         <h1>Sign in</h1>
         {problem !== undefined && form.action === undefined && <Notice tone="bad">{problem}</Notice>}
         <form method="post" class="stack">
-          <TextField form={form} name="email" label="Email address" type="email" autocomplete="username" />
-          <TextField form={form} name="password" label="Password" type="password" autocomplete="current-password" />
+          <FormField
+            of={authLogin}
+            form={form}
+            name="email"
+            label="Email address"
+            type="email"
+            autocomplete="username"
+          />
+          <FormField
+            of={authLogin}
+            form={form}
+            name="password"
+            label="Password"
+            type="password"
+            autocomplete="current-password"
+          />
           <button class="button" name="action" value="password">
             Sign in
           </button>
@@ -58,11 +73,11 @@ export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
     ),
   actions: {
     password: async ({ call, query, site }, fields) => {
-      await call(authLogin, { email: fields.text('email'), password: fields.text('password') })
+      await call(authLogin, readInput(authLogin, fields, ['email', 'password']))
       return redirectTo(site.returnPath(query.get('returnTo')))
     },
     link: async ({ call, query, site }, fields) => {
-      const email = fields.text('email')
+      const { email } = readInput(authRequestMagicLink, fields, ['email'])
       await call(authRequestMagicLink, { email, returnTo: site.returnPath(query.get('returnTo')) })
       return { result: { email } }
     },

@@ -1,6 +1,6 @@
-import { authGetMagicLink } from '../../../src/areas/auth/links/contract.ts'
+import { authGetMagicLink, authUseMagicLink } from '../../../src/areas/auth/links/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
-import { TextField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { page } from '../../page.ts'
 
 /** Signs in only after a button press, because mail scanners follow links. */
@@ -28,7 +28,7 @@ export const magicLink = page({
           <p class="soft">
             There is no account for <b>{email}</b> yet. Choose the name that people see, and we create one.
           </p>
-          <TextField form={form} name="name" label="Your name" autocomplete="name" maxlength={100} />
+          <FormField of={authUseMagicLink} form={form} name="name" label="Your name" autocomplete="name" isRequired />
           <button class="button">Create my account</button>
         </>
       )}

@@ -1,7 +1,8 @@
 import { authRegister } from '../../../src/areas/auth/links/contract.ts'
-import { TextField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { redirectTo, page, type MailDestination } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
 
 export const register = page<{ mailDestination: MailDestination; isOpen: boolean }, { email: string }>({
   path: '/register',
@@ -24,22 +25,21 @@ export const register = page<{ mailDestination: MailDestination; isOpen: boolean
       <div class="stack gap-5">
         <h1>Make an account</h1>
         <form method="post" class="stack">
-          <TextField form={form} name="name" label="Your name" autocomplete="name" maxlength={100} />
-          <TextField
+          <FormField of={authRegister} form={form} name="name" label="Your name" autocomplete="name" />
+          <FormField
+            of={authRegister}
             form={form}
             name="email"
             label="Email address"
-            type="email"
             autocomplete="email"
             help="We send you one mail to confirm it. Nobody else sees it."
           />
-          <TextField
+          <FormField
+            of={authRegister}
             form={form}
             name="username"
             label="Username"
             autocomplete="username"
-            maxlength={30}
-            isOptional
             help="The address of your page. Leave it empty and we make one from your name."
           />
           <button class="button" name="action" value="register">
@@ -53,20 +53,13 @@ export const register = page<{ mailDestination: MailDestination; isOpen: boolean
     ),
   actions: {
     register: async ({ call, query }, fields) => {
-      const email = fields.text('email')
-      await call(authRegister, {
-        email,
-        name: fields.text('name'),
-        ...optionalField('username', fields.textOrUndefined('username')),
-        ...optionalField('returnTo', query.get('returnTo') ?? undefined),
-      })
-      return { result: { email } }
+      const person = readInput(authRegister, fields, ['email', 'name', 'username'])
+      const returnTo = query.get('returnTo')
+      await call(authRegister, { ...person, ...(returnTo !== null && { returnTo }) })
+      return { result: { email: person.email } }
     },
   },
 })
-
-const optionalField = <Name extends string>(name: Name, value: string | undefined) =>
-  (value === undefined ? {} : { [name]: value }) as { readonly [K in Name]?: string }
 
 const ClosedMessage = ({ query }: { readonly query: URLSearchParams }) => (
   <section class="stack gap-5 message">

@@ -1,7 +1,8 @@
 import { authRequestPasswordReset, authResetPassword } from '../../../src/areas/auth/links/contract.ts'
-import { NewPasswordField, TextField, CheckboxField } from '../../components/fields.tsx'
+import { FormField, NewPasswordField } from '../../components/form-field.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { redirectTo, page, type MailDestination } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
 
 export const requestReset = page<{ mailDestination: MailDestination }, { email: string }>({
   path: '/reset',
@@ -20,7 +21,13 @@ export const requestReset = page<{ mailDestination: MailDestination }, { email: 
         <h1>Set a new password</h1>
         <p class="soft">Tell us your address and we send you a link.</p>
         <form method="post" class="stack">
-          <TextField form={form} name="email" label="Email address" type="email" autocomplete="email" />
+          <FormField
+            of={authRequestPasswordReset}
+            form={form}
+            name="email"
+            label="Email address"
+            autocomplete="email"
+          />
           <button class="button" name="action" value="request">
             Send me the link
           </button>
@@ -29,9 +36,9 @@ export const requestReset = page<{ mailDestination: MailDestination }, { email: 
     ),
   actions: {
     request: async ({ call }, fields) => {
-      const email = fields.text('email')
-      await call(authRequestPasswordReset, { email })
-      return { result: { email } }
+      const input = readInput(authRequestPasswordReset, fields, ['email'])
+      await call(authRequestPasswordReset, input)
+      return { result: input }
     },
   },
 })
@@ -47,13 +54,13 @@ export const resetPassword = page({
       <h1>Your new password</h1>
       <p class="soft">Every browser is signed out when you set it, this one too.</p>
       <form method="post" class="stack">
-        <NewPasswordField form={form} name="password" label="New password" />
-        <CheckboxField
+        <NewPasswordField of={authResetPassword} form={form} name="password" label="New password" />
+        <FormField
+          of={authResetPassword}
           form={form}
           name="endAccess"
           label="End all tokens and connected apps, too"
           help="Do this if somebody else may have been in your account. Programs and apps that you use have to be connected again."
-          isChecked={false}
         />
         <button class="button" name="action" value="reset">
           Set the password
@@ -65,8 +72,7 @@ export const resetPassword = page({
     reset: async ({ call, params }, fields) => {
       await call(authResetPassword, {
         token: params['token'] ?? '',
-        password: fields.text('password'),
-        endAccess: fields.isChecked('endAccess'),
+        ...readInput(authResetPassword, fields, ['password', 'endAccess']),
       })
       return redirectTo('/login?done=reset')
     },

@@ -1,4 +1,4 @@
-import type { AdminDesign } from '../../../../src/areas/meetpass/admin/contract.ts'
+import { adminUpdateDesign, type AdminDesign } from '../../../../src/areas/meetpass/admin/contract.ts'
 import { TextField, CheckboxField } from '../../../components/fields.tsx'
 import { PictureField } from '../../../components/picture-field.tsx'
 import { Swatches } from '../../../components/swatches.tsx'
@@ -14,6 +14,7 @@ export const DesignFields = ({ form, design }: Props) => (
     <TextField form={form} name="name" label="Name" maxlength={100} value={design?.name} />
     <Swatches form={form} name="themeColor" legend="Colour" value={design?.themeColor ?? null} />
     <PictureField
+      of={adminUpdateDesign}
       form={form}
       name="imageUrl"
       label="Picture"

@@ -1,3 +1,4 @@
+import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
 import { PictureField } from '../../../components/picture-field.tsx'
 import { TextAreaField, SelectField, TextField } from '../../../components/fields.tsx'
 import { TimeZoneField } from '../../../components/time-zone-field.tsx'
@@ -56,6 +57,7 @@ export function EventFields({ form, draft }: Props) {
         help="From then until 12 hours after the end, people can check in with a code."
       />
       <PictureField
+        of={createEvent}
         form={form}
         name="photoUrl"
         label="Picture"

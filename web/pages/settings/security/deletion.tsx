@@ -1,4 +1,5 @@
-import { TextField } from '../../../components/fields.tsx'
+import { authDeleteAccount } from '../../../../src/areas/account/contract.ts'
+import { FormField } from '../../../components/form-field.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Form } from '../../../form.ts'
 
@@ -9,7 +10,8 @@ export function DeletionPanel({ form, confirmation }: { readonly form: Form; rea
       lead="Your profile, your tokens and your apps go for good, at once. Nobody can bring them back."
     >
       <form method="post" class="stack">
-        <TextField
+        <FormField
+          of={authDeleteAccount}
           form={formForAction(form, 'delete')}
           name="confirm"
           label={`Type ${confirmation} to confirm`}

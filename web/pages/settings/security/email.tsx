@@ -1,4 +1,5 @@
-import { TextField } from '../../../components/fields.tsx'
+import { authChangeEmail } from '../../../../src/areas/auth/email/contract.ts'
+import { FormField } from '../../../components/form-field.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Form } from '../../../form.ts'
 
@@ -15,14 +16,16 @@ export function EmailPanel({ form, email, hasPassword }: EmailPanelProps) {
       <details open={emailForm.action !== undefined}>
         <summary>Change it</summary>
         <form method="post" class="stack opened">
-          <TextField form={emailForm} name="email" label="New address" type="email" autocomplete="email" />
+          <FormField of={authChangeEmail} form={emailForm} name="email" label="New address" autocomplete="email" />
           {hasPassword ? (
-            <TextField
+            <FormField
+              of={authChangeEmail}
               form={emailForm}
               name="currentPassword"
               id="email-password"
               label="Current password"
               type="password"
+              isRequired
               autocomplete="current-password"
             />
           ) : (

@@ -1,4 +1,5 @@
-import { NewPasswordField, TextField } from '../../../components/fields.tsx'
+import { authChangePassword } from '../../../../src/areas/auth/sessions/contract.ts'
+import { FormField, NewPasswordField } from '../../../components/form-field.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Form } from '../../../form.ts'
 
@@ -20,14 +21,16 @@ export function PasswordPanel({ form, hasPassword }: { readonly form: Form; read
   return (
     <Panel title="Password">
       <form method="post" class="stack">
-        <TextField
+        <FormField
+          of={authChangePassword}
           form={passwordForm}
           name="currentPassword"
           label="Current password"
           type="password"
+          isRequired
           autocomplete="current-password"
         />
-        <NewPasswordField form={passwordForm} name="newPassword" label="New password" />
+        <NewPasswordField of={authChangePassword} form={passwordForm} name="newPassword" label="New password" />
         <p>
           <button class="button" name="action" value="password">
             Set the password

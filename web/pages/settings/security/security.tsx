@@ -19,8 +19,8 @@ import { getProfileEmail } from '../../../../src/areas/profile/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Panel, SettingsLayout } from '../../../components/settings-layout.tsx'
-import type { Fields } from '../../../form.ts'
 import { redirectTo, page } from '../../../page.ts'
+import { readInput } from '../../../read-input.ts'
 import { signInProblemText } from '../../sign-in/sign-in-problems.ts'
 import { DeletionPanel } from './deletion.tsx'
 import { EmailPanel } from './email.tsx'
@@ -77,14 +77,12 @@ export const securitySettings = page({
   ),
   actions: {
     email: async ({ call }, fields) => {
-      await call(authChangeEmail, { email: fields.text('email'), ...readCurrentPassword(fields) })
+      await call(authChangeEmail, readInput(authChangeEmail, fields, ['email', 'currentPassword']))
       return redirectTo('/settings/security?done=mailed')
     },
     password: async ({ call }, fields) => {
-      const { data } = await call(authChangePassword, {
-        newPassword: fields.text('newPassword'),
-        ...readCurrentPassword(fields),
-      })
+      const passwords = readInput(authChangePassword, fields, ['newPassword', 'currentPassword'])
+      const { data } = await call(authChangePassword, passwords)
       return redirectTo(`/settings/security?done=${data.changed ? 'password' : 'firstPassword'}`)
     },
     firstPassword: async ({ call }) => {
@@ -106,16 +104,11 @@ export const securitySettings = page({
       return redirectTo('/login')
     },
     delete: async ({ call }, fields) => {
-      await call(authDeleteAccount, { confirm: fields.text('confirm') })
+      await call(authDeleteAccount, readInput(authDeleteAccount, fields, ['confirm']))
       return redirectTo('/login?done=deleted')
     },
   },
 })
-
-function readCurrentPassword(fields: Fields) {
-  const currentPassword = fields.textOrUndefined('currentPassword')
-  return currentPassword === undefined ? {} : { currentPassword }
-}
 
 const justLinkedMs = 120_000
 
