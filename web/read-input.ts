@@ -15,6 +15,9 @@ export function readInput<T extends Operation, N extends keyof Args<T> & string>
   return readProperties(names, (name) => readValue(findInput(operation, name), fields, name)) as Pick<Args<T>, N>
 }
 
+/** People write usernames with an @. */
+export const readUserId = (fields: Fields, name = 'userId'): string => fields.text(name).trim().replace(/^@/, '')
+
 /** A list filter in the page's own query, cut to the length that the operation accepts. */
 export function filterParam<T extends Operation>(operation: T, name: keyof Args<T> & string): ParamParser {
   const { maxLength } = findInput(operation, name).schema

@@ -2,7 +2,10 @@ import type { InputHTMLAttributes } from 'preact'
 import type { Operation } from '#contract'
 import { findInput, type InputName } from '../input-schema.ts'
 
-interface Props<T extends Operation> extends Pick<InputHTMLAttributes, 'autocomplete' | 'placeholder'> {
+interface Props<T extends Operation> extends Pick<
+  InputHTMLAttributes,
+  'autocomplete' | 'autoCapitalize' | 'enterkeyhint' | 'placeholder'
+> {
   /** The operation that lists; missing where the page itself searches. */
   readonly of?: T
   readonly property?: InputName<T>

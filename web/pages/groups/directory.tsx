@@ -4,8 +4,10 @@ import type { GroupListItem } from '../../../src/areas/groups/records/contract.t
 import { GroupCard } from '../../components/group-card.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { cursorParams, readCursors } from '../../paging.ts'
 import { enumParam, textParam, page, type Visit } from '../../page.ts'
+import { filterParam } from '../../read-input.ts'
 
 const sortLabels = { members: 'Most members', name: 'Name', created: 'Newest' } as const
 type Sort = keyof typeof sortLabels
@@ -19,11 +21,19 @@ interface GroupFilters {
 const maxFeatured = 12
 const maxTags = 10
 
+const searchParam = filterParam(listGroups, 'search')
+const tagParam = textParam(50)
+
 export const groupDirectory = page({
   path: '/groups',
   access: 'everyone',
   isCacheable: true,
-  query: { search: textParam(200), tag: textParam(50), sort: enumParam('name', 'created'), ...cursorParams },
+  query: {
+    search: searchParam,
+    tag: tagParam,
+    sort: enumParam('name', 'created'),
+    ...cursorParams,
+  },
   title: 'Groups',
   description: () => 'The groups of this community, and what they do.',
   share: () => ({ path: '/groups' }),
@@ -67,8 +77,8 @@ export const groupDirectory = page({
 const parseFilters = (query: URLSearchParams): GroupFilters => {
   const sort = query.get('sort') ?? ''
   return {
-    search: (query.get('search') ?? '').trim().slice(0, 200),
-    tag: (query.get('tag') ?? '').trim().slice(0, 50),
+    search: searchParam(query.get('search') ?? ''),
+    tag: tagParam(query.get('tag') ?? ''),
     sort: Object.hasOwn(sortLabels, sort) ? (sort as Sort) : 'members',
   }
 }
@@ -99,10 +109,7 @@ const directoryPath = (filters: GroupFilters) => {
 function SearchForm({ filters: { search, tag, sort } }: { readonly filters: GroupFilters }) {
   return (
     <form class="search" role="search" action="/groups">
-      <div class="field">
-        <label for="search">Name, or what it is about</label>
-        <input id="search" name="search" type="search" value={search} maxlength={200} />
-      </div>
+      <SearchField of={listGroups} label="Name, or what it is about" value={search} />
       <div class="field sort">
         <label for="sort">Order</label>
         <select id="sort" name="sort">

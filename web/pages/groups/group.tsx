@@ -7,6 +7,7 @@ import { Cover } from '../../components/cover.tsx'
 import { toPlainText, Prose } from '../../components/prose.tsx'
 import { formForAction } from '../../form.ts'
 import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
 import { GroupBadges } from './badges.tsx'
 import { GroupSidebar, ClaimGroupForm } from './sidebar.tsx'
 import { GroupActions, GroupHeader } from './group-header.tsx'
@@ -99,7 +100,7 @@ export const groupPage = page({
     },
     claim: async (visit, fields) => {
       requireSignedIn(visit)
-      await visit.call(claimGroup, { groupId: slugParam(visit), notes: fields.textOrNull('notes') })
+      await visit.call(claimGroup, { groupId: slugParam(visit), ...readInput(claimGroup, fields, ['notes']) })
       return redirectTo(`/groups/${slugParam(visit)}?done=claimed`)
     },
   },

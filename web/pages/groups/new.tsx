@@ -1,4 +1,4 @@
-import { toUrlname, urlnameMaxLength } from '#contract'
+import { toUrlname } from '#contract'
 import {
   getMyCreationRequest,
   requestGroupCreation,
@@ -6,10 +6,11 @@ import {
 } from '../../../src/areas/groups/creation/contract.ts'
 import { createManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import { listMyEntitlements } from '../../../src/areas/entitlements/contract.ts'
-import { TextAreaField, TextField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction, type Form } from '../../form.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
 
 type CreationMode = 'make' | 'ask' | 'closed' | CreationRequest
 
@@ -33,14 +34,13 @@ export const newGroup = page({
   },
   actions: {
     make: async ({ call }, fields) => {
-      const name = fields.text('name')
-      const urlname = fields.textOrUndefined('urlname')?.trim().toLowerCase() ?? toUrlname(name)
-      const { data } = await call(createManagedGroup, { name, urlname, description: fields.textOrNull('description') })
+      const input = readInput(createManagedGroup, fields, ['name', 'urlname', 'description'])
+      const urlname = input.urlname.trim().toLowerCase() || toUrlname(input.name)
+      const { data } = await call(createManagedGroup, { ...input, urlname })
       return redirectTo(`/manage/${data.urlname ?? data.id}`)
     },
     ask: async ({ call }, fields) => {
-      const [groupName, description] = [fields.text('groupName'), fields.textOrNull('description')]
-      await call(requestGroupCreation, { groupName, description })
+      await call(requestGroupCreation, readInput(requestGroupCreation, fields, ['groupName', 'description']))
       return redirectTo('/groups/new')
     },
   },
@@ -60,14 +60,21 @@ function CreateForm({ form, webUrl }: { readonly form: Form; readonly webUrl: st
     <form method="post" class="stack" data-address-from="name">
       <h1>Start a group</h1>
       <p class="soft">It is on the site at once, and you are its owner. Pictures, links and colours come next.</p>
-      <TextField form={form} name="name" label="Name" maxlength={200} autocomplete="off" placeholder="Repair Café" />
-      <TextField
+      <FormField
+        of={createManagedGroup}
+        form={form}
+        name="name"
+        label="Name"
+        autocomplete="off"
+        placeholder="Repair Café"
+      />
+      <FormField
+        of={createManagedGroup}
         form={form}
         name="urlname"
         label="Address"
-        maxlength={urlnameMaxLength}
         autocomplete="off"
-        isOptional
+        isRequired={false}
         help={`It stands after ${webUrl}/groups/. Left empty, it is made from the name.`}
       />
       <DescriptionField form={form} />
@@ -87,11 +94,11 @@ function RequestForm({ form }: { readonly form: Form }) {
       <p class="soft">
         Tell us what you have in mind. An admin reads it, and you get a mail. Then the group is there and yours to run.
       </p>
-      <TextField
+      <FormField
+        of={requestGroupCreation}
         form={form}
         name="groupName"
         label="Name"
-        maxlength={200}
         autocomplete="off"
         placeholder="Repair Café"
       />
@@ -106,12 +113,12 @@ function RequestForm({ form }: { readonly form: Form }) {
 }
 
 const DescriptionField = ({ form }: { readonly form: Form }) => (
-  <TextAreaField
+  <FormField
+    of={createManagedGroup}
     form={form}
     name="description"
     label="What is it about?"
-    maxlength={5000}
-    isOptional
+    isMultiline
     help="Who meets, to do what, how often. Markdown works."
   />
 )

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import { claimGroup } from '../../../src/areas/groups/claims/contract.ts'
 import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
-import { TextAreaField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { widgetCode } from '../../components/widget-code.ts'
 import { Copyable } from '../../components/copyable.tsx'
@@ -88,12 +89,12 @@ export function ClaimGroupForm({ visit: { me, url }, form }: Pick<Props, 'visit'
         <details open={form.action === 'claim'}>
           <summary class="button quiet">Claim it</summary>
           <form method="post" class="stack opened">
-            <TextAreaField
+            <FormField
+              of={claimGroup}
               form={form}
               name="notes"
               label="How do you know the group?"
-              maxlength={1000}
-              isOptional
+              isMultiline
               help="An admin reads this and decides. You get a mail."
             />
             <p>

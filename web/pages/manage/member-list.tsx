@@ -1,5 +1,7 @@
 import type { Output } from '#contract'
 import {
+  addGroupMember,
+  listGroupMembers,
   roles,
   type getMyGroupRole,
   type GroupMembership,
@@ -7,10 +9,11 @@ import {
 } from '../../../src/areas/groups/members/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Confirm } from '../../components/confirm.tsx'
-import { SelectField, TextField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LeaveGroup } from '../../components/leave-group.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import type { Form } from '../../form.ts'
 
 export const roleLabels: Readonly<Record<GroupRole, string>> = {
@@ -46,10 +49,7 @@ interface MemberFiltersProps {
 
 export const MemberFilters = ({ search, role, path }: MemberFiltersProps) => (
   <form class="filters" role="search" action={path}>
-    <div class="field">
-      <label for="search">Name or username</label>
-      <input id="search" name="search" type="search" value={search} maxlength={200} />
-    </div>
+    <SearchField of={listGroupMembers} label="Name or username" value={search} />
     <div class="field">
       <label for="by-role">Role</label>
       <select id="by-role" name="role">
@@ -79,23 +79,20 @@ export const NoMembersFound = ({ path }: { readonly path: string }) => (
 
 export const AddMemberForm = ({ form }: { readonly form: Form }) => (
   <form method="post" class="stack">
-    <TextField
+    <FormField
+      of={addGroupMember}
       form={form}
       name="userId"
       label="Username"
-      maxlength={100}
       help="It stands on their page, after the @. They need an account here."
     />
-    <SelectField
+    <FormField
+      of={addGroupMember}
       form={form}
       name="role"
       id="role-of-new"
       label="Role"
-      value="member"
-      options={[
-        ['member', roleLabels.member],
-        ['volunteer', roleLabels.volunteer],
-      ]}
+      choices={{ member: roleLabels.member, volunteer: roleLabels.volunteer }}
       help="An owner can make them manager or owner afterwards."
     />
     <p>

@@ -6,15 +6,15 @@ import {
   removeGroupMember,
   roles,
   updateGroupMember,
-  type GroupRole,
 } from '../../../src/areas/groups/members/contract.ts'
 import { getManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
-import { formForAction, type Fields } from '../../form.ts'
+import { formForAction } from '../../form.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
+import { filterParam, readInput, readUserId } from '../../read-input.ts'
 import { AddMemberForm, MemberFilters, MemberItem, NoMembersFound, RoleHelp } from './member-list.tsx'
 
 export const groupMembers = page({
@@ -59,17 +59,17 @@ export const groupMembers = page({
   ),
   actions: {
     add: async (visit, fields) => {
-      const userId = fields.text('userId').trim().replace(/^@/, '')
-      const role = fields.text('role') === 'volunteer' ? 'volunteer' : 'member'
-      await visit.call(addGroupMember, { ...pathParams(visit), userId, role })
+      const input = { userId: readUserId(fields), ...readInput(addGroupMember, fields, ['role']) }
+      await visit.call(addGroupMember, { ...pathParams(visit), ...input })
       return redirectTo(`${membersPath(visit)}?done=added`)
     },
     change: async (visit, fields) => {
-      await visit.call(updateGroupMember, { ...memberParams(visit, fields), role: fields.text('role') as GroupRole })
+      const input = readInput(updateGroupMember, fields, ['memberId', 'role'])
+      await visit.call(updateGroupMember, { ...pathParams(visit), ...input })
       return redirectTo(`${membersPath(visit)}?done=changed`)
     },
     remove: async (visit, fields) => {
-      await visit.call(removeGroupMember, memberParams(visit, fields))
+      await visit.call(removeGroupMember, { ...pathParams(visit), memberId: fields.text('memberId') })
       return redirectTo(`${membersPath(visit)}?done=removed`)
     },
     leave: async (visit) => {
@@ -81,7 +81,7 @@ export const groupMembers = page({
 
 async function load(visit: Visit) {
   const { call, query } = visit
-  const search = (query.get('search') ?? '').trim().slice(0, 200)
+  const search = filterParam(listGroupMembers, 'search')(query.get('search') ?? '')
   const role = roles.find((known) => known === query.get('role'))
   const { data: group } = await call(getManagedGroup, pathParams(visit))
   const { data: mine } = await call(getMyGroupRole, pathParams(visit))
@@ -96,7 +96,6 @@ async function load(visit: Visit) {
 }
 
 const pathParams = ({ params }: Visit) => ({ groupId: params['urlname'] ?? '' })
-const memberParams = (visit: Visit, fields: Fields) => ({ ...pathParams(visit), memberId: fields.text('memberId') })
 const membersPath = ({ params }: Visit) => `${managePath({ urlname: params['urlname'] ?? '' })}/members`
 
 function formatMemberCount(total: number, isPart: boolean): string {

@@ -1,6 +1,8 @@
 import type { Output } from '#contract'
 import type { getManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
+import { addGroupMember } from '../../../src/areas/groups/members/contract.ts'
 import { TextField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { formForAction, type Form } from '../../form.ts'
 
@@ -19,7 +21,14 @@ export const Ownership = ({ form, group }: Props) => (
 const TransferForm = ({ form }: Pick<Props, 'form'>) => (
   <Panel title="Hand over the group" lead="Somebody else becomes the owner, and you stay on the team as a manager.">
     <form method="post" class="stack">
-      <TextField form={form} name="newOwner" label="Username of the new owner" autocomplete="off" maxlength={100} />
+      <FormField
+        of={addGroupMember}
+        form={form}
+        name="userId"
+        as="newOwner"
+        label="Username of the new owner"
+        autocomplete="off"
+      />
       <p>
         <button class="button quiet" name="action" value="handOver">
           Hand over
@@ -35,13 +44,7 @@ const DeleteGroupForm = ({ form, group }: Props) => (
       <summary class="button danger slim">Delete the group</summary>
       <form method="post" class="stack opened">
         <p>{formatDeletionImpact(group)}</p>
-        <TextField
-          form={form}
-          name="typedName"
-          label={`Type ${group.name} to confirm`}
-          autocomplete="off"
-          maxlength={200}
-        />
+        <TextField form={form} name="typedName" label={`Type ${group.name} to confirm`} autocomplete="off" />
         <p>
           <button class="button danger" name="action" value="delete">
             Delete {group.name}
