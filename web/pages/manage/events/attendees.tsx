@@ -9,9 +9,11 @@ import { Icon } from '../../../components/icon.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
 import { page } from '../../../page.ts'
 import { managedEventPath, loadManagedGroup, eventParams } from '../managed-group.ts'
 import { readCursors } from '../../../paging.ts'
+import { filterParam } from '../../../read-input.ts'
 import { formatSeats } from '../format-counts.ts'
 import { EventHeader } from './event-header.tsx'
 import { AttendeeRow } from './attendee-row.tsx'
@@ -40,7 +42,7 @@ export const attendeesPage = page({
     const group = await loadManagedGroup(visit)
     const requestedList = visit.query.get('show') ?? ''
     const show = Object.hasOwn(attendeeLists, requestedList) ? (requestedList as ListName) : ''
-    const search = (visit.query.get('search') ?? '').trim().slice(0, 100)
+    const search = filterParam(listAttendees, 'search')(visit.query.get('search') ?? '')
     const query = {
       ...attendeeLists[show][1],
       ...(search !== '' && { search }),
@@ -61,19 +63,14 @@ export const attendeesPage = page({
           <EventHeader group={group} event={event} currentTab="/people" now={now} />
           <form class="search" role="search" action={path} data-live="#found">
             {show !== '' && <input type="hidden" name="show" value={show} />}
-            <div class="field">
-              <label for="search">Find a name</label>
-              <input
-                id="search"
-                name="search"
-                type="search"
-                value={search}
-                maxlength={100}
-                autocomplete="off"
-                autoCapitalize="off"
-                enterkeyhint="search"
-              />
-            </div>
+            <SearchField
+              of={listAttendees}
+              label="Find a name"
+              value={search}
+              autocomplete="off"
+              autoCapitalize="off"
+              enterkeyhint="search"
+            />
             <button class="button" aria-label="Search">
               <Icon name="search" />
             </button>

@@ -1,6 +1,6 @@
-import type { ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
+import { cancelEvent, type ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
-import { TextAreaField } from '../../../components/fields.tsx'
+import { FormField } from '../../../components/form-field.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Form } from '../../../form.ts'
 import { formatPeople } from '../format-counts.ts'
@@ -29,12 +29,12 @@ export function CancelPanel({ event, form: pageForm }: { readonly event: Managed
           <p>
             <b>{formatRecipients(confirmed, waitlisted)}</b>
           </p>
-          <TextAreaField
+          <FormField
+            of={cancelEvent}
             form={form}
             name="reason"
             label="Why"
-            maxlength={500}
-            isOptional
+            isMultiline
             help="It stands in the mail, so that people understand."
           />
           <p>

@@ -7,11 +7,13 @@ import {
   type CheckinCode,
 } from '../../../../src/areas/events/checkin-codes/contract.ts'
 import { hasEnded } from '../../../components/event-time.ts'
-import { SelectField, TextField } from '../../../components/fields.tsx'
+import { SelectField } from '../../../components/fields.tsx'
+import { FormField } from '../../../components/form-field.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Fields, type Form } from '../../../form.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
+import { readInput } from '../../../read-input.ts'
 import { managedEventPath, loadManagedGroup, eventParams } from '../managed-group.ts'
 import { CodeRow } from './code-row.tsx'
 import { EventHeader } from './event-header.tsx'
@@ -66,13 +68,12 @@ const codesPath = (visit: Visit) =>
   `${managedEventPath({ urlname: eventParams(visit).groupId }, eventParams(visit).eventId)}/codes`
 
 async function readCodeInput({ call, params }: Visit, fields: Fields) {
-  const [uses, end] = [fields.text('maxUses').trim(), fields.text('end')]
-  const label = fields.textOrNull('label')
-  const maxUses = uses === '' ? null : Number(uses)
-  if (end === '') return { label, maxUses }
-  if (end !== 'over') return { label, maxUses, expiresInMinutes: Number(end) }
+  const input = readInput(createCheckinCode, fields, ['label', 'maxUses'])
+  const end = fields.text('end')
+  if (end === '') return input
+  if (end !== 'over') return { ...input, expiresInMinutes: Number(end) }
   const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '' })
-  return { label, maxUses, expiresAt: eventEnd(event) }
+  return { ...input, expiresAt: eventEnd(event) }
 }
 
 const eventEnd = ({ dateTime, endTime }: EventDetail) =>
@@ -105,14 +106,13 @@ function CodeList({ codes, address, canDelete, now }: CodeListProps) {
 function CodeForm({ form, event, now }: { readonly form: Form; readonly event: EventDetail; readonly now: Date }) {
   return (
     <form method="post" class="stack">
-      <TextField form={form} name="label" label="What is it for?" placeholder="Front door" maxlength={100} isOptional />
-      <TextField
+      <FormField of={createCheckinCode} form={form} name="label" label="What is it for?" placeholder="Front door" />
+      <FormField
+        of={createCheckinCode}
         form={form}
         name="maxUses"
         label="How many people can use it"
-        inputmode="numeric"
         autocomplete="off"
-        isOptional
         help="Empty means any number."
       />
       <SelectField

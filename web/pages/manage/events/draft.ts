@@ -1,3 +1,4 @@
+import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
 import {
   eventTypes,
   type EventInput,
@@ -5,6 +6,7 @@ import {
   type ManagedEvent,
 } from '../../../../src/areas/events/records/contract.ts'
 import type { Fields, Form } from '../../../form.ts'
+import { readInput } from '../../../read-input.ts'
 import { shiftToNextWeek, toWallClock } from './times.ts'
 
 const venueFields = ['name', 'address', 'city', 'state', 'postalCode', 'country', 'latitude', 'longitude'] as const
@@ -86,42 +88,31 @@ export const readDraft = (fields: Fields): Draft => ({
 const toDraftVenue = (getValue: (name: (typeof venueFields)[number]) => string | number | null) =>
   Object.fromEntries(venueFields.map((name) => [name, String(getValue(name) ?? '')])) as Draft['venue']
 
-type NewEvent = EventInput & { readonly title: string; readonly startTime: string }
-
-export function toEventInput({ venue, checkinFromMinutes, ...draft }: Draft): NewEvent {
-  const { name, latitude, longitude, ...rest } = venue
-  const isNowhere = Object.values(venue).every((value) => value.trim() === '')
-  return {
-    ...draft,
-    description: emptyToNull(draft.description.replaceAll('\r\n', '\n')),
-    endTime: emptyToNull(draft.endTime),
-    maxAttendees: numberOrNull(draft.maxAttendees),
-    photoUrl: emptyToNull(draft.photoUrl),
-    ...(checkinFromMinutes !== '' && { checkinFromMinutes: Number(checkinFromMinutes) }),
-    venue: isNowhere
-      ? null
-      : {
-          name,
-          ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, emptyToNull(value)])),
-          latitude: numberOrNull(latitude),
-          longitude: numberOrNull(longitude),
-        },
-  }
-}
+export const readEventInput = (fields: Fields) =>
+  readInput(createEvent, fields, [
+    'title',
+    'description',
+    'startTime',
+    'endTime',
+    'timezone',
+    'eventType',
+    'maxAttendees',
+    'checkinFromMinutes',
+    'photoUrl',
+    'venue',
+  ])
 
 /** Leaves out unchanged times: a wall clock drops seconds, and is ambiguous when daylight saving time ends. */
-export function toEventChanges(draft: Draft, event: ManagedEvent): EventInput {
-  const [{ startTime, endTime, ...others }, saved] = [toEventInput(draft), toDraft(event)]
+export function readEventChanges(fields: Fields, event: ManagedEvent): EventInput {
+  const [draft, saved] = [readDraft(fields), toDraft(event)]
+  const { startTime, endTime = null, ...others } = readEventInput(fields)
   const isSameZone = draft.timezone === saved.timezone
   return {
     ...others,
     ...(!(isSameZone && draft.startTime === saved.startTime) && { startTime }),
-    ...(!(isSameZone && draft.endTime === saved.endTime) && { endTime: endTime ?? null }),
+    ...(!(isSameZone && draft.endTime === saved.endTime) && { endTime }),
   }
 }
-
-const emptyToNull = (text: string) => (text.trim() === '' ? null : text)
-const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text))
 
 const timeMessage = (path: string, message: string) => {
   if (message.includes('after startTime')) return 'must be after the start'

@@ -9,9 +9,10 @@ import { Icon } from '../../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import type { Fields } from '../../../form.ts'
 import { redirectTo, page, type Redirect, type Visit } from '../../../page.ts'
+import { readInput } from '../../../read-input.ts'
 import { managedEventPath, loadManagedGroup, eventParams, type ManagedGroup } from '../managed-group.ts'
 import { CancelPanel } from './cancel.tsx'
-import { toEventChanges, readDraft, toDraft } from './draft.ts'
+import { readDraft, readEventChanges, toDraft } from './draft.ts'
 import { EditForm } from './edit-form.tsx'
 import { EventHeader } from './event-header.tsx'
 import { requireFutureStart } from './past-start.tsx'
@@ -71,7 +72,7 @@ export const editEvent = page<Data, Fields>({
     publishPast: publish,
     preview: async (_visit, fields) => ({ result: fields }),
     cancel: async (visit, fields) => {
-      await visit.call(cancelEvent, { ...eventParams(visit), reason: fields.textOrNull('reason') })
+      await visit.call(cancelEvent, { ...eventParams(visit), ...readInput(cancelEvent, fields, ['reason']) })
       return redirectTo(`${currentEventPath(visit)}?done=cancelled`)
     },
     deleteDraft: async (visit) => {
@@ -109,5 +110,5 @@ async function applyChanges(visit: Visit, fields: Fields, more: { readonly statu
   const { data: current } = await visit.call(getManagedEvent, params)
   if (current.isNative && current.status !== 'cancelled' && fields.text('version') !== current.updatedAt)
     throw new ChangedMeanwhile()
-  await visit.call(updateEvent, { ...params, ...toEventChanges(readDraft(fields), current), ...more })
+  await visit.call(updateEvent, { ...params, ...readEventChanges(fields, current), ...more })
 }

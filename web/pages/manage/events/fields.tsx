@@ -1,6 +1,6 @@
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
 import { PictureField } from '../../../components/picture-field.tsx'
-import { TextAreaField, SelectField, TextField } from '../../../components/fields.tsx'
+import { FormField } from '../../../components/form-field.tsx'
 import { TimeZoneField } from '../../../components/time-zone-field.tsx'
 import { findFieldProblem, type Form } from '../../../form.ts'
 import type { Draft } from './draft.ts'
@@ -13,47 +13,44 @@ interface Props {
 export function EventFields({ form, draft }: Props) {
   return (
     <>
-      <TextField form={form} name="title" label="Title" value={draft.title} maxlength={200} />
-      <TextAreaField
+      <FormField of={createEvent} form={form} name="title" label="Title" value={draft.title} />
+      <FormField
+        of={createEvent}
         form={form}
         name="description"
         label="What happens"
         value={draft.description}
-        maxlength={10_000}
+        isMultiline
         rows={8}
-        isOptional
         help="Markdown works: **bold**, *italic*, [a link](https://example.org), lists with a dash."
       />
       <TimeFields form={form} draft={draft} />
-      <SelectField
+      <FormField
+        of={createEvent}
         form={form}
         name="eventType"
         label="Where people meet"
         value={draft.eventType}
-        options={[
-          ['physical', 'At a place'],
-          ['online', 'Online'],
-          ['hybrid', 'At a place and online'],
-        ]}
+        choices={{ physical: 'At a place', online: 'Online', hybrid: 'At a place and online' }}
         help="Put the link to an online event into the text. Online events keep no place."
       />
       <VenueFields form={form} draft={draft} />
-      <TextField
+      <FormField
+        of={createEvent}
         form={form}
         name="maxAttendees"
         label="Seats"
         value={draft.maxAttendees}
-        inputmode="numeric"
         autocomplete="off"
-        isOptional
         help="When they’re all taken, people join the waitlist and move up automatically. Leave empty for no limit."
       />
-      <SelectField
+      <FormField
+        of={createEvent}
         form={form}
         name="checkinFromMinutes"
         label="Check-in opens"
         value={draft.checkinFromMinutes}
-        options={openingOptions(draft.checkinFromMinutes)}
+        choices={openingOptions(draft.checkinFromMinutes)}
         help="From then until 12 hours after the end, people can check in with a code."
       />
       <PictureField
@@ -89,8 +86,8 @@ function TimeFields({ form, draft }: Props) {
     <fieldset class="fields">
       <legend>When</legend>
       <div class="pair">
-        <TextField form={form} name="startTime" label="Start" type="datetime-local" value={draft.startTime} />
-        <TextField form={form} name="endTime" label="End" type="datetime-local" value={draft.endTime} isOptional />
+        <FormField of={createEvent} form={form} name="startTime" label="Start" value={draft.startTime} />
+        <FormField of={createEvent} form={form} name="endTime" label="End" value={draft.endTime} />
       </div>
       <TimeZoneField
         form={form}
@@ -111,34 +108,33 @@ function TimeFields({ form, draft }: Props) {
 function VenueFields({ form, draft: { venue } }: Props) {
   const hasPosition = venue.latitude !== '' || venue.longitude !== ''
   const isWrong = ['latitude', 'longitude'].some((name) => findFieldProblem(form, `venue.${name}`) !== undefined)
-  const field = (name: keyof Draft['venue'], label: string, maxlength: number) => (
-    <TextField
+  const field = (name: keyof Draft['venue'], label: string) => (
+    <FormField
+      of={createEvent}
       form={form}
       name={`venue.${name}`}
       id={`venue-${name}`}
       label={label}
       value={venue[name]}
-      maxlength={maxlength}
       autocomplete="off"
-      isOptional
     />
   )
   return (
     <fieldset class="fields">
       <legend>Place</legend>
-      {field('name', 'Name of the place', 200)}
-      {field('address', 'Street and number', 500)}
+      {field('name', 'Name of the place')}
+      {field('address', 'Street and number')}
       <div class="pair">
-        {field('postalCode', 'Postal code', 20)}
-        {field('city', 'City', 100)}
-        {field('state', 'State or region', 100)}
-        {field('country', 'Country', 100)}
+        {field('postalCode', 'Postal code')}
+        {field('city', 'City')}
+        {field('state', 'State or region')}
+        {field('country', 'Country')}
       </div>
       <details open={hasPosition || isWrong}>
         <summary>Position on the map</summary>
         <div class="pair opened">
-          {field('latitude', 'Latitude', 30)}
-          {field('longitude', 'Longitude', 30)}
+          {field('latitude', 'Latitude')}
+          {field('longitude', 'Longitude')}
         </div>
       </details>
     </fieldset>
