@@ -55,4 +55,7 @@ function isRequired(operation: Operation, part: InputSchema | undefined, schema:
 export const hasType = ({ type }: InputSchema, ...names: readonly string[]): boolean =>
   [type].flat().some((found) => found !== undefined && names.includes(found))
 
+/** A checkbox; conditions of achievements also take a boolean, as text. */
+export const isFlag = (schema: InputSchema): boolean => hasType(schema, 'boolean') && !hasType(schema, 'string')
+
 export const isNullable = (schema: InputSchema): boolean => hasType(schema, 'null')

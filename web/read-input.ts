@@ -1,6 +1,6 @@
 import type { Args, Operation } from '#contract'
 import type { Fields } from './form.ts'
-import { findInput, hasType, isNullable, type InputField, type InputSchema } from './input-schema.ts'
+import { findInput, hasType, isFlag, isNullable, type InputField, type InputSchema } from './input-schema.ts'
 import type { ParamParser } from './page.ts'
 
 /**
@@ -19,7 +19,7 @@ export function readInput<T extends Operation, N extends keyof Args<T> & string>
 export const readUserId = (fields: Fields, name = 'userId'): string => fields.text(name).trim().replace(/^@/, '')
 
 /** A list filter in the page's own query, cut to the length that the operation accepts. */
-export function filterParam<T extends Operation>(operation: T, name: keyof Args<T> & string): ParamParser {
+export function filterParam(operation: Operation, name = 'search'): ParamParser {
   const { maxLength } = findInput(operation, name).schema
   return (value) => value.trim().slice(0, maxLength)
 }
@@ -29,7 +29,7 @@ const readProperties = (names: readonly string[], read: (name: string) => unknow
 
 function readValue(field: InputField, fields: Fields, name: string): unknown {
   const { schema } = field
-  if (hasType(schema, 'boolean')) return fields.isChecked(name)
+  if (isFlag(schema)) return fields.isChecked(name)
   if (hasType(schema, 'array')) return readList(field, fields, name)
   if (schema.properties) return readObject(schema, schema.properties, fields, name)
   const text = fields.text(name)

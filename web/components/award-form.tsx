@@ -1,13 +1,14 @@
-import { formForAction, type Fields, type Form } from '../form.ts'
-import { TextField } from './fields.tsx'
+import { adminAwardBadge } from '../../src/areas/badges/admin/contract.ts'
+import { formForAction, type Form } from '../form.ts'
+import { FormField } from './form-field.tsx'
 
 export const AwardForm = ({ form }: { readonly form: Form }) => (
   <form method="post" class="stack">
-    <TextField
+    <FormField
+      of={adminAwardBadge}
       form={form.action === 'revoke' ? form : formForAction(form, 'award')}
       name="userId"
       label="Username"
-      maxlength={100}
       help="Or the id of the person."
     />
     <p class="row">
@@ -20,5 +21,3 @@ export const AwardForm = ({ form }: { readonly form: Form }) => (
     </p>
   </form>
 )
-
-export const readHolderId = (fields: Fields): string => fields.text('userId').trim().replace(/^@/, '')

@@ -1,7 +1,10 @@
+import { createClaimLink } from '../../src/areas/badges/manage/contract.ts'
 import type { ClaimLink } from '../../src/areas/badges/claims/contract.ts'
 import type { Fields, Form } from '../form.ts'
+import { readInput } from '../read-input.ts'
 import { Confirm } from './confirm.tsx'
-import { SelectField, TextField } from './fields.tsx'
+import { SelectField } from './fields.tsx'
+import { FormField } from './form-field.tsx'
 import { Icon } from './icon.tsx'
 import { readExpiry, lifetimes } from './lifetimes.ts'
 import { QrCode } from './qr-code.tsx'
@@ -75,12 +78,11 @@ export const NewLinkForm = ({ form }: { readonly form: Form }) => (
   <details open={form.action === 'link'}>
     <summary class="button quiet slim">Make a link</summary>
     <form method="post" class="stack opened">
-      <TextField
+      <FormField
+        of={createClaimLink}
         form={form}
         name="maxUses"
         label="How many people may use it"
-        inputmode="numeric"
-        isOptional
         help="Empty for any number."
       />
       <SelectField form={form} name="days" label="It works for" value="30" options={lifetimes} />
@@ -94,6 +96,6 @@ export const NewLinkForm = ({ form }: { readonly form: Form }) => (
 )
 
 export const readLinkTerms = (fields: Fields, now: Date) => ({
-  maxUses: fields.textOrNull('maxUses') === null ? null : fields.number('maxUses'),
+  ...readInput(createClaimLink, fields, ['maxUses']),
   expiresAt: readExpiry(fields, now),
 })

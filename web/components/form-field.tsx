@@ -2,12 +2,12 @@ import type { Args, Operation } from '#contract'
 import type { JSX } from '#jsx/jsx-runtime'
 import type { Form } from '../form.ts'
 import { inputAttributes, inputLimits, type InputLimits } from '../input-attributes.ts'
-import { findInput, hasType, type InputName } from '../input-schema.ts'
+import { findInput, isFlag, type InputName } from '../input-schema.ts'
 import { CheckboxField, SelectField, TextAreaField, TextField, type InputType } from './fields.tsx'
 
 type Value = string | number | boolean | readonly string[] | null
 
-export interface SchemaFieldProps {
+interface SchemaFieldProps {
   readonly of: Operation
   readonly name: string
   /** The name in the form, if another one than that of the property. */
@@ -42,7 +42,7 @@ export function SchemaField(props: SchemaFieldProps) {
     isOptional: !(isRequired ?? input.isRequired),
   }
   if (choices) return <SelectField {...common} value={toText(value)} options={toOptions(choices)} />
-  if (hasType(input.schema, 'boolean')) return <CheckboxField {...common} isChecked={value === true} />
+  if (isFlag(input.schema)) return <CheckboxField {...common} isChecked={value === true} />
   if (isMultiline) {
     const { maxLength } = input.schema
     const attributes = { ...(maxLength !== undefined && { maxlength: maxLength }), ...(rows !== undefined && { rows }) }

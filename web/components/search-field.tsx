@@ -22,7 +22,7 @@ export function SearchField<T extends Operation>(props: Props<T>) {
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <input {...input} id={id} name={name} type="search" {...{ maxlength, required: isRequired }} />
+      <input {...input} id={id} name={name} type="search" maxlength={maxlength} required={isRequired} />
     </div>
   )
 }

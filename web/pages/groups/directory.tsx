@@ -21,7 +21,7 @@ interface GroupFilters {
 const maxFeatured = 12
 const maxTags = 10
 
-const searchParam = filterParam(listGroups, 'search')
+const searchParam = filterParam(listGroups)
 const tagParam = textParam(50)
 
 export const groupDirectory = page({

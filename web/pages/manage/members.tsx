@@ -81,7 +81,7 @@ export const groupMembers = page({
 
 async function load(visit: Visit) {
   const { call, query } = visit
-  const search = filterParam(listGroupMembers, 'search')(query.get('search') ?? '')
+  const search = filterParam(listGroupMembers)(query.get('search') ?? '')
   const role = roles.find((known) => known === query.get('role'))
   const { data: group } = await call(getManagedGroup, pathParams(visit))
   const { data: mine } = await call(getMyGroupRole, pathParams(visit))

@@ -11,15 +11,16 @@ import {
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { DeletePanel } from '../../../components/delete-panel.tsx'
 import { ClaimLinks, readLinkTerms, NewLinkForm } from '../../../components/claim-links.tsx'
-import { AwardForm, readHolderId } from '../../../components/award-form.tsx'
+import { AwardForm } from '../../../components/award-form.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { BadgeIcon } from '../../../components/badge-icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
+import { readInput, readUserId } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
-import { AdminBadgeFields, readAdminBadgeInput } from './fields.tsx'
+import { adminBadgeFieldNames, AdminBadgeFields } from './fields.tsx'
 import { formatHolders } from './list.tsx'
 
 export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
@@ -69,15 +70,16 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
   ),
   actions: {
     save: async (visit, fields) => {
-      await visit.call(adminUpdateBadge, { ...pathParams(visit), ...readAdminBadgeInput(fields) })
+      const changes = readInput(adminUpdateBadge, fields, adminBadgeFieldNames)
+      await visit.call(adminUpdateBadge, { ...pathParams(visit), ...changes })
       return redirectTo(`${pagePath(visit)}?done=saved`)
     },
     award: async (visit, fields) => {
-      await visit.call(adminAwardBadge, { ...pathParams(visit), userId: readHolderId(fields) })
+      await visit.call(adminAwardBadge, { ...pathParams(visit), userId: readUserId(fields) })
       return redirectTo(`${pagePath(visit)}?done=awarded`)
     },
     revoke: async (visit, fields) => {
-      await visit.call(adminRevokeBadge, { ...pathParams(visit), userId: readHolderId(fields) })
+      await visit.call(adminRevokeBadge, { ...pathParams(visit), userId: readUserId(fields) })
       return redirectTo(`${pagePath(visit)}?done=revoked`)
     },
     link: async (visit, fields) => {

@@ -1,7 +1,7 @@
-import type { AdminBadge } from '../../../../src/areas/badges/admin/contract.ts'
-import { readBadgeInput, BadgeFields, readSlug } from '../../../components/badge-fields.tsx'
-import { CheckboxField } from '../../../components/fields.tsx'
-import type { Fields, Form } from '../../../form.ts'
+import { adminUpdateBadge, type AdminBadge } from '../../../../src/areas/badges/admin/contract.ts'
+import { badgeFieldNames, BadgeFields } from '../../../components/badge-fields.tsx'
+import { FormField } from '../../../components/form-field.tsx'
+import type { Form } from '../../../form.ts'
 
 interface Props {
   readonly form: Form
@@ -11,18 +11,15 @@ interface Props {
 export const AdminBadgeFields = ({ form, badge }: Props) => (
   <>
     <BadgeFields form={form} {...(badge && { badge })} />
-    <CheckboxField
+    <FormField
+      of={adminUpdateBadge}
       form={form}
       name="hideFromDirectory"
       label="A surprise"
-      isChecked={badge?.hideFromDirectory ?? false}
+      value={badge?.hideFromDirectory}
       help="It stands in no list of badges until somebody has it."
     />
   </>
 )
 
-export const readAdminBadgeInput = (fields: Fields) => ({
-  ...readBadgeInput(fields),
-  slug: readSlug(fields),
-  hideFromDirectory: fields.isChecked('hideFromDirectory'),
-})
+export const adminBadgeFieldNames = [...badgeFieldNames, 'slug', 'hideFromDirectory'] as const

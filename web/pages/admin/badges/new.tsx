@@ -2,8 +2,9 @@ import { adminCreateBadge } from '../../../../src/areas/badges/admin/contract.ts
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { redirectTo } from '../../../page.ts'
+import { readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
-import { AdminBadgeFields, readAdminBadgeInput } from './fields.tsx'
+import { adminBadgeFieldNames, AdminBadgeFields } from './fields.tsx'
 
 export const adminNewBadge = adminPage({
   path: '/admin/badges/new',
@@ -25,7 +26,7 @@ export const adminNewBadge = adminPage({
   ),
   actions: {
     create: async ({ call }, fields) => {
-      const { data } = await call(adminCreateBadge, readAdminBadgeInput(fields))
+      const { data } = await call(adminCreateBadge, readInput(adminCreateBadge, fields, adminBadgeFieldNames))
       return redirectTo(`/admin/badges/${data.id}?done=made`)
     },
   },

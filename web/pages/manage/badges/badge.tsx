@@ -1,11 +1,11 @@
 import { listGroupMembers } from '../../../../src/areas/groups/members/contract.ts'
 import { awardGroupBadge, revokeGroupBadge } from '../../../../src/areas/badges/manage/contract.ts'
 import { listUsers } from '../../../../src/areas/people/contract.ts'
-import { readHolderId } from '../../../components/award-form.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
+import { filterParam, readUserId } from '../../../read-input.ts'
 import { BadgeHeader } from './badge-header.tsx'
 import { MemberSearchForm, FoundMembers, HolderList, AwardByUsername } from './holders.tsx'
 import { currentBadgePath, loadGroupAndBadge, badgeParams } from './managed-badge.ts'
@@ -39,11 +39,11 @@ export const groupBadge = page({
   ),
   actions: {
     award: async (visit, fields) => {
-      await visit.call(awardGroupBadge, { ...badgeParams(visit), userId: readHolderId(fields) })
+      await visit.call(awardGroupBadge, { ...badgeParams(visit), userId: readUserId(fields) })
       return redirectTo(`${currentBadgePath(visit)}?done=awarded`)
     },
     revoke: async (visit, fields) => {
-      await visit.call(revokeGroupBadge, { ...badgeParams(visit), userId: readHolderId(fields) })
+      await visit.call(revokeGroupBadge, { ...badgeParams(visit), userId: readUserId(fields) })
       return redirectTo(`${currentBadgePath(visit)}?done=revoked`)
     },
   },
@@ -52,7 +52,7 @@ export const groupBadge = page({
 async function load(visit: Visit) {
   const { call, query } = visit
   const { group, badge } = await loadGroupAndBadge(visit)
-  const search = (query.get('search') ?? '').trim().slice(0, 100)
+  const search = filterParam(listUsers)(query.get('search') ?? '')
   const [found, { data: holders, pagination }] = await Promise.all([
     search === '' ? [] : findMembers(visit, { groupId: group.id, badge: badge.slug, search }),
     call(listUsers, { badge: badge.slug, limit: 20, ...readCursors(query) }),

@@ -1,10 +1,11 @@
 import { deleteGroupBadge, updateGroupBadge } from '../../../../src/areas/badges/manage/contract.ts'
-import { readBadgeInput, BadgeFields } from '../../../components/badge-fields.tsx'
+import { badgeFieldNames, BadgeFields } from '../../../components/badge-fields.tsx'
 import { DeletePanel } from '../../../components/delete-panel.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { redirectTo, page } from '../../../page.ts'
+import { readInput } from '../../../read-input.ts'
 import { formatPeople } from '../format-counts.ts'
 import { BadgeHeader } from './badge-header.tsx'
 import { currentBadgePath, loadGroupAndBadge, badgeParams } from './managed-badge.ts'
@@ -47,7 +48,8 @@ export const editGroupBadge = page({
   ),
   actions: {
     save: async (visit, fields) => {
-      await visit.call(updateGroupBadge, { ...badgeParams(visit), ...readBadgeInput(fields) })
+      const changes = readInput(updateGroupBadge, fields, badgeFieldNames)
+      await visit.call(updateGroupBadge, { ...badgeParams(visit), ...changes })
       return redirectTo(`${currentBadgePath(visit)}/edit?done=saved`)
     },
     delete: async (visit) => {

@@ -1,11 +1,12 @@
 import type { ManagedBadge } from '../../../../src/areas/badges/records/contract.ts'
 import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
-import type { PublicUserList } from '../../../../src/areas/people/contract.ts'
+import { listUsers, type PublicUserList } from '../../../../src/areas/people/contract.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { AwardForm } from '../../../components/award-form.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
 import { emptyForm, type Form } from '../../../form.ts'
 import { formatPeople } from '../format-counts.ts'
 
@@ -13,10 +14,7 @@ type FoundMember = GroupMembership & { readonly isHolder: boolean }
 
 export const MemberSearchForm = ({ search, path }: { readonly search: string; readonly path: string }) => (
   <form class="search" role="search" action={path}>
-    <div class="field">
-      <label for="search">Name or username</label>
-      <input id="search" name="search" type="search" value={search} maxlength={100} required />
-    </div>
+    <SearchField of={listUsers} label="Name or username" value={search} isRequired />
     <button class="button quiet">
       <Icon name="search" /> Find
     </button>

@@ -1,7 +1,8 @@
 import { createGroupBadge } from '../../../../src/areas/badges/manage/contract.ts'
-import { readBadgeInput, BadgeFields, readSlug } from '../../../components/badge-fields.tsx'
+import { badgeFieldNames, BadgeFields } from '../../../components/badge-fields.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { redirectTo, page } from '../../../page.ts'
+import { readInput } from '../../../read-input.ts'
 import { managedBadgePath, loadGroupForBadgeManager, badgeParams } from './managed-badge.ts'
 import { loadAdminContact, canCreateBadge, BadgeQuota } from './badge-quota.tsx'
 
@@ -39,8 +40,7 @@ export const newGroupBadge = page({
       const { groupId } = badgeParams(visit)
       const { data } = await visit.call(createGroupBadge, {
         groupId,
-        ...readBadgeInput(fields),
-        slug: readSlug(fields),
+        ...readInput(createGroupBadge, fields, [...badgeFieldNames, 'slug']),
       })
       return redirectTo(`${managedBadgePath({ urlname: groupId }, data.id)}?done=made`)
     },

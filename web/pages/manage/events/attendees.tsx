@@ -42,7 +42,7 @@ export const attendeesPage = page({
     const group = await loadManagedGroup(visit)
     const requestedList = visit.query.get('show') ?? ''
     const show = Object.hasOwn(attendeeLists, requestedList) ? (requestedList as ListName) : ''
-    const search = filterParam(listAttendees, 'search')(visit.query.get('search') ?? '')
+    const search = filterParam(listAttendees)(visit.query.get('search') ?? '')
     const query = {
       ...attendeeLists[show][1],
       ...(search !== '' && { search }),
