@@ -1,36 +1,39 @@
 import { createApp, type OAuthApp } from '../../src/areas/apps/contract.ts'
 import type { Fields, Form } from '../form.ts'
-import { TextAreaField, TextField } from './fields.tsx'
+import { readInput } from '../read-input.ts'
+import { FormField } from './form-field.tsx'
 import { PictureField } from './picture-field.tsx'
 
 export function AppFields({ form, app }: { readonly form: Form; readonly app?: OAuthApp }) {
   return (
     <>
-      <TextField
+      <FormField
+        of={createApp}
         form={form}
         name="name"
         label="Name"
         value={app?.name}
-        maxlength={100}
         help="People see it when they allow it."
       />
-      <TextAreaField
+      <FormField
+        of={createApp}
         form={form}
         name="redirectUris"
         label="Redirect addresses"
-        value={app?.redirectUris.join('\n')}
+        value={app?.redirectUris}
+        isMultiline
         placeholder="https://example.org/callback"
         help="Where people come back to, one in each line. https, or http on localhost while you develop."
       />
-      <TextAreaField
+      <FormField
+        of={createApp}
         form={form}
         name="description"
         label="Description"
         value={app?.description}
-        maxlength={500}
-        isOptional
+        isMultiline
       />
-      <TextField form={form} name="website" label="Website" type="url" value={app?.website} isOptional />
+      <FormField of={createApp} form={form} name="website" label="Website" value={app?.website} />
       <PictureField
         of={createApp}
         form={form}
@@ -40,18 +43,11 @@ export function AppFields({ form, app }: { readonly form: Form; readonly app?: O
         value={app?.logoUri}
         help="A square image. People see it beside the name."
       />
-      <TextField form={form} name="policyUri" label="Privacy policy" type="url" value={app?.policyUri} isOptional />
-      <TextField form={form} name="tosUri" label="Terms of use" type="url" value={app?.tosUri} isOptional />
+      <FormField of={createApp} form={form} name="policyUri" label="Privacy policy" value={app?.policyUri} />
+      <FormField of={createApp} form={form} name="tosUri" label="Terms of use" value={app?.tosUri} />
     </>
   )
 }
 
-export const readAppInput = (fields: Fields) => ({
-  name: fields.text('name'),
-  redirectUris: fields.lines('redirectUris'),
-  description: fields.textOrNull('description'),
-  website: fields.textOrNull('website'),
-  logoUri: fields.textOrNull('logoUri'),
-  policyUri: fields.textOrNull('policyUri'),
-  tosUri: fields.textOrNull('tosUri'),
-})
+export const readAppInput = (fields: Fields) =>
+  readInput(createApp, fields, ['name', 'redirectUris', 'description', 'website', 'logoUri', 'policyUri', 'tosUri'])

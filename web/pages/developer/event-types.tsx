@@ -4,6 +4,7 @@ import { DeveloperLayout } from '../../components/developer-layout.tsx'
 import { accessLabels, groupTypesByArea, type AreaTypes } from '../../components/event-type-labels.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Pills } from '../../components/pills.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { page } from '../../page.ts'
 
@@ -28,10 +29,7 @@ export const eventTypeBrowser = page({
         lead={`What happens here, and what a webhook gets to know of it: ${count} types, each with a sample of its message.`}
       >
         <form class="search" role="search" action={path} data-live="#types">
-          <div class="field">
-            <label for="search">Name or description</label>
-            <input id="search" name="search" type="search" value={search} maxlength={100} placeholder="rsvp" />
-          </div>
+          <SearchField label="Name or description" value={search} placeholder="rsvp" />
           <button class="button" aria-label="Search">
             <Icon name="search" />
           </button>

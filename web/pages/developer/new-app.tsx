@@ -1,9 +1,10 @@
 import { createApp } from '../../../src/areas/apps/contract.ts'
 import { AppFields, readAppInput } from '../../components/app-fields.tsx'
-import { CheckboxField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Copyable } from '../../components/copyable.tsx'
 import { page } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
 
 interface CreatedApp {
   readonly name: string
@@ -28,11 +29,11 @@ export const newApp = page<undefined, CreatedApp>({
         </p>
         <form method="post" enctype="multipart/form-data" class="stack">
           <AppFields form={form} />
-          <CheckboxField
+          <FormField
+            of={createApp}
             form={form}
             name="isPublicClient"
             label="It cannot keep a secret"
-            isChecked={false}
             help="Tick this for apps that run on people’s phones or in their browsers."
           />
           <p>
@@ -47,7 +48,7 @@ export const newApp = page<undefined, CreatedApp>({
     create: async ({ call }, fields) => {
       const { data } = await call(createApp, {
         ...readAppInput(fields),
-        isPublicClient: fields.isChecked('isPublicClient'),
+        ...readInput(createApp, fields, ['isPublicClient']),
       })
       return { result: data }
     },

@@ -7,7 +7,7 @@ export const GuideSearch = ({ query }: { readonly query: string }) => (
       <label class="unseen" for="guide-search">
         Search the guides
       </label>
-      <input id="guide-search" type="search" name="q" value={query} placeholder="Search the guides" maxlength={200} />
+      <input id="guide-search" type="search" name="q" value={query} placeholder="Search the guides" />
     </div>
     <button class="button quiet">
       <Icon name="search" /> Search

@@ -14,6 +14,7 @@ import { Pager } from '../../components/pager.tsx'
 import type { Fields } from '../../form.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
+import { readInput } from '../../read-input.ts'
 import { MeetpassTabs } from './meetpass-tabs.tsx'
 import { NfcPass } from './nfc-pass.tsx'
 import { QrPass } from './qr-pass.tsx'
@@ -79,12 +80,11 @@ async function load({ call, query }: Visit) {
 /** Checkboxes have the pass id as their value, since the page holds several forms. */
 function readPassChanges(fields: Fields, { id, type }: PassView) {
   return {
-    label: fields.textOrNull('label'),
+    ...readInput(updateMeetpass, fields, ['label', 'actionUrl']),
     action: passActions.find((action) => action === fields.text('toDo')) ?? 'profile',
-    actionUrl: fields.textOrNull('actionUrl'),
     autoFollow: fields.all('autoFollow').includes(id),
     isActive: fields.all('isActive').includes(id),
-    ...(type === 'qrcode' && { designId: fields.textOrNull('designId') }),
+    ...(type === 'qrcode' && readInput(updateMeetpass, fields, ['designId'])),
   }
 }
 

@@ -1,13 +1,10 @@
 import type { Design } from '../../../src/areas/meetpass/designs/contract.ts'
-import type { PassView } from '../../../src/areas/meetpass/passes/contract.ts'
-import { SelectField, TextField, CheckboxField } from '../../components/fields.tsx'
+import { updateMeetpass, type PassView } from '../../../src/areas/meetpass/passes/contract.ts'
+import { CheckboxField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { emptyForm, type Form } from '../../form.ts'
 
-const actionOptions = [
-  ['profile', 'My page'],
-  ['portfolio', 'What I make'],
-  ['url', 'An address of my own'],
-] as const
+const actionLabels = { profile: 'My page', portfolio: 'What I make', url: 'An address of my own' }
 
 interface Props {
   readonly pass: PassView
@@ -26,29 +23,44 @@ export function PassSettings({ pass, form: pageForm, designs = [] }: Props) {
       <summary>Settings of this pass</summary>
       <form method="post" action="/my/passes" class="stack">
         <input type="hidden" name="id" value={id} />
-        <TextField
-          {...{ form, name: 'label', id: `label-${id}`, value: label, maxlength: 100, isOptional: true }}
+        <FormField
+          of={updateMeetpass}
+          form={form}
+          name="label"
+          id={`label-${id}`}
+          value={label}
           label="A name for it"
           placeholder={type === 'nfc' ? 'On my laptop' : 'On my phone'}
         />
-        <SelectField
-          {...{ form, name: 'toDo', id: `toDo-${id}` }}
+        <FormField
+          of={updateMeetpass}
+          form={form}
+          name="action"
+          as="toDo"
+          id={`toDo-${id}`}
           label="Its main button leads to"
           value={action ?? 'profile'}
-          options={actionOptions}
+          choices={actionLabels}
         />
-        <TextField
-          {...{ form, name: 'actionUrl', id: `actionUrl-${id}`, value: actionUrl, type: 'url', isOptional: true }}
+        <FormField
+          of={updateMeetpass}
+          form={form}
+          name="actionUrl"
+          id={`actionUrl-${id}`}
+          value={actionUrl}
           label="Address of your own"
           placeholder="https://"
           help="Used when you choose it above."
         />
         {type === 'qrcode' && options.length > 1 && (
-          <SelectField
-            {...{ form, name: 'designId', id: `designId-${id}` }}
+          <FormField
+            of={updateMeetpass}
+            form={form}
+            name="designId"
+            id={`designId-${id}`}
             label="Design"
-            value={pass.designId ?? ''}
-            options={options}
+            value={pass.designId}
+            choices={options}
           />
         )}
         <div>

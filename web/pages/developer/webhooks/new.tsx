@@ -4,6 +4,7 @@ import { DeveloperLayout } from '../../../components/developer-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { EventTypeField, readEventTypes } from '../../../components/event-type-field.tsx'
 import { page } from '../../../page.ts'
+import { readInput } from '../../../read-input.ts'
 import { UrlField } from './fields.tsx'
 import { NewSecret } from './secret.tsx'
 
@@ -45,7 +46,10 @@ export const newWebhook = page<readonly WebhookEventType[], CreatedWebhook>({
   ),
   actions: {
     create: async ({ call }, fields) => {
-      const { data } = await call(createWebhook, { url: fields.text('url'), eventTypes: readEventTypes(fields) })
+      const { data } = await call(createWebhook, {
+        ...readInput(createWebhook, fields, ['url']),
+        eventTypes: readEventTypes(fields),
+      })
       return { result: data }
     },
   },

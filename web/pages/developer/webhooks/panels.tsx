@@ -1,7 +1,8 @@
 import type { WebhookEventType } from '../../../../src/areas/webhooks/event-types/contract.ts'
 import type { Webhook } from '../../../../src/areas/webhooks/contract.ts'
+import { testWebhook } from '../../../../src/areas/webhooks/deliveries/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
-import { SelectField } from '../../../components/fields.tsx'
+import { FormField } from '../../../components/form-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { EventTypeField } from '../../../components/event-type-field.tsx'
@@ -58,12 +59,12 @@ export function TestPanel({ form, types }: TestProps) {
   return (
     <Panel title="Try it" lead="We send a sample now, signed as always, and tell you what your receiver answers.">
       <form method="post" action="#main" class="filters">
-        <SelectField
+        <FormField
+          of={testWebhook}
           form={formForAction(form, 'test')}
           name="eventType"
           label="A sample of"
-          value="test.ping"
-          options={[['test.ping', 'test.ping'], ...others]}
+          choices={[['test.ping', 'test.ping'], ...others]}
         />
         <button class="button" name="action" value="test">
           <Icon name="send" size={18} /> Send a test

@@ -17,6 +17,7 @@ import { DeveloperLayout } from '../../../components/developer-layout.tsx'
 import { readEventTypes } from '../../../components/event-type-field.tsx'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
+import { readInput } from '../../../read-input.ts'
 import { DeliveriesPanel, resendSince } from './deliveries.tsx'
 import { ActionResultPanel, type WebhookActionResult } from './action-result.tsx'
 import { WebhookHeader, DisabledNotice, SecretPanel, SettingsPanel, TestPanel, StopPanel } from './panels.tsx'
@@ -48,7 +49,8 @@ export const webhookPage = page<Data, WebhookActionResult>({
   ),
   actions: {
     test: async (visit, fields) => {
-      const { data } = await visit.call(testWebhook, { ...pathParams(visit), eventType: fields.text('eventType') })
+      const sample = readInput(testWebhook, fields, ['eventType'])
+      const { data } = await visit.call(testWebhook, { ...pathParams(visit), ...sample })
       return { result: { sent: data } }
     },
     again: async (visit, fields) => {
