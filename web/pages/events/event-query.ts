@@ -1,7 +1,8 @@
 import type { Args } from '#contract'
-import type { listEvents } from '../../../src/areas/events/discovery/contract.ts'
+import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { addDays, isDate, isMonth, startOfDay } from '../../components/days.ts'
 import { enumParam, textParam, type ParamParser } from '../../page.ts'
+import { filterParam } from '../../read-input.ts'
 
 const eventTypes = ['physical', 'online', 'hybrid'] as const
 
@@ -24,7 +25,7 @@ const paramIf =
     isValid(value.trim()) ? value.trim() : ''
 
 export const eventQueryParams = {
-  search: textParam(100),
+  search: filterParam(listEvents),
   city: textParam(100),
   type: enumParam(...eventTypes),
   when: enumParam('past'),

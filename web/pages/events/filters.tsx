@@ -1,5 +1,7 @@
+import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { dayName } from '../../components/days.ts'
 import { Icon } from '../../components/icon.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { eventsPath, isFiltered, type EventQuery } from './event-query.ts'
 
 export interface GroupChoice {
@@ -41,10 +43,7 @@ export function EventFilters({
         </>
       )}
       <div class="search">
-        <div class="field">
-          <label for="search">Search events</label>
-          <input id="search" name="search" type="search" value={search} maxlength={100} />
-        </div>
+        <SearchField of={listEvents} label="Search events" value={search} />
         <button class="button" aria-label="Search">
           <Icon name="search" />
         </button>
@@ -55,7 +54,7 @@ export function EventFilters({
         <div class="filter-fields">
           <div class="field">
             <label for="city">City</label>
-            <input id="city" name="city" value={city} maxlength={100} autocomplete="address-level2" />
+            <input id="city" name="city" value={city} autocomplete="address-level2" />
           </div>
           <SelectInput name="type" label="Where" value={type} options={typeOptions} />
           <SelectInput name="group" label="Group" value={group} options={choices} />

@@ -2,8 +2,10 @@ import { listUsers, type PublicUserList } from '../../../src/areas/people/contra
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { readCursors } from '../../paging.ts'
 import { page } from '../../page.ts'
+import { filterParam } from '../../read-input.ts'
 
 export const peopleDirectory = page({
   path: '/people',
@@ -11,7 +13,7 @@ export const peopleDirectory = page({
   title: 'People',
   description: () => 'The people of this community.',
   load: async ({ call, query }) => {
-    const search = (query.get('search') ?? '').trim().slice(0, 100)
+    const search = filterParam(listUsers)(query.get('search') ?? '')
     const { data, pagination } = await call(listUsers, {
       limit: 24,
       ...(search !== '' && { search }),
@@ -23,10 +25,7 @@ export const peopleDirectory = page({
     <div class="stack gap-6">
       <h1>People</h1>
       <form class="search" role="search" action="/people">
-        <div class="field">
-          <label for="search">Name or username</label>
-          <input id="search" name="search" type="search" value={search} maxlength={100} />
-        </div>
+        <SearchField of={listUsers} label="Name or username" value={search} />
         <button class="button" aria-label="Search">
           <Icon name="search" />
         </button>
