@@ -1,6 +1,6 @@
 import { updateManagedGroup } from '../../src/areas/groups/manage/contract.ts'
 import type { GroupRecord } from '../../src/areas/groups/records/contract.ts'
-import type { Fields, Form } from '../form.ts'
+import type { Form } from '../form.ts'
 import { PictureField } from './picture-field.tsx'
 
 interface Props {
@@ -30,8 +30,3 @@ export const GroupPictures = ({ form, group }: Props) => (
     />
   </>
 )
-
-export const readGroupPictures = (fields: Fields) => ({
-  photoUrl: fields.textOrNull('photoUrl'),
-  heroImageUrl: fields.textOrNull('heroImageUrl'),
-})

@@ -1,10 +1,10 @@
-import { upstreamPlatforms, type Connection, type ConnectionInput } from '../../../src/areas/sync/contract.ts'
+import { adminAddConnection, type Connection } from '../../../src/areas/sync/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
-import { SelectField, TextField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { upstreamNames } from '../../components/sync-run.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
-import type { Fields, Form } from '../../form.ts'
+import type { Form } from '../../form.ts'
 
 interface Props {
   readonly connections: readonly Connection[]
@@ -31,21 +31,22 @@ export const Connections = ({ connections, form, now }: Props) => (
     <details open={form.action === 'connect'}>
       <summary class="button quiet slim">Connect a source</summary>
       <form method="post" class="stack opened">
-        <SelectField
+        <FormField
+          of={adminAddConnection}
           form={form}
           name="platform"
           label="Where from"
           value="ical"
-          options={upstreamPlatforms.map((upstream) => [upstream, upstreamNames[upstream]] as const)}
+          choices={upstreamNames}
         />
-        <TextField
+        <FormField
+          of={adminAddConnection}
           form={form}
           name="platformId"
           label="Address or name there"
-          maxlength={2048}
           help="Of a calendar its address, which often ends in .ics. Elsewhere, what the platform calls the group."
         />
-        <TextField form={form} name="platformLink" label="Its page there" type="url" isOptional />
+        <FormField of={adminAddConnection} form={form} name="platformLink" label="Its page there" />
         <p>
           <button class="button quiet" name="action" value="connect">
             Connect it
@@ -85,9 +86,3 @@ function ConnectionItem({ connection, now }: { readonly connection: Connection; 
     </li>
   )
 }
-
-export const readConnectionInput = (fields: Fields): ConnectionInput => ({
-  platform: fields.text('platform') as ConnectionInput['platform'],
-  platformId: fields.text('platformId').trim(),
-  platformLink: fields.textOrNull('platformLink'),
-})

@@ -6,15 +6,18 @@ import {
 } from '../../../src/areas/entitlements/admin/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { Confirm } from '../../components/confirm.tsx'
-import { SelectField, TextField } from '../../components/fields.tsx'
+import { SelectField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { UserLink } from '../../components/review-request.tsx'
+import { SearchField } from '../../components/search-field.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction } from '../../form.ts'
 import { redirectTo, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
+import { filterParam, readInput, readUserId } from '../../read-input.ts'
 import { adminPage } from './admin-page.ts'
 import { readExpiry, lifetimes } from '../../components/lifetimes.ts'
 
@@ -30,7 +33,7 @@ export const adminEntitlements = adminPage({
   title: 'Entitlements',
   notices: { granted: 'It is granted and works at once.', revoked: 'It is taken away.' },
   load: async ({ call, query }) => {
-    const userId = (query.get('person') ?? '').trim().slice(0, 100)
+    const userId = filterParam(adminListEntitlements, 'userId')(query.get('person') ?? '')
     const args = { limit: 30, ...readCursors(query), ...(userId !== '' && { userId }) }
     const { data, pagination } = await call(adminListEntitlements, args)
     return { person: userId, held: data, pagination }
@@ -39,19 +42,19 @@ export const adminEntitlements = adminPage({
     <AdminLayout currentPath={path}>
       <Panel title="Grant one" lead="An entitlement lets one person do more than others.">
         <form method="post" class="stack">
-          <TextField
+          <FormField
+            of={adminGrantEntitlement}
             form={formForAction(form, 'grant')}
             name="userId"
             label="Username"
-            maxlength={100}
             help="Or the id of the person."
           />
-          <TextField
+          <FormField
+            of={adminGrantEntitlement}
             form={formForAction(form, 'grant')}
             name="entitlement"
             label="Entitlement"
             value="group.create"
-            maxlength={100}
             help={
               <>
                 <code>group.create</code> lets somebody make one group without asking. <code>storage.plus</code> gives
@@ -69,10 +72,7 @@ export const adminEntitlements = adminPage({
       </Panel>
       <Panel title="Who holds one">
         <form class="search" role="search" action={path}>
-          <div class="field">
-            <label for="person">Username</label>
-            <input id="person" name="person" type="search" value={person} maxlength={100} />
-          </div>
+          <SearchField of={adminListEntitlements} property="userId" name="person" label="Username" value={person} />
           <button class="button quiet" aria-label="Search">
             <Icon name="search" />
           </button>
@@ -92,9 +92,11 @@ export const adminEntitlements = adminPage({
   ),
   actions: {
     grant: async (visit, fields) => {
-      const userId = fields.text('userId').trim().replace(/^@/, '')
-      const expiresAt = readExpiry(fields, visit.now)
-      await visit.call(adminGrantEntitlement, { userId, entitlement: fields.text('entitlement').trim(), expiresAt })
+      await visit.call(adminGrantEntitlement, {
+        userId: readUserId(fields),
+        ...readInput(adminGrantEntitlement, fields, ['entitlement']),
+        expiresAt: readExpiry(fields, visit.now),
+      })
       return redirectTo(`${path}?done=granted`)
     },
     revoke: async ({ call }: Visit, fields) => {

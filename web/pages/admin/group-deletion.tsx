@@ -25,7 +25,7 @@ export const GroupDeletion = ({ form, group }: Props) => (
       <summary class="button danger slim">Remove it for good</summary>
       <form method="post" class="stack opened">
         <p>{formatDeletionImpact(group)} are gone for good, and nobody can bring them back.</p>
-        <TextField form={form} name="typedName" label="Type the name of the group" help={group.name} maxlength={200} />
+        <TextField form={form} name="typedName" label="Type the name of the group" help={group.name} />
         <p>
           <button class="button danger" name="action" value="remove">
             Remove the group

@@ -1,7 +1,8 @@
 import type { Static } from '#contract'
+import { adminUpdateGroup } from '../../../src/areas/groups/admin/contract.ts'
 import type { ManagedGroupDetail } from '../../../src/areas/groups/manage/contract.ts'
-import { TextField, CheckboxField } from '../../components/fields.tsx'
-import type { Fields, Form } from '../../form.ts'
+import { FormField } from '../../components/form-field.tsx'
+import type { Form } from '../../form.ts'
 
 type Group = Static<typeof ManagedGroupDetail>
 
@@ -9,44 +10,53 @@ export const GroupFlagsForm = ({ form, group }: { readonly form: Form; readonly 
   <form method="post" class="stack">
     <fieldset>
       <legend class="unseen">Flags</legend>
-      <CheckboxField
+      <FormField
+        of={adminUpdateGroup}
         form={form}
         name="displayOnSite"
         label="Shown on the site"
-        isChecked={group.displayOnSite}
+        value={group.displayOnSite}
         help="In the list of groups, with its events in the calendar."
       />
-      <CheckboxField
+      <FormField
+        of={adminUpdateGroup}
         form={form}
         name="isFeatured"
         label="Featured"
-        isChecked={group.isFeatured ?? false}
+        value={group.isFeatured}
         help="It stands before the others."
       />
-      <CheckboxField
+      <FormField
+        of={adminUpdateGroup}
         form={form}
         name="isActive"
         label="Active"
-        isChecked={group.isActive}
+        value={group.isActive}
         help="A group that is over is not active. Its page stays, its sources are no longer read."
       />
-      <CheckboxField form={form} name="badgesEnabled" label="May give badges" isChecked={group.badgesEnabled} />
+      <FormField
+        of={adminUpdateGroup}
+        form={form}
+        name="badgesEnabled"
+        label="May give badges"
+        value={group.badgesEnabled}
+      />
     </fieldset>
-    <TextField
+    <FormField
+      of={adminUpdateGroup}
       form={form}
       name="maxBadges"
       label="Badges at most"
-      inputmode="numeric"
-      value={String(group.maxBadges)}
-      help={`How many badges it may make, up to 1000. It has ${group.badgeCount} now.`}
+      value={group.maxBadges}
+      help={({ most }) => `How many badges it may make, up to ${most}. It has ${group.badgeCount} now.`}
     />
-    <TextField
+    <FormField
+      of={adminUpdateGroup}
       form={form}
       name="maxBadgePoints"
       label="Points of a badge at most"
-      inputmode="numeric"
-      value={String(group.maxBadgePoints)}
-      help="Up to 10 000."
+      value={group.maxBadgePoints}
+      help={({ most }) => `Up to ${most}.`}
     />
     <p>
       <button class="button" name="action" value="save">
@@ -56,11 +66,11 @@ export const GroupFlagsForm = ({ form, group }: { readonly form: Form; readonly 
   </form>
 )
 
-export const readGroupFlags = (fields: Fields) => ({
-  displayOnSite: fields.isChecked('displayOnSite'),
-  isFeatured: fields.isChecked('isFeatured'),
-  isActive: fields.isChecked('isActive'),
-  badgesEnabled: fields.isChecked('badgesEnabled'),
-  maxBadges: fields.number('maxBadges'),
-  maxBadgePoints: fields.number('maxBadgePoints'),
-})
+export const groupFlagNames = [
+  'displayOnSite',
+  'isFeatured',
+  'isActive',
+  'badgesEnabled',
+  'maxBadges',
+  'maxBadgePoints',
+] as const

@@ -6,17 +6,18 @@ import {
   type MemberWithEmail,
 } from '../../../src/areas/groups/members/admin/contract.ts'
 import { adminGetGroup } from '../../../src/areas/groups/admin/contract.ts'
-import { roles, type GroupRole } from '../../../src/areas/groups/members/contract.ts'
+import { roles } from '../../../src/areas/groups/members/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Confirm } from '../../components/confirm.tsx'
-import { SelectField, TextField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
-import { formForAction, type Fields } from '../../form.ts'
+import { formForAction } from '../../form.ts'
 import { redirectTo, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
+import { readInput, readUserId } from '../../read-input.ts'
 import { roleLabels, RoleForm } from '../manage/member-list.tsx'
 import { adminPage } from './admin-page.ts'
 
@@ -48,14 +49,15 @@ export const adminGroupPeople = adminPage<Awaited<ReturnType<typeof load>>>({
       </Panel>
       <Panel title="Add somebody" lead="They are in at once, in any role.">
         <form method="post" class="stack">
-          <TextField form={formForAction(form, 'add')} name="userId" label="Username" maxlength={100} />
-          <SelectField
+          <FormField of={adminAddGroupMember} form={formForAction(form, 'add')} name="userId" label="Username" />
+          <FormField
+            of={adminAddGroupMember}
             form={formForAction(form, 'add')}
             name="role"
             id="role-of-new"
             label="Role"
             value="member"
-            options={roles.map((role) => [role, roleLabels[role]] as const)}
+            choices={roleLabels}
           />
           <p>
             <button class="button" name="action" value="add">
@@ -68,16 +70,17 @@ export const adminGroupPeople = adminPage<Awaited<ReturnType<typeof load>>>({
   ),
   actions: {
     add: async (visit, fields) => {
-      const userId = fields.text('userId').trim().replace(/^@/, '')
-      await visit.call(adminAddGroupMember, { ...pathParams(visit), userId, role: readRole(fields) })
+      const input = { userId: readUserId(fields), ...readInput(adminAddGroupMember, fields, ['role']) }
+      await visit.call(adminAddGroupMember, { ...pathParams(visit), ...input })
       return redirectTo(`${pagePath(visit)}?done=added`)
     },
     change: async (visit, fields) => {
-      await visit.call(adminUpdateGroupMember, { ...memberParams(visit, fields), role: readRole(fields) })
+      const input = readInput(adminUpdateGroupMember, fields, ['memberId', 'role'])
+      await visit.call(adminUpdateGroupMember, { ...pathParams(visit), ...input })
       return redirectTo(`${pagePath(visit)}?done=changed`)
     },
     remove: async (visit, fields) => {
-      await visit.call(adminRemoveGroupMember, memberParams(visit, fields))
+      await visit.call(adminRemoveGroupMember, { ...pathParams(visit), memberId: fields.text('memberId') })
       return redirectTo(`${pagePath(visit)}?done=removed`)
     },
   },
@@ -95,8 +98,6 @@ async function load(visit: Visit) {
 
 const pathParams = ({ params }: Visit) => ({ groupId: params['groupId'] ?? '' })
 const pagePath = (visit: Visit) => `/admin/groups/${encodeURIComponent(pathParams(visit).groupId)}/people`
-const memberParams = (visit: Visit, fields: Fields) => ({ ...pathParams(visit), memberId: fields.text('memberId') })
-const readRole = (fields: Fields) => fields.text('role') as GroupRole
 
 const MemberItem = ({ member, now }: { readonly member: MemberWithEmail; readonly now: Date }) => (
   <li>

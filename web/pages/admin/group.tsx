@@ -14,8 +14,9 @@ import {
   type GroupSynced,
 } from '../../../src/areas/sync/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
-import { SelectField, CheckboxField } from '../../components/fields.tsx'
-import { GroupPictures, readGroupPictures } from '../../components/group-pictures.tsx'
+import { SelectField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
+import { GroupPictures } from '../../components/group-pictures.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { GroupLogo } from '../../components/manage-layout.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -25,9 +26,10 @@ import { formatChanges } from '../../components/sync-run.tsx'
 import { formForAction, type Form } from '../../form.ts'
 import { redirectTo, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
+import { readInput } from '../../read-input.ts'
 import { adminPage } from './admin-page.ts'
-import { readConnectionInput, Connections } from './connections.tsx'
-import { GroupFlagsForm, readGroupFlags } from './group-flags.tsx'
+import { Connections } from './connections.tsx'
+import { groupFlagNames, GroupFlagsForm } from './group-flags.tsx'
 import { GroupDeletion } from './group-deletion.tsx'
 import { InviteItem } from './invite.tsx'
 import { readExpiry, lifetimes } from '../../components/lifetimes.ts'
@@ -99,17 +101,19 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
   ),
   actions: {
     save: async (visit, fields) => {
-      await visit.call(adminUpdateGroup, { groupId: groupIdParam(visit), ...readGroupFlags(fields) })
+      const changes = readInput(adminUpdateGroup, fields, groupFlagNames)
+      await visit.call(adminUpdateGroup, { groupId: groupIdParam(visit), ...changes })
       return redirectTo(`${pagePath(visit)}?done=saved`)
     },
     pictures: async (visit, fields) => {
-      await visit.call(adminUpdateGroup, { groupId: groupIdParam(visit), ...readGroupPictures(fields) })
+      const changes = readInput(adminUpdateGroup, fields, ['photoUrl', 'heroImageUrl'])
+      await visit.call(adminUpdateGroup, { groupId: groupIdParam(visit), ...changes })
       return redirectTo(`${pagePath(visit)}?done=saved`)
     },
     invite: async (visit, fields) => {
       await visit.call(adminCreateClaimInvite, {
         groupId: groupIdParam(visit),
-        autoApprove: fields.isChecked('autoApprove'),
+        ...readInput(adminCreateClaimInvite, fields, ['autoApprove']),
         expiresAt: readExpiry(fields, visit.now),
       })
       return redirectTo(`${pagePath(visit)}?done=invited`)
@@ -119,7 +123,8 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
       return redirectTo(`${pagePath(visit)}?done=revoked`)
     },
     connect: async (visit, fields) => {
-      await visit.call(adminAddConnection, { groupId: groupIdParam(visit), ...readConnectionInput(fields) })
+      const connection = readInput(adminAddConnection, fields, ['platform', 'platformId', 'platformLink'])
+      await visit.call(adminAddConnection, { groupId: groupIdParam(visit), ...connection })
       return redirectTo(`${pagePath(visit)}?done=connected`)
     },
     disconnect: async (visit, fields) => {
@@ -166,11 +171,11 @@ const SyncNotice = ({ outcome }: { readonly outcome: GroupSynced }) => (
 const InviteForm = ({ form }: { readonly form: Form }) => (
   <form method="post" class="stack">
     <SelectField form={form} name="days" label="The invite works for" value="30" options={lifetimes} />
-    <CheckboxField
+    <FormField
+      of={adminCreateClaimInvite}
       form={form}
       name="autoApprove"
       label="Make them owner at once"
-      isChecked={false}
       help="Otherwise you decide about it under Requests."
     />
     <p>

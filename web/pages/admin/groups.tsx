@@ -30,7 +30,7 @@ export const adminGroupList = adminPage({
   title: 'Groups',
   notices: { removed: 'The group is removed for good. Nothing of it is left.' },
   load: async ({ call, query }) => {
-    const parsed = parseSearch(query, choices)
+    const parsed = parseSearch(adminListGroups, query, choices)
     const { search, show } = parsed
     const args = { limit: 30, ...readCursors(query), ...filters[show], ...(search !== '' && { search }) }
     const { data, pagination } = await call(adminListGroups, args)
@@ -44,7 +44,7 @@ export const adminGroupList = adminPage({
             <Icon name="plus" /> Make a group
           </a>
         </p>
-        <SearchForm path={path} label="Name" {...{ search, choices, show }} />
+        <SearchForm of={adminListGroups} path={path} label="Name" {...{ search, choices, show }} />
         {groups.length === 0 && Object.keys(activeParams).length > 0 && (
           <NothingFound path={path} all="Show all groups" />
         )}

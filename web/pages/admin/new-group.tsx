@@ -1,9 +1,10 @@
 import { adminCreateGroup } from '../../../src/areas/groups/admin/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
-import { TextAreaField, TextField, CheckboxField } from '../../components/fields.tsx'
-import { GroupPictures, readGroupPictures } from '../../components/group-pictures.tsx'
+import { FormField } from '../../components/form-field.tsx'
+import { GroupPictures } from '../../components/group-pictures.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { redirectTo } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
 import { adminPage } from './admin-page.ts'
 
 export const adminNewGroup = adminPage({
@@ -15,23 +16,24 @@ export const adminNewGroup = adminPage({
     <AdminLayout currentPath="/admin/groups">
       <Panel title="Make a group" lead="Nobody owns it at first. Send its owner an invite when it is made.">
         <form method="post" enctype="multipart/form-data" class="stack">
-          <TextField form={form} name="name" label="Name" maxlength={200} />
-          <TextField
+          <FormField of={adminCreateGroup} form={form} name="name" label="Name" />
+          <FormField
+            of={adminCreateGroup}
             form={form}
             name="urlname"
             label="Address"
-            maxlength={100}
             placeholder="repair-cafe"
             help={`Small letters, digits and dashes. Its page: ${site.webUrl}/groups/…`}
           />
-          <TextAreaField form={form} name="description" label="Description" maxlength={5000} isOptional />
-          <TextField form={form} name="website" label="Website" type="url" isOptional />
+          <FormField of={adminCreateGroup} form={form} name="description" label="Description" isMultiline />
+          <FormField of={adminCreateGroup} form={form} name="website" label="Website" />
           <GroupPictures form={form} />
-          <CheckboxField
+          <FormField
+            of={adminCreateGroup}
             form={form}
             name="displayOnSite"
             label="Show it on the site"
-            isChecked
+            value={true}
             help="Otherwise only its staff and admins see it."
           />
           <p>
@@ -45,14 +47,16 @@ export const adminNewGroup = adminPage({
   ),
   actions: {
     create: async ({ call }, fields) => {
-      const { data } = await call(adminCreateGroup, {
-        name: fields.text('name'),
-        urlname: fields.text('urlname').trim(),
-        description: fields.textOrNull('description'),
-        website: fields.textOrNull('website'),
-        ...readGroupPictures(fields),
-        displayOnSite: fields.isChecked('displayOnSite'),
-      })
+      const group = readInput(adminCreateGroup, fields, [
+        'name',
+        'urlname',
+        'description',
+        'website',
+        'photoUrl',
+        'heroImageUrl',
+        'displayOnSite',
+      ])
+      const { data } = await call(adminCreateGroup, group)
       return redirectTo(`/admin/groups/${data.urlname ?? data.id}?done=made`)
     },
   },

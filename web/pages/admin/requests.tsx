@@ -10,13 +10,14 @@ import {
   adminRejectCreationRequest,
 } from '../../../src/areas/groups/creation/admin/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
-import { TextAreaField, TextField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { RequestItem } from '../../components/review-request.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { emptyForm, type Fields, type Form } from '../../form.ts'
 import { redirectTo, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
+import { readInput } from '../../read-input.ts'
 import { adminPage } from './admin-page.ts'
 import { listPendingRequests } from './pending-requests.ts'
 
@@ -85,14 +86,13 @@ export const adminRequests = adminPage({
   ),
   actions: {
     approve: async ({ call }, fields) => {
-      const id = fields.text('id')
-      if (isClaim(fields)) await call(adminApproveClaimRequest, { id })
-      else await call(adminApproveCreationRequest, { id, ...readUrlname(fields) })
+      if (isClaim(fields)) await call(adminApproveClaimRequest, { id: fields.text('id') })
+      else await call(adminApproveCreationRequest, readInput(adminApproveCreationRequest, fields, ['id', 'urlname']))
       return redirectTo(`${path}?done=approved`)
     },
     reject: async ({ call }, fields) => {
       const operation = isClaim(fields) ? adminRejectClaimRequest : adminRejectCreationRequest
-      await call(operation, { id: fields.text('id'), notes: fields.textOrNull('notes') })
+      await call(operation, readInput(operation, fields, ['id', 'notes']))
       return redirectTo(`${path}?done=rejected`)
     },
   },
@@ -107,11 +107,6 @@ async function listDecided({ call, query }: Visit) {
 }
 
 const isClaim = (fields: Fields) => fields.text('type') === 'claim'
-
-function readUrlname(fields: Fields) {
-  const urlname = fields.textOrUndefined('urlname')
-  return urlname === undefined ? {} : { urlname }
-}
 
 interface DecisionProps {
   readonly request: ReviewRequest
@@ -134,13 +129,12 @@ function DecisionForms({ request: { id, type, user }, form }: DecisionProps) {
           {hidden}
           <p>{type === 'claim' ? `${user.name} becomes owner of the group.` : `${user.name} gets the group.`}</p>
           {type === 'creation' && (
-            <TextField
+            <FormField
+              of={adminApproveCreationRequest}
               form={form}
               name="urlname"
               id={`urlname-${id}`}
               label="Address"
-              maxlength={100}
-              isOptional
               help="Small letters, digits and dashes. Left empty, it is made from the name."
             />
           )}
@@ -155,13 +149,13 @@ function DecisionForms({ request: { id, type, user }, form }: DecisionProps) {
         <summary class="button danger slim">Refuse</summary>
         <form method="post" class="stack gap-3">
           {hidden}
-          <TextAreaField
+          <FormField
+            of={adminRejectCreationRequest}
             form={form}
             name="notes"
             id={`notes-${id}`}
             label="Note"
-            maxlength={1000}
-            isOptional
+            isMultiline
             help="They read it in the mail. They may ask again."
           />
           <p>

@@ -1,6 +1,10 @@
+import type { Operation } from '#contract'
 import { Icon } from '../../components/icon.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { filterParam } from '../../read-input.ts'
 
 interface Props {
+  readonly of: Operation
   readonly path: string
   readonly label: string
   readonly search: string
@@ -9,12 +13,9 @@ interface Props {
   readonly show: string
 }
 
-export const SearchForm = ({ path, label, search, choices, show }: Props) => (
+export const SearchForm = ({ of: operation, path, label, search, choices, show }: Props) => (
   <form class="filters" role="search" action={path}>
-    <div class="field">
-      <label for="search">{label}</label>
-      <input id="search" name="search" type="search" value={search} maxlength={100} />
-    </div>
+    <SearchField of={operation} label={label} value={search} />
     <div class="field">
       <label for="show">Show</label>
       <select id="show" name="show">
@@ -43,10 +44,11 @@ export const NothingFound = ({ path, all }: { readonly path: string; readonly al
 
 /** An unknown choice falls back to the first. */
 export function parseSearch<Show extends string>(
+  operation: Operation,
   query: URLSearchParams,
   choices: readonly (readonly [Show, string])[],
 ) {
-  const search = (query.get('search') ?? '').trim().slice(0, 100)
+  const search = filterParam(operation)(query.get('search') ?? '')
   const show = (choices.find(([value]) => value === query.get('show'))?.[0] ?? '') as Show
   return { search, show, activeParams: { ...(search !== '' && { search }), ...(show !== '' && { show }) } }
 }

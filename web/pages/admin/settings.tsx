@@ -1,9 +1,11 @@
 import { adminGetSettings, adminUpdateSettings, type PlatformSettings } from '../../../src/areas/settings/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
-import { TextAreaField, SelectField, TextField } from '../../components/fields.tsx'
+import { TextField } from '../../components/fields.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import type { Fields, Form } from '../../form.ts'
 import { redirectTo } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
 import { adminPage } from './admin-page.ts'
 
 const path = '/admin/settings'
@@ -44,49 +46,45 @@ interface FieldsProps {
 const SiteFields = ({ form, settings }: FieldsProps) => (
   <Panel title="The site" lead="What everybody sees.">
     <div class="fields">
-      <TextField
+      <FormField
+        of={adminUpdateSettings}
         form={form}
         name="siteName"
         label="Name"
         value={settings.siteName}
-        maxlength={100}
         help="At the top of every page, in titles, feeds and mails."
       />
-      <TextAreaField
+      <FormField
+        of={adminUpdateSettings}
         form={form}
         name="siteDescription"
         label="Description"
         value={settings.siteDescription}
-        maxlength={500}
-        isOptional
+        isMultiline
         help="One or two sentences for feeds and search engines."
       />
-      <TextField
+      <FormField
+        of={adminUpdateSettings}
         form={form}
         name="supportEmail"
         label="Contact address"
-        type="email"
         value={settings.supportEmail}
-        maxlength={254}
-        isOptional
         help="Below every page. Everybody sees it."
       />
-      <TextField
+      <FormField
+        of={adminUpdateSettings}
         form={form}
         name="termsUrl"
         label="Terms of use"
-        type="url"
         value={settings.termsUrl}
-        isOptional
         help="The address of a page. It is linked below every page."
       />
-      <TextField
+      <FormField
+        of={adminUpdateSettings}
         form={form}
         name="privacyUrl"
         label="Privacy policy"
-        type="url"
         value={settings.privacyUrl}
-        isOptional
         help="The address of a page. It is linked below every page."
       />
     </div>
@@ -96,35 +94,34 @@ const SiteFields = ({ form, settings }: FieldsProps) => (
 const RuleFields = ({ form, settings }: FieldsProps) => (
   <Panel title="Who may do what">
     <div class="fields">
-      <SelectField
+      <FormField
+        of={adminUpdateSettings}
         form={form}
         name="registration"
         label="New accounts"
         value={settings.registration}
-        options={[
-          ['open', 'Anybody can make one'],
-          ['closed', 'Nobody can make one'],
-        ]}
+        choices={{ open: 'Anybody can make one', closed: 'Nobody can make one' }}
         help="Accounts that are there work in either case."
       />
-      <SelectField
+      <FormField
+        of={adminUpdateSettings}
         form={form}
         name="groupCreation"
         label="New groups"
         value={settings.groupCreation}
-        options={[
-          ['open', 'Every member can make them'],
-          ['request', 'Members ask, an admin decides'],
-          ['closed', 'Only admins make them'],
-        ]}
+        choices={{
+          open: 'Every member can make them',
+          request: 'Members ask, an admin decides',
+          closed: 'Only admins make them',
+        }}
         help="Somebody with the entitlement group.create can make one in any case."
       />
-      <TextField
+      <FormField
+        of={adminUpdateSettings}
         form={form}
         name="defaultTimezone"
         label="Time zone"
         value={settings.defaultTimezone}
-        maxlength={100}
         help="For events that name none. Such as Europe/Helsinki."
       />
     </div>
@@ -134,21 +131,21 @@ const RuleFields = ({ form, settings }: FieldsProps) => (
 const LimitFields = ({ form, settings }: FieldsProps) => (
   <Panel title="Limits">
     <div class="fields">
-      <TextField
+      <FormField
+        of={adminUpdateSettings}
         form={form}
         name="defaultMaxBadges"
         label="Badges of a group"
-        inputmode="numeric"
-        value={String(settings.defaultMaxBadges)}
-        help="How many a new group may make, up to 1000. Each group can have its own limit."
+        value={settings.defaultMaxBadges}
+        help={({ most }) => `How many a new group may make, up to ${most}. Each group can have its own limit.`}
       />
-      <TextField
+      <FormField
+        of={adminUpdateSettings}
         form={form}
         name="defaultMaxBadgePoints"
         label="Points of a badge"
-        inputmode="numeric"
-        value={String(settings.defaultMaxBadgePoints)}
-        help="At most, in a new group. Up to 10 000."
+        value={settings.defaultMaxBadgePoints}
+        help={({ most }) => `At most, in a new group. Up to ${most}.`}
       />
       <TextField
         form={form}
@@ -158,21 +155,21 @@ const LimitFields = ({ form, settings }: FieldsProps) => (
         value={String(settings.storageQuotaBytes / bytesPerMegabyte)}
         help="For each person."
       />
-      <TextField
+      <FormField
+        of={adminUpdateSettings}
         form={form}
         name="syncIntervalMinutes"
         label="Minutes between two looks at other calendars"
-        inputmode="numeric"
-        value={String(settings.syncIntervalMinutes)}
-        help="From 5 minutes to a week, which is 10 080."
+        value={settings.syncIntervalMinutes}
+        help={({ least, most }) => `From ${least} minutes to a week, which is ${most}.`}
       />
-      <TextField
+      <FormField
+        of={adminUpdateSettings}
         form={form}
         name="legacySunsetAt"
         label="End of the old addresses of the API"
         type="date"
         value={settings.legacySunsetAt?.slice(0, 10)}
-        isOptional
         help="Announced in their answers, so that programs can move in time. At midnight UTC."
       />
     </div>
@@ -180,20 +177,22 @@ const LimitFields = ({ form, settings }: FieldsProps) => (
 )
 
 function readSettings(fields: Fields) {
-  const sunset = fields.textOrUndefined('legacySunsetAt')
+  const sunset = fields.text('legacySunsetAt')
   return {
-    siteName: fields.text('siteName'),
-    siteDescription: fields.textOrNull('siteDescription'),
-    supportEmail: fields.textOrNull('supportEmail'),
-    termsUrl: fields.textOrNull('termsUrl'),
-    privacyUrl: fields.textOrNull('privacyUrl'),
-    defaultTimezone: fields.text('defaultTimezone'),
-    registration: fields.text('registration') as PlatformSettings['registration'],
-    groupCreation: fields.text('groupCreation') as PlatformSettings['groupCreation'],
-    defaultMaxBadges: fields.number('defaultMaxBadges'),
-    defaultMaxBadgePoints: fields.number('defaultMaxBadgePoints'),
+    ...readInput(adminUpdateSettings, fields, [
+      'siteName',
+      'siteDescription',
+      'supportEmail',
+      'termsUrl',
+      'privacyUrl',
+      'defaultTimezone',
+      'registration',
+      'groupCreation',
+      'defaultMaxBadges',
+      'defaultMaxBadgePoints',
+      'syncIntervalMinutes',
+    ]),
     storageQuotaBytes: Math.round(fields.number('storageQuotaBytes') * bytesPerMegabyte),
-    syncIntervalMinutes: fields.number('syncIntervalMinutes'),
-    legacySunsetAt: sunset === undefined ? null : `${sunset}T00:00:00Z`,
+    legacySunsetAt: sunset === '' ? null : `${sunset}T00:00:00Z`,
   }
 }

@@ -19,8 +19,8 @@ import {
   type Static,
 } from '#contract'
 
-export const conditionOps = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] as const
-export const progressModes = ['counter', 'distinct', 'gauge'] as const
+const conditionOps = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] as const
+const progressModes = ['counter', 'distinct', 'gauge'] as const
 
 export type Scalar = string | number | boolean
 const scalarSchema = { type: ['string', 'number', 'boolean'], maxLength: 500 }

@@ -11,10 +11,12 @@ import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { DeletePanel } from '../../../components/delete-panel.tsx'
 import { AchievementIcon } from '../../../components/badge-icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formForAction, type Fields } from '../../../form.ts'
+import { formForAction } from '../../../form.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
-import { AchievementFields, readAchievementInput, loadChoices } from './fields.tsx'
+import { readInput, readUserId } from '../../../read-input.ts'
+import { readConditions } from './conditions.tsx'
+import { achievementFieldNames, AchievementFields, loadChoices } from './fields.tsx'
 import { formatReach } from './list.tsx'
 import { ProgressForm } from './progress-form.tsx'
 
@@ -71,7 +73,9 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
   ),
   actions: {
     save: async (visit, fields) => {
-      await visit.call(adminUpdateAchievement, { ...pathParams(visit), ...readAchievementInput(fields) })
+      const changes = readInput(adminUpdateAchievement, fields, achievementFieldNames)
+      const conditions = readConditions(fields)
+      await visit.call(adminUpdateAchievement, { ...pathParams(visit), ...changes, conditions })
       return redirectTo(`${pagePath(visit)}?done=saved`)
     },
     off: async (visit) => {
@@ -83,8 +87,11 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
       return redirectTo(`${pagePath(visit)}?done=on`)
     },
     progress: async (visit, fields) => {
-      const progress = { ...pathParams(visit), userId: readUserId(fields), currentValue: fields.number('currentValue') }
-      const { data } = await visit.call(adminSetAchievementProgress, progress)
+      const { data } = await visit.call(adminSetAchievementProgress, {
+        ...pathParams(visit),
+        userId: readUserId(fields),
+        ...readInput(adminSetAchievementProgress, fields, ['currentValue']),
+      })
       return redirectTo(`${pagePath(visit)}?done=${data.completedAt === null ? 'set' : 'completed'}`)
     },
     reset: async (visit, fields) => {
@@ -108,4 +115,3 @@ async function load(visit: Visit) {
 
 const pathParams = ({ params }: Visit) => ({ id: params['id'] ?? '' })
 const pagePath = (visit: Visit) => `/admin/achievements/${encodeURIComponent(pathParams(visit).id)}`
-const readUserId = (fields: Fields) => fields.text('userId').trim().replace(/^@/, '')

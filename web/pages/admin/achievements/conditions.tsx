@@ -1,5 +1,5 @@
-import { conditionOps, type Condition } from '../../../../src/areas/achievements/definitions/contract.ts'
-import { SelectField, TextField } from '../../../components/fields.tsx'
+import { adminUpdateAchievement, type Condition } from '../../../../src/areas/achievements/definitions/contract.ts'
+import { FormField } from '../../../components/form-field.tsx'
 import { Fields, type Form } from '../../../form.ts'
 import { formatConditionValue, parseConditionValue } from './condition-values.ts'
 
@@ -53,18 +53,19 @@ export function Conditions({ form, conditions }: Props) {
 }
 
 function ConditionRow({ form, row, index }: { readonly form: Form; readonly row: Row; readonly index: number }) {
-  const name = `conditions.${index}`
+  const name = `conditions.${index}` as const
   return (
     <div class="condition" role="group" aria-label={`Condition ${index + 1}`}>
-      <TextField form={form} name={`${name}.field`} label="Field" maxlength={200} value={row.field} isOptional />
-      <SelectField
+      <FormField of={adminUpdateAchievement} form={form} name={`${name}.field`} label="Field" value={row.field} />
+      <FormField
+        of={adminUpdateAchievement}
         form={form}
         name={`${name}.op`}
         label="How"
         value={row.op}
-        options={conditionOps.map((op) => [op, operatorLabels[op]] as const)}
+        choices={operatorLabels}
       />
-      <TextField form={form} name={`${name}.value`} label="Value" value={row.value} isOptional />
+      <FormField of={adminUpdateAchievement} form={form} name={`${name}.value`} label="Value" value={row.value} />
     </div>
   )
 }

@@ -2,8 +2,10 @@ import { adminCreateAchievement } from '../../../../src/areas/achievements/defin
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { redirectTo } from '../../../page.ts'
+import { readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
-import { AchievementFields, readAchievementInput, loadChoices, type Choices } from './fields.tsx'
+import { readConditions } from './conditions.tsx'
+import { achievementFieldNames, AchievementFields, loadChoices, type Choices } from './fields.tsx'
 
 export const adminNewAchievement = adminPage<Choices>({
   path: '/admin/achievements/new',
@@ -25,7 +27,8 @@ export const adminNewAchievement = adminPage<Choices>({
   ),
   actions: {
     create: async ({ call }, fields) => {
-      const { data } = await call(adminCreateAchievement, readAchievementInput(fields))
+      const achievement = readInput(adminCreateAchievement, fields, achievementFieldNames)
+      const { data } = await call(adminCreateAchievement, { ...achievement, conditions: readConditions(fields) })
       return redirectTo(`/admin/achievements/${data.id}?done=made`)
     },
   },

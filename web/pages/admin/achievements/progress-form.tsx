@@ -1,4 +1,8 @@
-import { TextField } from '../../../components/fields.tsx'
+import {
+  adminResetAchievementProgress,
+  adminSetAchievementProgress,
+} from '../../../../src/areas/achievements/progress/contract.ts'
+import { FormField } from '../../../components/form-field.tsx'
 import { formForAction, type Form } from '../../../form.ts'
 
 interface Props {
@@ -10,18 +14,18 @@ export const ProgressForm = ({ form, target }: Props) => (
   <>
     <form method="post" class="stack">
       <div class="pairs stack">
-        <TextField
+        <FormField
+          of={adminSetAchievementProgress}
           form={formForAction(form, 'progress')}
           name="userId"
           label="Username"
-          maxlength={100}
           help="Or the id of the person."
         />
-        <TextField
+        <FormField
+          of={adminSetAchievementProgress}
           form={formForAction(form, 'progress')}
           name="currentValue"
           label="How far they are"
-          inputmode="numeric"
           help={`At ${target.toLocaleString('en')} they have completed it, with all it brings.`}
         />
       </div>
@@ -34,12 +38,12 @@ export const ProgressForm = ({ form, target }: Props) => (
     <details open={form.action === 'reset'}>
       <summary class="button danger slim">Let somebody begin anew</summary>
       <form method="post" class="stack opened">
-        <TextField
+        <FormField
+          of={adminResetAchievementProgress}
           form={formForAction(form, 'reset')}
           name="userId"
           id="reset-userId"
           label="Username of who begins anew"
-          maxlength={100}
           help="Their progress is lost. What completing it brought stays."
         />
         <p>

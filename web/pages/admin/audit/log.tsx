@@ -1,12 +1,13 @@
 import { adminListAuditLog, type AuditEntry } from '../../../../src/areas/audit-log/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
-import { TextField } from '../../../components/fields.tsx'
+import { FormField } from '../../../components/form-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { emptyForm } from '../../../form.ts'
 import { readCursors } from '../../../paging.ts'
+import { filterParam } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
 
 const path = '/admin/audit'
@@ -65,32 +66,33 @@ export const adminAudit = adminPage({
 const FilterForm = ({ filters }: { readonly filters: AuditFilters }) => (
   <form class="filter-fields" role="search" action={path}>
     {filters.targetId !== undefined && <input type="hidden" name="targetId" value={filters.targetId} />}
-    <TextField
+    <FormField
+      of={adminListAuditLog}
       form={emptyForm}
-      name="actor"
+      name="actorId"
+      as="actor"
       label="Who did it"
       value={filters.actor}
       placeholder="username"
-      isOptional
     />
-    <TextField
+    <FormField
+      of={adminListAuditLog}
       form={emptyForm}
       name="action"
       label="Operation"
       value={filters.action}
       placeholder="adminSuspendUser"
-      isOptional
     />
-    <TextField
+    <FormField
+      of={adminListAuditLog}
       form={emptyForm}
       name="targetType"
       label="Done to a"
       value={filters.targetType}
       placeholder="user"
-      isOptional
     />
-    <TextField form={emptyForm} name="since" label="From" type="date" value={filters.since} isOptional />
-    <TextField form={emptyForm} name="until" label="To" type="date" value={filters.until} isOptional />
+    <FormField of={adminListAuditLog} form={emptyForm} name="since" label="From" type="date" value={filters.since} />
+    <FormField of={adminListAuditLog} form={emptyForm} name="until" label="To" type="date" value={filters.until} />
     <button class="button quiet">
       <Icon name="search" /> Find
     </button>
@@ -125,10 +127,13 @@ function EntryItem({ entry, now }: { readonly entry: AuditEntry; readonly now: D
 /** Invalid dates are ignored. */
 function parseFilters(query: URLSearchParams): AuditFilters {
   const given = filterNames
-    .map((name) => [name, (query.get(name) ?? '').trim().replace(/^@/, '').slice(0, 200)] as const)
+    .map((name) => [name, parseFilter(name, query.get(name) ?? '')] as const)
     .filter(([name, value]) => value !== '' && (!['since', 'until'].includes(name) || isDateString(value)))
   return Object.fromEntries(given)
 }
+
+const parseFilter = (name: (typeof filterNames)[number], value: string) =>
+  filterParam(adminListAuditLog, name === 'actor' ? 'actorId' : name)(value).replace(/^@/, '')
 
 const isDateString = (value: string) => /^[12]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 

@@ -30,7 +30,7 @@ export const adminApps = adminPage({
   title: 'Apps',
   notices: { deleted: 'The app is deleted. Nobody can sign in with it any more.' },
   load: async ({ call, query }) => {
-    const parsed = parseSearch(query, choices)
+    const parsed = parseSearch(adminListOAuthClients, query, choices)
     const { search, show } = parsed
     const args = { limit: 30, ...readCursors(query), ...filters[show], ...(search !== '' && { search }) }
     const { data, pagination } = await call(adminListOAuthClients, args)
@@ -39,7 +39,7 @@ export const adminApps = adminPage({
   view: ({ data: { apps, pagination, search, show, activeParams }, visit: { now } }) => (
     <AdminLayout currentPath={path}>
       <Panel title="Apps" lead="All programs that people can sign in with, the newest first.">
-        <SearchForm path={path} label="Name or client id" {...{ search, choices, show }} />
+        <SearchForm of={adminListOAuthClients} path={path} label="Name or client id" {...{ search, choices, show }} />
         {apps.length === 0 ? (
           <NothingFound path={path} all="Show all apps" />
         ) : (

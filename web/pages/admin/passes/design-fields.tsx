@@ -1,8 +1,8 @@
 import { adminUpdateDesign, type AdminDesign } from '../../../../src/areas/meetpass/admin/contract.ts'
-import { TextField, CheckboxField } from '../../../components/fields.tsx'
+import { FormField } from '../../../components/form-field.tsx'
 import { PictureField } from '../../../components/picture-field.tsx'
 import { Swatches } from '../../../components/swatches.tsx'
-import type { Fields, Form } from '../../../form.ts'
+import type { Form } from '../../../form.ts'
 
 interface Props {
   readonly form: Form
@@ -11,7 +11,7 @@ interface Props {
 
 export const DesignFields = ({ form, design }: Props) => (
   <>
-    <TextField form={form} name="name" label="Name" maxlength={100} value={design?.name} />
+    <FormField of={adminUpdateDesign} form={form} name="name" label="Name" value={design?.name} />
     <Swatches form={form} name="themeColor" legend="Colour" value={design?.themeColor ?? null} />
     <PictureField
       of={adminUpdateDesign}
@@ -22,29 +22,23 @@ export const DesignFields = ({ form, design }: Props) => (
       value={design?.imageUrl}
       help="A wide one. It stands on top of the pass."
     />
-    <TextField
+    <FormField
+      of={adminUpdateDesign}
       form={form}
       name="modelUrl"
       label="Address of a 3D model"
-      type="url"
       value={design?.modelUrl}
       help="A file ending in .glb, for apps that show one."
-      isOptional
     />
-    <CheckboxField
+    <FormField
+      of={adminUpdateDesign}
       form={form}
       name="isActive"
       label="Offer it"
-      isChecked={design?.isActive ?? true}
+      value={design?.isActive ?? true}
       help="Otherwise only those keep it who have it."
     />
   </>
 )
 
-export const readDesignInput = (fields: Fields) => ({
-  name: fields.text('name').trim(),
-  themeColor: fields.textOrNull('themeColor') as AdminDesign['themeColor'],
-  imageUrl: fields.textOrNull('imageUrl'),
-  modelUrl: fields.textOrNull('modelUrl'),
-  isActive: fields.isChecked('isActive'),
-})
+export const designFieldNames = ['name', 'themeColor', 'imageUrl', 'modelUrl', 'isActive'] as const

@@ -9,8 +9,9 @@ import { DeletePanel } from '../../../components/delete-panel.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
+import { readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
-import { DesignFields, readDesignInput } from './design-fields.tsx'
+import { designFieldNames, DesignFields } from './design-fields.tsx'
 
 const listPath = '/admin/passes/designs'
 
@@ -40,7 +41,8 @@ export const adminDesign = adminPage<AdminDesign>({
   ),
   actions: {
     save: async (visit, fields) => {
-      await visit.call(adminUpdateDesign, { ...pathParams(visit), ...readDesignInput(fields) })
+      const changes = readInput(adminUpdateDesign, fields, designFieldNames)
+      await visit.call(adminUpdateDesign, { ...pathParams(visit), ...changes })
       return redirectTo(`${listPath}/${encodeURIComponent(pathParams(visit).id)}?done=saved`)
     },
     delete: async (visit) => {

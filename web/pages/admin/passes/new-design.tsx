@@ -1,10 +1,11 @@
 import { adminCreateDesign } from '../../../../src/areas/meetpass/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
-import { TextField } from '../../../components/fields.tsx'
+import { FormField } from '../../../components/form-field.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { redirectTo } from '../../../page.ts'
+import { readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
-import { DesignFields, readDesignInput } from './design-fields.tsx'
+import { designFieldNames, DesignFields } from './design-fields.tsx'
 
 export const adminNewDesign = adminPage({
   path: '/admin/passes/designs/new',
@@ -15,11 +16,11 @@ export const adminNewDesign = adminPage({
     <AdminLayout currentPath="/admin/passes">
       <Panel title="Add a design" lead="Whoever has a pass can pick it.">
         <form method="post" enctype="multipart/form-data" class="stack">
-          <TextField
+          <FormField
+            of={adminCreateDesign}
             form={form}
             name="id"
             label="Id"
-            maxlength={100}
             placeholder="spring-meadow"
             help="Lower-case letters, digits and dashes. It stays as it is."
           />
@@ -35,7 +36,7 @@ export const adminNewDesign = adminPage({
   ),
   actions: {
     create: async ({ call }, fields) => {
-      const { data } = await call(adminCreateDesign, { id: fields.text('id').trim(), ...readDesignInput(fields) })
+      const { data } = await call(adminCreateDesign, readInput(adminCreateDesign, fields, ['id', ...designFieldNames]))
       return redirectTo(`/admin/passes/designs/${encodeURIComponent(data.id)}?done=made`)
     },
   },

@@ -5,13 +5,14 @@ import {
   type PassBatch,
 } from '../../../../src/areas/meetpass/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
-import { SelectField, TextField } from '../../../components/fields.tsx'
+import { FormField } from '../../../components/form-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { redirectTo } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
+import { readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
 
 const path = '/admin/passes'
@@ -29,15 +30,22 @@ export const adminPasses = adminPage({
     <AdminLayout currentPath={path}>
       <Panel title="Make passes" lead="They are nobody’s yet. Whoever scans one first makes it theirs.">
         <form method="post" class="stack">
-          <TextField form={form} name="count" label="How many" inputmode="numeric" value="40" help="Up to 1000." />
-          <TextField form={form} name="label" label="What for" maxlength={100} isOptional help="Only admins read it." />
+          <FormField
+            of={adminCreatePassBatch}
+            form={form}
+            name="count"
+            label="How many"
+            value={40}
+            help={({ most }) => `Up to ${most}.`}
+          />
+          <FormField of={adminCreatePassBatch} form={form} name="label" label="What for" help="Only admins read it." />
           {designs.length > 0 && (
-            <SelectField
+            <FormField
+              of={adminCreatePassBatch}
               form={form}
               name="designId"
               label="Design"
-              value=""
-              options={[['', 'None'], ...designs.map(({ id, name }) => [id, name] as const)]}
+              choices={[['', 'None'], ...designs.map(({ id, name }) => [id, name] as const)]}
             />
           )}
           <p>
@@ -70,11 +78,7 @@ export const adminPasses = adminPage({
   ),
   actions: {
     create: async ({ call }, fields) => {
-      await call(adminCreatePassBatch, {
-        count: fields.number('count'),
-        label: fields.textOrNull('label'),
-        designId: fields.textOrNull('designId'),
-      })
+      await call(adminCreatePassBatch, readInput(adminCreatePassBatch, fields, ['count', 'label', 'designId']))
       return redirectTo(`${path}?done=made`)
     },
   },

@@ -1,9 +1,16 @@
 import type { Output } from '#contract'
-import type { adminGetUser, AdminUser } from '../../../../src/areas/people/admin/contract.ts'
+import {
+  adminMergeUsers,
+  adminSetUserRole,
+  adminSuspendUser,
+  type adminGetUser,
+  type AdminUser,
+} from '../../../../src/areas/people/admin/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
-import { TextAreaField, SelectField } from '../../../components/fields.tsx'
+import { SelectField } from '../../../components/fields.tsx'
+import { FormField } from '../../../components/form-field.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
-import type { Form } from '../../../form.ts'
+import { emptyForm, type Form } from '../../../form.ts'
 import { lifetimes } from '../../../components/lifetimes.ts'
 import { personPath, roleLabels } from './status-tags.tsx'
 
@@ -18,12 +25,13 @@ interface RoleProps {
 
 export const RoleForm = ({ form, person, isSuperadmin }: RoleProps) => (
   <form method="post" class="stack">
-    <SelectField
+    <FormField
+      of={adminSetUserRole}
       form={form}
       name="role"
       label="Role on the platform"
       value={person.role}
-      options={(['user', 'admin', ...(isSuperadmin ? (['superadmin'] as const) : [])] as const).map(
+      choices={(['user', 'admin', ...(isSuperadmin ? (['superadmin'] as const) : [])] as const).map(
         (role) => [role, roleLabels[role]] as const,
       )}
       help="Admins see and change everything here. Superadmins also decide about superadmins."
@@ -70,12 +78,12 @@ export function SuspensionForm({ form, person, now }: SuspensionProps) {
     <details open={form.action === 'suspend'}>
       <summary class="button danger slim">Suspend {name}</summary>
       <form method="post" class="stack opened">
-        <TextAreaField
+        <FormField
+          of={adminSuspendUser}
           form={form}
           name="reason"
           label="Reason"
-          maxlength={500}
-          isOptional
+          isMultiline
           help="Only admins read it."
         />
         <SelectField form={form} name="days" label="It lasts" value="7" options={lifetimes} />
@@ -99,10 +107,15 @@ interface MergeProps {
 export const MergeForm = ({ person, other, mergeUsername }: MergeProps) => (
   <div class="stack" id="merge">
     <form class="search" action={`${personPath(person)}#merge`}>
-      <div class="field">
-        <label for="merge-with">Username of the other account</label>
-        <input id="merge-with" name="merge" value={mergeUsername} maxlength={100} required />
-      </div>
+      <FormField
+        of={adminMergeUsers}
+        form={emptyForm}
+        name="mergeUserId"
+        as="merge"
+        id="merge-with"
+        label="Username of the other account"
+        value={mergeUsername}
+      />
       <button class="button quiet">Look at it</button>
     </form>
     {mergeUsername !== '' && other === null && <p class="problem">Nobody has the username “{mergeUsername}”.</p>}

@@ -30,7 +30,7 @@ export const adminPeople = adminPage({
   title: 'People',
   notices: { deleted: 'The account is deleted, with everything in it.' },
   load: async ({ call, query }) => {
-    const parsed = parseSearch(query, choices)
+    const parsed = parseSearch(adminListUsers, query, choices)
     const { search, show } = parsed
     const args = { limit: 30, ...readCursors(query), ...filters[show], ...(search !== '' && { search }) }
     const { data, pagination } = await call(adminListUsers, args)
@@ -39,7 +39,12 @@ export const adminPeople = adminPage({
   view: ({ data: { people, pagination, search, show, activeParams }, visit: { now } }) => (
     <AdminLayout currentPath={path}>
       <Panel title="People" lead="Everybody who has an account, the newest first.">
-        <SearchForm path={path} label="Name, username or mail address" {...{ search, choices, show }} />
+        <SearchForm
+          of={adminListUsers}
+          path={path}
+          label="Name, username or mail address"
+          {...{ search, choices, show }}
+        />
         {people.length === 0 ? (
           <NothingFound path={path} all="Show everyone" />
         ) : (

@@ -7,13 +7,13 @@ import {
   adminSetUserRole,
   adminSuspendUser,
   adminUnsuspendUser,
-  type AdminUser,
 } from '../../../../src/areas/people/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { nullIfNotFound } from '../../../client-errors.ts'
+import { filterParam, readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
 import { readExpiry } from '../../../components/lifetimes.ts'
 import { DeleteAccountForm, MergeForm, RoleForm, SuspensionForm } from './account-forms.tsx'
@@ -67,12 +67,13 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
   ),
   actions: {
     role: async (visit, fields) => {
-      await visit.call(adminSetUserRole, { userId: userIdParam(visit), role: fields.text('role') as AdminUser['role'] })
+      const input = readInput(adminSetUserRole, fields, ['role'])
+      await visit.call(adminSetUserRole, { userId: userIdParam(visit), ...input })
       return redirectTo(`${pagePath(visit)}?done=role`)
     },
     suspend: async (visit, fields) => {
-      const until = readExpiry(fields, visit.now)
-      await visit.call(adminSuspendUser, { userId: userIdParam(visit), reason: fields.textOrNull('reason'), until })
+      const input = { ...readInput(adminSuspendUser, fields, ['reason']), until: readExpiry(fields, visit.now) }
+      await visit.call(adminSuspendUser, { userId: userIdParam(visit), ...input })
       return redirectTo(`${pagePath(visit)}?done=suspended`)
     },
     unsuspend: async (visit) => {
@@ -105,7 +106,7 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
 async function load(visit: Visit) {
   const { call, query, me } = visit
   const { data: person } = await call(adminGetUser, { userId: userIdParam(visit) })
-  const mergeUsername = (query.get('merge') ?? '').trim().replace(/^@/, '').slice(0, 100)
+  const mergeUsername = filterParam(adminMergeUsers, 'mergeUserId')(query.get('merge') ?? '').replace(/^@/, '')
   const other = mergeUsername === '' ? null : await nullIfNotFound(call(adminGetUser, { userId: mergeUsername }))
   const { data: badges } = await call(adminListBadges, { limit: 100 })
   return {
