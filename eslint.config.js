@@ -1,6 +1,12 @@
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
+const exportNames = { selector: 'ExportDefaultDeclaration', message: 'Export names.' }
+const inputLimits = {
+  selector: 'JSXAttribute[name.name=/^(maxlength|minlength|min|max|pattern|required)$/i]',
+  message: 'The contract says what may be entered: use FormField or SearchField.',
+}
+
 export default defineConfig(
   { ignores: ['node_modules', 'data', '.cache', 'web/dist', 'client/dist', 'client/generated'] },
   tseslint.configs.strictTypeChecked,
@@ -11,7 +17,7 @@ export default defineConfig(
       'max-depth': ['error', 3],
       'no-console': 'error',
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only main.ts reads it.' }],
-      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Export names.' }],
+      'no-restricted-syntax': ['error', exportNames],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-imports': [
         'error',
@@ -28,6 +34,11 @@ export default defineConfig(
         { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'suite'], package: 'node:test' }] },
       ],
     },
+  },
+  {
+    files: ['web/{components,pages}/**/*.tsx'],
+    ignores: ['web/components/{fields,form-field,search-field}.tsx'],
+    rules: { 'no-restricted-syntax': ['error', exportNames, inputLimits] },
   },
   { files: ['**/*.test.ts'], rules: { 'max-lines': ['error', 400] } },
   {

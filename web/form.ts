@@ -11,21 +11,6 @@ export class Fields {
     return this.#values.get(name) ?? ''
   }
 
-  textOrUndefined(name: string): string | undefined {
-    return this.text(name).trim() === '' ? undefined : this.text(name)
-  }
-
-  textOrNull(name: string): string | null {
-    return this.textOrUndefined(name) ?? null
-  }
-
-  lines(name: string): string[] {
-    return this.text(name)
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-  }
-
   /** NaN for empty or invalid input, which the operation rejects. */
   number(name: string): number {
     return this.text(name).trim() === '' ? NaN : Number(this.text(name))
