@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadEventTypes } from '../src/areas/webhooks/event-types/public.ts'
+import { listDeclaredEvents } from '#contract'
 import { buildDocument } from '../src/openapi/document.ts'
 import { handlers } from '../src/operations.ts'
 
@@ -14,7 +14,7 @@ writeFileSync(
   JSON.stringify(
     buildDocument(
       handlers.map(({ operation }) => operation),
-      await loadEventTypes(),
+      listDeclaredEvents(),
       baseUrls,
     ),
   ),

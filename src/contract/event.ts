@@ -15,6 +15,15 @@ export interface EventType {
   readonly data: TObject
 }
 
-export const event = <const T extends EventType>(definition: T): T => definition
+const declared = new Map<string, EventType>()
+
+export function event<const T extends EventType>(definition: T): T {
+  declared.set(definition.type, definition)
+  return definition
+}
+
+/** By name. All are declared once src/operations.ts is loaded, because it loads all contracts. */
+export const listDeclaredEvents = (): readonly EventType[] =>
+  [...declared.values()].sort((a, b) => (a.type < b.type ? -1 : 1))
 
 export type EventData<T extends EventType> = Static<T['data']>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { listDeclaredEvents } from '#contract'
 import { handlers } from '../operations.ts'
-import { loadEventTypes } from '../areas/webhooks/event-types/public.ts'
 import { buildDocument } from './document.ts'
 
 type Json = Record<string, unknown>
@@ -17,7 +17,7 @@ interface OperationDoc {
 }
 
 const url = 'https://folkmoot.example'
-const eventTypes = await loadEventTypes()
+const eventTypes = listDeclaredEvents()
 const operations = handlers.map(({ operation }) => operation)
 const document = buildDocument(operations, eventTypes, { BASE_URL: url, AUTH_URL: url }) as {
   paths: Record<string, Record<string, OperationDoc>>

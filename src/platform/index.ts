@@ -28,6 +28,7 @@ export * from './outbound.ts'
 export * from './outbox.ts'
 export * from './pages.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
+export { projectRoot } from './project-root.ts'
 export { toPem } from './provider-settings.ts'
 export {
   ascending,

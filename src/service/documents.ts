@@ -1,7 +1,9 @@
+import { listDeclaredEvents } from '#contract'
 import { lazy, type Handler } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
 import { precompress, sendPrecompressed, type Precompressed } from '../http/precompressed.ts'
+import { buildDocument } from '../openapi/document.ts'
 import { loadPages } from '../web/bundle.ts'
 import { buildSummary } from './llms.ts'
 
@@ -9,15 +11,11 @@ export const documents =
   (handlers: readonly Handler[]): Plugin =>
   (app, { config }) => {
     const operations = handlers.map(({ operation }) => operation)
-    const openapi = lazy(async () => {
-      const { buildDocument } = await import('../openapi/document.ts')
-      const { loadEventTypes } = await import('../areas/webhooks/event-types/public.ts')
-      return buildDocument(operations, await loadEventTypes(), config)
-    })
-    const json = lazy(async () => precompress(JSON.stringify(await openapi())))
+    const openapi = lazy(() => buildDocument(operations, listDeclaredEvents(), config))
+    const json = lazy(async () => precompress(JSON.stringify(openapi())))
     const yaml = lazy(async () => {
       const { stringify } = await import('yaml')
-      return precompress(stringify(await openapi(), { aliasDuplicateObjects: false, lineWidth: 0 }))
+      return precompress(stringify(openapi(), { aliasDuplicateObjects: false, lineWidth: 0 }))
     })
     const summary = lazy(async () => buildSummary(operations, config, (await loadPages()).guides))
     const shortSummary = lazy(async () => precompress(await summary()))

@@ -1,8 +1,8 @@
-import { loadEventTypes } from '../../src/areas/webhooks/event-types/public.ts'
+import { listDeclaredEvents } from '#contract'
 import { inlineCode, formatPage, formatTable } from './page.ts'
 
 export async function eventsPage(): Promise<string> {
-  const rows = (await loadEventTypes()).map(({ type, summary, audience, subjects, data }) => [
+  const rows = listDeclaredEvents().map(({ type, summary, audience, subjects, data }) => [
     inlineCode(type),
     summary,
     audience.join(', '),

@@ -49,7 +49,7 @@ export const webhooks: readonly Handler[] = [
     async ({ db, caller, input: { url, eventTypes = ['*'] }, app: { config, keys } }) => {
       const hearsAll = caller.scopes.has('admin')
       assertNoUrlProblem(findUrlProblem(url, outboundRulesFor(config)))
-      await requireAllowedTypes(eventTypes, hearsAll)
+      requireAllowedTypes(eventTypes, hearsAll)
       await requireAllowedUrl(config, url)
       return db.begin(async (sql) => {
         const { userId: ownerId } = caller
@@ -69,7 +69,7 @@ export const webhooks: readonly Handler[] = [
     if (!known) throw new WebhookNotFound()
     const { url, eventTypes } = changes
     if (url !== undefined) requireReceiveAccess(caller, known)
-    if (eventTypes) await requireAllowedTypes(eventTypes, canReceiveAll(caller, known))
+    if (eventTypes) requireAllowedTypes(eventTypes, canReceiveAll(caller, known))
     if (url !== undefined) await requireAllowedUrl(config, url)
     return db.begin(async (sql) => {
       const parent = changes.isActive ? await lockParentCredential(sql, caller) : undefined
@@ -103,8 +103,8 @@ export const webhooks: readonly Handler[] = [
 const canReceiveAll = (caller: Caller, { hearsAll }: { readonly hearsAll: boolean }): boolean =>
   hearsAll && caller.scopes.has('admin')
 
-async function requireAllowedTypes(names: readonly string[], isUnrestricted: boolean): Promise<void> {
-  const adminOnly = isUnrestricted ? [] : await listAdminOnlyTypes()
+function requireAllowedTypes(names: readonly string[], isUnrestricted: boolean): void {
+  const adminOnly = isUnrestricted ? [] : listAdminOnlyTypes()
   const refused = names.find((name) => adminOnly.includes(name))
   if (refused !== undefined) throw new AdminOnlyType(`${AdminOnlyType.meaning} (${refused})`)
 }

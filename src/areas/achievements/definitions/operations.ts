@@ -1,4 +1,4 @@
-import { validationFailure, success, type FieldProblem } from '#contract'
+import { listDeclaredEvents, success, validationFailure, type FieldProblem } from '#contract'
 import {
   addJob,
   change,
@@ -11,7 +11,6 @@ import {
   type Transaction,
 } from '#platform'
 import { findBadge, lockBadgeForKeyShare } from '../../badges/records/public.ts'
-import { loadEventTypes } from '../../webhooks/event-types/public.ts'
 import {
   AchievementNotFound,
   adminCreateAchievement,
@@ -46,7 +45,7 @@ export const achievementDefinitions: readonly Handler[] = [
   change(adminCreateAchievement, async ({ sql, input }) => {
     const { badgeSlug, ...fields } = input
     const badge = await resolveBadgeId(sql, badgeSlug)
-    await requireValidDefinition(input, badge, { ...defaultRules, eventType: fields.eventType })
+    requireValidDefinition(input, badge, { ...defaultRules, eventType: fields.eventType })
     const id = await insertDefinition(sql, { ...fields, ...badge })
     if (id === undefined) throw new KeyTaken()
     return { data: await requireDefinition(sql, id) }
@@ -56,7 +55,7 @@ export const achievementDefinitions: readonly Handler[] = [
     const { badgeSlug, ...changes } = input
     const badge = await resolveBadgeId(sql, badgeSlug)
     if (!(await lockDefinition(sql, id))) throw new AchievementNotFound()
-    await requireValidDefinition(input, badge, await requireDefinition(sql, id))
+    requireValidDefinition(input, badge, await requireDefinition(sql, id))
     await updateDefinition(sql, id, { ...changes, ...badge }).catch((error: unknown) => {
       throw databaseErrorCode(error) === uniqueViolation ? new KeyTaken() : error
     })
@@ -93,13 +92,13 @@ async function resolveBadgeId(
 
 const defaultRules = { conditions: [], progressMode: 'counter', progressField: null } as const
 
-async function requireValidDefinition(
+function requireValidDefinition(
   input: AchievementInput,
   badge: { readonly badgeId?: string | null },
   current: CountingRules,
-): Promise<void> {
+): void {
   const problems: FieldProblem[] = findRuleProblems({ ...current, ...input })
-  const typeProblem = input.eventType && findEventTypeProblem(input.eventType, await loadEventTypes())
+  const typeProblem = input.eventType && findEventTypeProblem(input.eventType, listDeclaredEvents())
   if (typeProblem) problems.push(typeProblem)
   if (input.badgeSlug && !badge.badgeId) problems.push({ path: 'badgeSlug', message: 'is not a badge of the platform' })
   if (problems.length > 0) throw validationFailure(problems)

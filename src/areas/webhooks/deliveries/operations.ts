@@ -55,7 +55,7 @@ export const deliveries: readonly Handler[] = [
   withOwnTransactions(testWebhook, async ({ db, caller, input, app }) => {
     const webhook = await requireWebhook(db.sql, caller.userId, input.id)
     await requireAllowedUrl(app, webhook)
-    const sample = (await findSample(input.eventType ?? TestPing.type)) ?? (await findSample(TestPing.type))
+    const sample = findSample(input.eventType ?? TestPing.type) ?? findSample(TestPing.type)
     if (!sample) throw new Error('There is no sample of a test.')
     const message = { ...sample, id: newId(), timestamp: app.clock.now().toISOString() }
     if (!(await db.begin((sql) => insertTestMessage(sql, webhook.id, message)))) throw new WebhookNotFound()

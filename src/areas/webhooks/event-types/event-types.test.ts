@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Value } from 'typebox/value'
-import { InvalidInput } from '#contract'
-import { newId, notify, publish } from '#platform'
+import { InvalidInput, listDeclaredEvents, type EventType } from '#contract'
+import { newId, notify, projectRoot, publish } from '#platform'
 import { refusal, startApi } from '#test'
 import type { Client } from '#client'
 import { AchievementInput } from '../../achievements/definitions/contract.ts'
@@ -12,7 +13,6 @@ import { MemberAdded } from '../../groups/members/contract.ts'
 import { getOnboarding } from '../../onboarding/contract.ts'
 import { createPortfolioItem, PortfolioItemCreated } from '../../profile/portfolio/contract.ts'
 import { UserDeleted } from '../../account/contract.ts'
-import { loadEventTypes } from './catalog.ts'
 import { listDeveloperEvents, listEventTypes, type Message } from './contract.ts'
 import { longPollWaitersFor } from './long-poll.ts'
 
@@ -30,12 +30,24 @@ async function listAllMessages(client: Client, args: { types?: string; limit?: n
 const ownTypes = { types: 'user.portfolio_item_created,user.followed' }
 const listTypesFor = async (client: Client) => (await listAllMessages(client, ownTypes)).map(({ type }) => type)
 
+const isEventType = (value: unknown): value is EventType =>
+  typeof value === 'object' && value !== null && 'audience' in value && 'subjects' in value
+
+test('every event that a contract declares is declared once all operations are loaded', async () => {
+  const listed = new Set(listDeclaredEvents().map(({ type }) => type))
+  for (const file of globSync('src/areas/**/contract.ts', { cwd: projectRoot })) {
+    const contract = (await import(new URL(file, projectRoot).href)) as Record<string, unknown>
+    for (const { type } of Object.values(contract).filter(isEventType))
+      assert.ok(listed.has(type), `${file} declares ${type}, but src/operations.ts does not load it`)
+  }
+})
+
 test('every type is listed with who may get it and a sample that keeps to its schema', async () => {
   const ada = await api.signIn('developer')
   const { data, pagination } = await ada(listEventTypes, {})
   assert.deepEqual([pagination.hasMore, pagination.total], [false, data.length])
   assert.equal(new Set(data.map(({ name }) => name)).size, data.length)
-  for (const { type, data: schema } of await loadEventTypes()) {
+  for (const { type, data: schema } of listDeclaredEvents()) {
     const { sample } = data.find(({ name }) => name === type) ?? assert.fail(`${type} is not listed`)
     assert.equal(sample.type, type)
     assert.ok(Value.Check(schema, sample.data), `${type}: ${JSON.stringify(sample.data)}`)
@@ -58,7 +70,7 @@ test('every type is listed with who may get it and a sample that keeps to its sc
 })
 
 test('every type that is not for all says which scope a token needs to read it', async () => {
-  for (const { type, audience, scopes = {} } of await loadEventTypes())
+  for (const { type, audience, scopes = {} } of listDeclaredEvents())
     assert.deepEqual(
       Object.keys(scopes).sort(),
       ['group', 'self'].filter((kind) => (audience as readonly string[]).includes(kind)),
@@ -99,7 +111,7 @@ test('a token reads of the events what its scopes cover, and is told what is lef
 })
 
 test('an event has no more people that it is about than the outbox knows', async () => {
-  for (const { type, subjects } of await loadEventTypes()) assert.ok(subjects.length <= 2, type)
+  for (const { type, subjects } of listDeclaredEvents()) assert.ok(subjects.length <= 2, type)
 })
 
 test('somebody hears of what is about them, oldest first, and not of others', async () => {

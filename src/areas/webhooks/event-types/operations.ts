@@ -1,7 +1,6 @@
-import { completePage, type Scope } from '#contract'
+import { completePage, listDeclaredEvents, type Scope } from '#contract'
 import { withOwnTransactions, read, fetchResumablePage, type Caller, type Handler } from '#platform'
 import { accessLevelFor } from './audience.ts'
-import { loadEventTypes } from './catalog.ts'
 import { listDeveloperEvents, listEventTypes } from './contract.ts'
 import { findHorizon, listEvents, listEventsFor, oldestFirst } from './queries.ts'
 import { enrichMessages } from './enrichment.ts'
@@ -11,7 +10,7 @@ import { longPollWaitersFor } from './long-poll.ts'
 export const eventTypes: readonly Handler[] = [
   read(listEventTypes, async () =>
     completePage(
-      (await loadEventTypes()).map((eventType) => ({
+      listDeclaredEvents().map((eventType) => ({
         name: eventType.type,
         description: eventType.summary,
         access: accessLevelFor(eventType.audience),
@@ -23,7 +22,7 @@ export const eventTypes: readonly Handler[] = [
   withOwnTransactions(listDeveloperEvents, async ({ db, ...call }) => {
     const { caller, input } = call
     const { sql } = db
-    const filter = await resolveTypes(input.types, caller)
+    const filter = resolveTypes(input.types, caller)
     const readPage = async () => {
       const horizon = await findHorizon(sql)
       return fetchResumablePage({ ...call, sql }, oldestFirst, (clause) =>
@@ -46,9 +45,9 @@ export const eventTypes: readonly Handler[] = [
   }),
 ]
 
-async function resolveTypes(filter: string | undefined, { scopes: callerScopes }: Caller) {
+function resolveTypes(filter: string | undefined, { scopes: callerScopes }: Caller) {
   const names = filter?.split(',').map((name) => name.trim())
-  const selected = (await loadEventTypes()).filter(({ type }) => !names || names.includes(type))
+  const selected = listDeclaredEvents().filter(({ type }) => !names || names.includes(type))
   const namesWhere = (matches: (type: (typeof selected)[number]) => boolean) =>
     selected.filter(matches).map(({ type }) => type)
   const isCovered = (scope: Scope | undefined) => scope !== undefined && callerScopes.has(scope)
