@@ -1,5 +1,4 @@
-import type { Static, TSchema } from 'typebox'
-import { Type } from './type.ts'
+import { Type, type Static, type TSchema } from 'typebox'
 import { Count, withDescription, Flag, shape } from './shapes.ts'
 
 export const PageQuery = Type.Object({

@@ -1,5 +1,4 @@
-import type { Static, TObject, TProperties, TSchema, TSchemaOptions } from 'typebox'
-import { Type } from './type.ts'
+import { Type, type Static, type TObject, type TProperties, type TSchema, type TSchemaOptions } from 'typebox'
 
 export const Text = Type.String()
 export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
