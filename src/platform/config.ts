@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { oneOf, Type, type Static } from '#contract'
 import { findProviderProblems, providerSettings } from './provider-settings.ts'
 import { OperatorError } from './operator-error.ts'
-import { parseSettings } from './settings.ts'
+import { createValidator } from './validation.ts'
 
 const url = (description: string, scheme: string) =>
   Type.Optional(Type.String({ format: 'uri', pattern: `^${scheme}://`, description }))
@@ -83,14 +83,17 @@ export const Config = Type.Object({
   }),
 })
 
+const validateSettings = createValidator(Config, 'query')
+
 type Environment = Static<typeof Config>
 export type Config = Readonly<Environment & { BASE_URL: string; WEB_URL: string; AUTH_URL: string }>
 
 const originNames = ['BASE_URL', 'WEB_URL', 'AUTH_URL', 'LEGACY_BASE_URL', 'DEV_BASE_URL'] as const
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const { settings, problems } = parseSettings(Config, environment)
-  const config = settings as Partial<Environment>
+  const config = pickSettings(environment) as Partial<Environment>
+  // Numbers, flags and defaults are set in `config` itself, so that the rest is checked even after a problem.
+  const problems = [...(validateSettings(config).problems ?? [])]
 
   const invalidNames = new Set(problems.map(({ path }) => path))
   for (const name of originNames) {
@@ -122,6 +125,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { PORT, BASE_URL = `http://localhost:${PORT}`, WEB_URL = BASE_URL, AUTH_URL = BASE_URL } = config as Environment
   return Object.freeze({ ...(config as Environment), BASE_URL, WEB_URL, AUTH_URL })
 }
+
+/** An empty variable counts as missing. */
+const pickSettings = (environment: Readonly<Record<string, string | undefined>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(Config.properties).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  )
 
 function storageProblems(config: Partial<Environment>) {
   const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
