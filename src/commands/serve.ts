@@ -33,7 +33,9 @@ import { normalizeEmails, promoteSuperadmin } from '../areas/profile/public.ts'
 import { findTokenCaller } from '../areas/tokens/public.ts'
 import { countDemoPeople, demoAccounts, loadDemo } from '../demo/index.ts'
 import { buildApp } from '../http/app.ts'
-import { createRateLimiters, type Services } from '../http/services.ts'
+import { createRateLimiters } from '../http/services.ts'
+import { startJobs } from '../jobs/start.ts'
+import { schedule } from '../jobs/tasks.ts'
 import type { JobWorker } from '../jobs/worker.ts'
 import { mailFolderPath } from '../mail/mail-folder.ts'
 import { deleteExpiredArtifacts } from '../oauth/artifacts.ts'
@@ -69,7 +71,7 @@ async function runServer(
   opened: OpenedDatabase,
   { config, print, printStatus }: Omit<Context, 'options' | 'flags'>,
 ): Promise<void> {
-  const { db, keys } = opened
+  const { db, connection, keys } = opened
   const log = createLog(config.LOG_LEVEL)
   const storage = createStorage(config, keys)
   let isReady = false
@@ -101,7 +103,8 @@ async function runServer(
       for (const line of await formatWarnings(opened, config)) printStatus(line)
       // Loading the job queue blocks the event loop, so let the first requests through.
       await Promise.race([setTimeout(500), stopped])
-      if (!stop.aborted) worker = await startWorker(opened, { config, log, storage })
+      if (!stop.aborted)
+        worker = startJobs({ connection, db, config, clock: systemClock, keys, log, storage, schedule })
       // Only a warm-up: if it fails, the first page request reports the error.
       loadPages().catch(() => undefined)
       const housekeeping = setInterval(() => void runCleanup(db).catch(() => undefined), hourMs)
@@ -114,15 +117,6 @@ async function runServer(
     globalThis.setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref()
     await Promise.all([worker?.stop(), app.close()])
   }
-}
-
-/** Imported late, because startup does not need the job queue. */
-async function startWorker(
-  { db, connection, keys }: OpenedDatabase,
-  { config, log, storage }: Pick<Services, 'config' | 'log' | 'storage'>,
-): Promise<JobWorker> {
-  const [{ startJobs }, { schedule }] = await Promise.all([import('../jobs/start.ts'), import('../jobs/tasks.ts')])
-  return startJobs({ connection, db, config, clock: systemClock, keys, log, storage, schedule })
 }
 
 /** Aborts on the first SIGTERM or SIGINT; a second one exits at once. */

@@ -1,12 +1,11 @@
-import type { Pool, PoolConfig } from 'pg'
+import pg from 'pg'
 import type { ConnectionConfig, Log } from '#platform'
 
 /**
  * graphile-worker does not wait for the pool it creates itself to close: a database that stops at that moment would
  * crash the process.
  */
-export async function openPgPool(connection: ConnectionConfig, log: Log): Promise<Pool> {
-  const { default: pg } = await import('pg')
+export function openPgPool(connection: ConnectionConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({ ...poolConfigFor(connection), max: 4, connectionTimeoutMillis: 10_000 })
   const logLostConnection = (error: Error) => log.warn({ err: error }, 'the worker lost a connection')
   pool.on('error', logLostConnection)
@@ -14,7 +13,7 @@ export async function openPgPool(connection: ConnectionConfig, log: Log): Promis
   return pool
 }
 
-function poolConfigFor(connection: ConnectionConfig): PoolConfig {
+function poolConfigFor(connection: ConnectionConfig): pg.PoolConfig {
   const common = { application_name: 'folkmoot jobs' }
   if (typeof connection !== 'string') {
     const { username: user, ...target } = connection

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { createPresence, type ConnectionConfig, type Log, type Presence } from '#platform'
-import type { LogFunctionFactory, TaskList, WorkerEvents } from 'graphile-worker'
+import { Logger, parseCronItems, run, type LogFunctionFactory, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { openPgPool } from './pg-pool.ts'
 import type { Schedule, Tasks } from './task.ts'
 import { settlesWithin } from './settles-within.ts'
@@ -28,8 +28,7 @@ export async function startWorkerPool({
   tasks,
   schedule = {},
 }: WorkerPoolOptions): Promise<WorkerPool> {
-  const { Logger, parseCronItems, run } = await import('graphile-worker')
-  const pgPool = await openPgPool(connection, log)
+  const pgPool = openPgPool(connection, log)
   const events: WorkerEvents = new EventEmitter()
   const stopping = Promise.withResolvers<void>()
   for (const eventName of ['stop', 'pool:fatalError', 'pool:gracefulShutdown'] as const)

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import PostalMime from 'postal-mime'
 import { isId, type Config } from '#platform'
 
 export interface StoredMail {
@@ -33,7 +34,6 @@ export async function findMail(folder: string, id: string): Promise<StoredMail |
 }
 
 async function parseMail(bytes: Buffer): Promise<Omit<StoredMail, 'id'>> {
-  const { default: PostalMime } = await import('postal-mime')
   const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'utf8' })
   const { from, to, subject = '', date = '', text = '', html = '' } = mail
   return {

@@ -1,6 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
-import { lazyRequire } from './lazy.ts'
 import type { Sql, Transaction } from './sql.ts'
 
 const schemaName = 'graphile_worker'
@@ -33,7 +31,7 @@ export async function listPendingJobMigrations(sql: Sql): Promise<JobMigration[]
 }
 
 async function listJobMigrations(): Promise<JobMigration[]> {
-  const folder = new URL('../sql/', pathToFileURL(lazyRequire.resolve('graphile-worker')))
+  const folder = new URL('../sql/', import.meta.resolve('graphile-worker'))
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return files.map((name) => ({ id: Number.parseInt(name, 10), file: new URL(name, folder) }))
 }

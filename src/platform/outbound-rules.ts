@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { lazy, lazyRequire } from './lazy.ts'
+import ipaddr from 'ipaddr.js'
+import { lazy } from './lazy.ts'
 import { createDnsResolver, resolveWithSystem, type HostResolver } from './outbound-dns.ts'
 
 export interface OutboundRules {
@@ -48,7 +49,6 @@ function findIpProblem(address: string, { allowsPrivateIps, allowedIps }: Outbou
 }
 
 function isPublicIp(address: string): boolean {
-  const ipaddr = lazyRequire('ipaddr.js') as typeof import('ipaddr.js')
   if (!isIP(address)) return false
   // Unwraps IPv4 in ::ffff:0:0/96.
   const parsed = ipaddr.process(address)

@@ -1,4 +1,4 @@
-import { lazyRequire } from './lazy.ts'
+import { Temporal } from 'temporal-polyfill'
 
 /** By lower-case name. Only the few hundred valid names are cached, because invalid ones are unlimited. */
 const zoneCache = new Map<string, string>()
@@ -24,9 +24,7 @@ function lookUpTimeZone(name: string): string | undefined {
   }
 }
 
-const loadTemporal = () => (lazyRequire('temporal-polyfill') as typeof import('temporal-polyfill')).Temporal
-
-const ianaSpelling = (name: string): string => new (loadTemporal().ZonedDateTime)(0n, name).timeZoneId
+const ianaSpelling = (name: string): string => new Temporal.ZonedDateTime(0n, name).timeZoneId
 
 const offsetPattern = /(Z|[+-]\d\d:\d\d)$/i
 const isoTimePattern = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?$/i
@@ -37,9 +35,10 @@ const isoTimePattern = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z
  */
 export function parseDateTime(text: string, zone: string): Date | undefined {
   if (!isoTimePattern.test(text)) return undefined
-  const { Instant, PlainDateTime } = loadTemporal()
   try {
-    const moment = offsetPattern.test(text) ? Instant.from(text) : PlainDateTime.from(text).toZonedDateTime(zone)
+    const moment = offsetPattern.test(text)
+      ? Temporal.Instant.from(text)
+      : Temporal.PlainDateTime.from(text).toZonedDateTime(zone)
     return new Date(moment.epochMilliseconds)
   } catch {
     return undefined

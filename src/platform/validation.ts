@@ -1,8 +1,8 @@
-import type { Ajv2020, ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import type { TSchema } from 'typebox'
 import type { FieldProblem } from '#contract'
 import { parseEmail } from './email.ts'
-import { lazy, lazyRequire } from './lazy.ts'
+import { lazy } from './lazy.ts'
 import { createNormalizer } from './normalize.ts'
 import { parseDateTime, findTimeZone } from './time-zones.ts'
 
@@ -33,7 +33,6 @@ export function createValidator(schema: TSchema, origin: InputOrigin): Validator
 export const isUri = (text: string): boolean => URL.canParse(text) && !/\s/.test(text)
 
 function createAjv(): Ajv2020 {
-  const { Ajv2020 } = lazyRequire('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js')
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,

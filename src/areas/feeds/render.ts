@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { estimateTextBytes, escapeHtml } from '#platform'
-import { buildCalendarFile, type SiteUrls } from '../events/calendar/public.ts'
+import { renderICalendar, type SiteUrls } from '../events/calendar/public.ts'
 import type { Feed } from './feed.ts'
 
 export type FeedFormat = 'ics' | 'rss'
@@ -11,10 +11,7 @@ const renderCache = new LRUCache<string, string>({ maxSize: 16_000_000, sizeCalc
 /** Replaces the feed's own URL in the cache: its query string is arbitrary. */
 const selfUrlPlaceholder = `urn:uuid:${randomUUID()}`
 
-/**
- * Rendering 500 events takes 80 ms and calendar apps poll hourly, so the output is cached by content. The renderers
- * load on first use.
- */
+/** Rendering 500 events takes 80 ms and calendar apps poll hourly, so the output is cached by content. */
 export async function renderFeed(format: FeedFormat, feed: Feed, siteUrls: SiteUrls): Promise<string> {
   const cacheableFeed = { ...feed, selfUrl: selfUrlPlaceholder }
   const key = hash('sha1', JSON.stringify([format, cacheableFeed, siteUrls]), 'base64url')
@@ -24,6 +21,8 @@ export async function renderFeed(format: FeedFormat, feed: Feed, siteUrls: SiteU
 }
 
 async function renderUncached(format: FeedFormat, feed: Feed, siteUrls: SiteUrls): Promise<string> {
-  if (format === 'ics') return buildCalendarFile(feed, siteUrls)
-  return (await import('./rss.ts')).renderRss(feed, siteUrls)
+  if (format === 'ics') return renderICalendar(feed, siteUrls)
+  // Loading markdown-it takes 27 ms.
+  const { renderRss } = await import('./rss.ts')
+  return renderRss(feed, siteUrls)
 }

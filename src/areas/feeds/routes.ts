@@ -5,7 +5,7 @@ import type { Plugin } from '../../http/app.ts'
 import { cacheControl } from '../../http/caching.ts'
 import { notReady } from '../../http/errors.ts'
 import { findSettings } from '../settings/public.ts'
-import { buildCalendarFile } from '../events/calendar/public.ts'
+import { renderICalendar } from '../events/calendar/public.ts'
 import { requireVisibleGroup } from '../groups/records/public.ts'
 import { findFeedOwner } from '../profile/feed-token/public.ts'
 import type { Feed } from './feed.ts'
@@ -59,7 +59,7 @@ export const feeds: Plugin = (app, { config, db: { sql }, isReady }) => {
       .header('cache-control', cacheControl.public)
       .header('content-disposition', 'attachment; filename="event.ics"')
       .type(contentTypes.ics)
-      .send(await buildCalendarFile({ contact, events: [event] }, siteUrls))
+      .send(renderICalendar({ contact, events: [event] }, siteUrls))
   })
 }
 

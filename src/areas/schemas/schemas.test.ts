@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lazyRequire } from '#platform'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { startApi } from '#test'
 import {
   detailColumns,
@@ -14,7 +14,6 @@ import type { GroupListItem } from '../groups/records/contract.ts'
 import { groupColumns } from '../groups/records/public.ts'
 
 const api = await startApi({ env: { BASE_URL: 'https://moot.example' } })
-const { Ajv2020 } = lazyRequire('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js')
 const schemaNames = ['event', 'group', 'venue', 'photo', 'meetup']
 
 async function createValidator(name: string) {

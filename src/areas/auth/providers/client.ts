@@ -1,4 +1,4 @@
-import type { ClientAuth, Configuration } from 'openid-client'
+import * as openid from 'openid-client'
 import type { AppContext, Clock, Config } from '#platform'
 import type { ProviderId } from './contract.ts'
 import { fetchLimited } from './fetch.ts'
@@ -7,11 +7,8 @@ import type { RegisteredProvider } from './registered-providers.ts'
 const timeoutSeconds = 8
 const cacheTtlMs = 3_600_000
 
-/** Loaded on first use: the import takes 0.1 s. */
-export const loadOpenIdClient = () => import('openid-client')
-
 interface CacheEntry {
-  readonly client: Promise<Configuration>
+  readonly client: Promise<openid.Configuration>
   readonly expiresAt: number
 }
 const clientCache = new WeakMap<Config, Map<ProviderId, CacheEntry>>()
@@ -20,7 +17,7 @@ const clientCache = new WeakMap<Config, Map<ProviderId, CacheEntry>>()
 export function getProviderClient(
   { config, clock }: AppContext,
   registered: RegisteredProvider,
-): Promise<Configuration> {
+): Promise<openid.Configuration> {
   const clients = clientCache.get(config) ?? new Map<ProviderId, CacheEntry>()
   clientCache.set(config, clients)
   const cached = clients.get(registered.id)
@@ -34,28 +31,27 @@ export function getProviderClient(
 async function createClient(
   { provider, issuer, clientId, clientSecret }: RegisteredProvider,
   clock: Clock,
-): Promise<Configuration> {
-  const library = await loadOpenIdClient()
-  const authenticate: ClientAuth = (server, ...rest) => {
+): Promise<openid.Configuration> {
+  const authenticate: openid.ClientAuth = (server, ...rest) => {
     const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false
-    const present = takesPost ? library.ClientSecretPost : library.ClientSecretBasic
+    const present = takesPost ? openid.ClientSecretPost : openid.ClientSecretBasic
     present(clientSecret(clock))(server, ...rest)
   }
   const settings = [
-    library.enableNonRepudiationChecks,
+    openid.enableNonRepudiationChecks,
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- Settings allow plain http on this machine only.
-    ...(issuer.startsWith('http:') ? [library.allowInsecureRequests] : []),
+    ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
   ]
   if (provider.kind === 'openid')
-    return library.discovery(new URL(issuer), clientId, undefined, authenticate, {
+    return openid.discovery(new URL(issuer), clientId, undefined, authenticate, {
       timeout: timeoutSeconds,
-      [library.customFetch]: fetchLimited,
+      [openid.customFetch]: fetchLimited,
       execute: settings,
     })
 
-  const client = new library.Configuration(provider.server, clientId, undefined, authenticate)
+  const client = new openid.Configuration(provider.server, clientId, undefined, authenticate)
   client.timeout = timeoutSeconds
-  client[library.customFetch] = fetchLimited
+  client[openid.customFetch] = fetchLimited
   settings.forEach((set) => set(client))
   return client
 }

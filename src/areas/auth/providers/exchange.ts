@@ -1,7 +1,7 @@
-import type { Configuration } from 'openid-client'
+import * as openid from 'openid-client'
 import { newId, type AppContext, type Config } from '#platform'
 import type { ApiFetch, OpenIdProvider } from './catalog.ts'
-import { getProviderClient, loadOpenIdClient } from './client.ts'
+import { getProviderClient } from './client.ts'
 import type { ProviderId } from './contract.ts'
 import { writeFlowCookie, type FlowTarget, type Flow } from './flow.ts'
 import { parseProfileText, type JsonObject, type Identity, type ProviderProfile } from './identity.ts'
@@ -24,22 +24,21 @@ export async function startAuthorization(
   target: FlowTarget,
 ): Promise<string> {
   const { id, provider } = registered
-  const library = await loadOpenIdClient()
   const client = await getProviderClient(app, registered)
   const isOpenId = provider.kind === 'openid'
   const usesFormPost = isOpenId && provider.usesFormPost === true
-  const nonce = isOpenId && !provider.omitsNonce ? library.randomNonce() : undefined
-  const verifier = client.serverMetadata().supportsPKCE() ? library.randomPKCECodeVerifier() : undefined
-  const state = library.randomState()
+  const nonce = isOpenId && !provider.omitsNonce ? openid.randomNonce() : undefined
+  const verifier = client.serverMetadata().supportsPKCE() ? openid.randomPKCECodeVerifier() : undefined
+  const state = openid.randomState()
 
   writeFlowCookie(app, { id: newId(), provider: id, state, nonce, verifier, ...target }, usesFormPost)
-  return library.buildAuthorizationUrl(client, {
+  return openid.buildAuthorizationUrl(client, {
     redirect_uri: callbackUrl(app.config, id),
     scope: provider.scope,
     state,
     ...(nonce && { nonce }),
     ...(verifier && {
-      code_challenge: await library.calculatePKCECodeChallenge(verifier),
+      code_challenge: await openid.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
     }),
     ...(usesFormPost && { response_mode: 'form_post' }),
@@ -53,13 +52,12 @@ export async function fetchIdentity(
   params: CallbackParams,
 ): Promise<Identity> {
   const { id, provider, issuer } = registered
-  const { authorizationCodeGrant } = await loadOpenIdClient()
   const client = await getProviderClient(app, registered)
   const address = new URL(callbackUrl(app.config, id))
   for (const name of ['code', 'state', 'iss'] as const)
     if (params[name] !== undefined) address.searchParams.set(name, params[name])
 
-  const tokens = await authorizationCodeGrant(client, address, {
+  const tokens = await openid.authorizationCodeGrant(client, address, {
     expectedState: state,
     idTokenExpected: provider.kind === 'openid',
     ...(nonce && { expectedNonce: nonce }),
@@ -75,21 +73,26 @@ export async function fetchIdentity(
 /** Some providers return the email only from the userinfo endpoint. */
 async function fetchOpenIdProfile(
   { parseProfile }: OpenIdProvider,
-  client: Configuration,
+  client: openid.Configuration,
   token: string,
   claims: JsonObject,
 ): Promise<ProviderProfile> {
   const profile = parseProfile(claims)
   if (profile.email !== null || client.serverMetadata().userinfo_endpoint === undefined) return profile
-  const { fetchUserInfo } = await loadOpenIdClient()
-  return parseProfile({ ...(await fetchUserInfo(client, token, String(claims.sub))), ...claims })
+  return parseProfile({ ...(await openid.fetchUserInfo(client, token, String(claims.sub))), ...claims })
 }
 
-function createApiFetch(client: Configuration, token: string, api: string): ApiFetch {
+function createApiFetch(client: openid.Configuration, token: string, api: string): ApiFetch {
   return async (address) => {
-    const { fetchProtectedResource } = await loadOpenIdClient()
     const headers = new Headers({ accept: 'application/json' })
-    const response = await fetchProtectedResource(client, token, new URL(`${api}${address}`), 'GET', undefined, headers)
+    const response = await openid.fetchProtectedResource(
+      client,
+      token,
+      new URL(`${api}${address}`),
+      'GET',
+      undefined,
+      headers,
+    )
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
     return (await response.json()) as unknown
   }

@@ -1,5 +1,3 @@
-import type { SiteUrls, Calendar } from './entry.ts'
-
 export {
   entryColumns,
   eventUrlFor,
@@ -8,9 +6,4 @@ export {
   type SiteUrls,
   type CalendarEntry,
 } from './entry.ts'
-
-/** Loads the iCalendar libraries on first use. */
-export async function buildCalendarFile(calendar: Calendar, siteUrls: SiteUrls): Promise<string> {
-  const { renderICalendar } = await import('./calendar.ts')
-  return renderICalendar(calendar, siteUrls)
-}
+export { renderICalendar } from './calendar.ts'

@@ -3,7 +3,7 @@ import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { senderAddressFor } from '../../../mail/message.ts'
 import type { NotificationKind } from '../../profile/notifications/contract.ts'
 import { renderNotification } from '../../profile/notifications/public.ts'
-import { buildCalendarFile } from '../calendar/public.ts'
+import { renderICalendar } from '../calendar/public.ts'
 import { toEventDetail } from '../records/public.ts'
 import { findRsvpSnapshot, findMailedRsvp, type MailedRsvp } from './queries.ts'
 import { formatWhen, formatWhere } from './format.ts'
@@ -67,7 +67,7 @@ async function buildCalendarAttachment(config: Config, rsvp: MailedRsvp) {
   return {
     filename: 'event.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: await buildCalendarFile(calendar, { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }),
+    content: renderICalendar(calendar, { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }),
   }
 }
 
