@@ -8,7 +8,7 @@ const inputLimits = {
 }
 
 export default defineConfig(
-  { ignores: ['node_modules', 'data', '.cache', 'web/dist', 'client/dist', 'client/generated'] },
+  { ignores: ['node_modules', 'data', '.cache', 'dist', 'web/dist', 'client/dist', 'test/dist', 'client/generated'] },
   tseslint.configs.strictTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
@@ -43,7 +43,7 @@ export default defineConfig(
   { files: ['**/*.test.ts'], rules: { 'max-lines': ['error', 400] } },
   {
     files: [
-      'src/main.js',
+      'src/main.ts',
       'client/command-line/{main,testing}.ts',
       '**/*.test.ts',
       'examples/**',
@@ -55,7 +55,7 @@ export default defineConfig(
     rules: { 'no-restricted-properties': 'off', 'no-console': 'off' },
   },
   {
-    files: ['*.config.js', '.dependency-cruiser.js', 'src/main.js'],
+    files: ['*.config.js', '.dependency-cruiser.js'],
     rules: { 'no-restricted-syntax': 'off' },
     extends: [tseslint.configs.disableTypeChecked],
   },

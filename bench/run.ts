@@ -34,7 +34,7 @@ const env = {
   RATE_LIMIT_ANONYMOUS: '100000000',
   WEBHOOK_ALLOW_PRIVATE: 'true',
 }
-const startServer = () => startProcess(['src/main.js', 'serve'], env, `http://127.0.0.1:${ports.ours}/readyz`)
+const startServer = () => startProcess(['dist/main.js', 'serve'], env, `http://127.0.0.1:${ports.ours}/readyz`)
 
 const postgres = await joinEmbeddedPostgres({ dataDir, password, log: console.log })
 const { connection } = postgres

@@ -19,7 +19,7 @@ export class ServerProcess {
 
   async start(): Promise<void> {
     const log = await open(this.#logFile, 'a')
-    const child = spawn(process.execPath, ['src/main.js', 'serve'], {
+    const child = spawn(process.execPath, ['dist/main.js', 'serve'], {
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', log.fd, 'inherit'],
     })

@@ -21,7 +21,7 @@ function runCli(args: readonly string[], extraEnv: Record<string, string> = {}) 
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      ['src/main.js', ...args],
+      ['dist/main.js', ...args],
       { env: { ...env, ...extraEnv } },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     )
@@ -32,7 +32,7 @@ async function withServer<T>(
   work: (printed: () => { out: string; err: string }) => Promise<T>,
   extraEnv: Record<string, string> = {},
 ): Promise<T> {
-  const child = spawn(process.execPath, ['src/main.js', 'serve'], { env: { ...env, ...extraEnv }, stdio: 'pipe' })
+  const child = spawn(process.execPath, ['dist/main.js', 'serve'], { env: { ...env, ...extraEnv }, stdio: 'pipe' })
   const printed = { out: '', err: '' }
   child.stdout.on('data', (bytes: Buffer) => (printed.out += bytes.toString()))
   child.stderr.on('data', (bytes: Buffer) => (printed.err += bytes.toString()))
@@ -195,7 +195,7 @@ test('help tells what there is', async () => {
 
 test('a server that still waits for its database stops when asked', async () => {
   const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SECRET_KEY: 'x'.repeat(32) }
-  const child = spawn(process.execPath, ['src/main.js', 'serve'], {
+  const child = spawn(process.execPath, ['dist/main.js', 'serve'], {
     env: { ...env, ...nowhere },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -3,9 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { migrateJobSchema, listPendingJobMigrations } from './job-schema.ts'
 import type { Database, Sql } from './sql.ts'
 import { OperatorError } from './operator-error.ts'
+import { projectRoot } from './project-root.ts'
 import { holdsReplacedList, replaceList, replacementsAmong, type AppliedMigration } from './replaced-migrations.ts'
 
-const migrationsFolder = new URL('../../migrations/', import.meta.url)
+const migrationsFolder = new URL('migrations/', projectRoot)
 const lockName = 'folkmoot migrations'
 const jobQueueLabel = 'job queue'
 const baselineLabel = 'baseline'

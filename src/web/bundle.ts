@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { lazy, OperatorError } from '#platform'
+import { lazy, OperatorError, projectRoot } from '#platform'
 import type * as Bundle from '../../web/server.ts'
 
-const distFolder = new URL('../../web/dist/', import.meta.url)
+const distFolder = new URL('web/dist/', projectRoot)
 export const assetsFolder = new URL('assets/', distFolder)
 
 export interface PageRoute {

@@ -14,7 +14,7 @@ export async function startDemo() {
     PORT: String(port),
     LOG_LEVEL: 'fatal',
   }
-  const child = spawn(process.execPath, ['src/main.js', 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['dist/main.js', 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   after(async () => {
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
     await rm(dataDir, { recursive: true, force: true })

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import type ICAL from 'ical.js'
+import ICAL from 'ical.js'
 import { takeNearest, SourceError, type UpstreamEvent } from './adapter.ts'
 import { toUpstreamEvent } from './ical-event.ts'
 import { expandOccurrences, type Occurrence } from './ical-recurrence.ts'
 import { ZoneResolver } from './ical-zones.ts'
 import { parseDate, toUpstreamId } from './sanitize.ts'
-
-type IcalLibrary = typeof ICAL
 
 export interface CalendarInput {
   readonly text: string
@@ -23,16 +21,15 @@ const daysAhead = 180
 const maxTotalSteps = 300_000
 
 export async function readCalendar({ text, timezone, now }: CalendarInput): Promise<CalendarContent> {
-  const { default: ical } = await import('ical.js')
-  ical.design.strict = false
+  ICAL.design.strict = false
   const { header, events: all } = splitCalendar(text)
   const lastWeek = new Date(now.getTime() - 7 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
   const events = all.filter((event) => !endedBefore(event, lastWeek))
-  const zones = new ZoneResolver(ical, parseHeader(ical, header), timezone)
+  const zones = new ZoneResolver(parseHeader(header), timezone)
   const from = now.getTime()
-  const window = { ical, zones, from, until: from + daysAhead * 86_400_000, budget: { left: maxTotalSteps } }
+  const window = { zones, from, until: from + daysAhead * 86_400_000, budget: { left: maxTotalSteps } }
   const found: Occurrence[] = []
-  for (const versions of groupByUid(ical, events).values())
+  for (const versions of groupByUid(events).values())
     for (const occurrence of tryOr(() => expandOccurrences(versions, window), []))
       if (parseDate(occurrence.startsAt)) found.push(occurrence)
   const near = takeNearest([...new Map(found.map((occurrence) => [upstreamIdFor(occurrence), occurrence])).values()])
@@ -72,21 +69,21 @@ function endedBefore(event: string, day: string): boolean {
   return days.length > 0 && days.every((digits) => digits < day)
 }
 
-function parseHeader(ical: IcalLibrary, header: string): ICAL.Component {
+function parseHeader(header: string): ICAL.Component {
   const empty = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR'
-  return tryOr(() => parseComponent(ical, header), parseComponent(ical, empty))
+  return tryOr(() => parseComponent(header), parseComponent(empty))
 }
 
 /** ical.js returns an array for concatenated calendars; the header of the first one counts. */
-function parseComponent(ical: IcalLibrary, text: string): ICAL.Component {
-  const parsed = ical.parse(text) as unknown as [unknown, ...unknown[]]
-  return new ical.Component((Array.isArray(parsed[0]) ? parsed[0] : parsed) as unknown[])
+function parseComponent(text: string): ICAL.Component {
+  const parsed = ICAL.parse(text) as unknown as [unknown, ...unknown[]]
+  return new ICAL.Component((Array.isArray(parsed[0]) ? parsed[0] : parsed) as unknown[])
 }
 
-function groupByUid(ical: IcalLibrary, events: readonly string[]): Map<string, ICAL.Component[]> {
+function groupByUid(events: readonly string[]): Map<string, ICAL.Component[]> {
   const found = new Map<string, ICAL.Component[]>()
   for (const text of events) {
-    const component = tryOr(() => parseComponent(ical, text), null)
+    const component = tryOr(() => parseComponent(text), null)
     if (!component || isPrivate(component)) continue
     const uid = readUid(component)
     const versions = found.get(uid)

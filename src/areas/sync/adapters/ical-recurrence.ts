@@ -1,7 +1,5 @@
-import type ICAL from 'ical.js'
+import ICAL from 'ical.js'
 import { formatWallTime, type Zone, type ZoneResolver } from './ical-zones.ts'
-
-type IcalLibrary = typeof ICAL
 
 const dayMs = 86_400_000
 /** Enough for daily occurrences over 60 years. */
@@ -17,7 +15,6 @@ export interface Occurrence {
 }
 
 interface ExpansionWindow {
-  readonly ical: IcalLibrary
   readonly zones: ZoneResolver
   readonly from: number
   readonly until: number
@@ -189,7 +186,7 @@ function* rruleTimes(master: ICAL.Component, plan: EventTiming, window: Expansio
 function untilMsFor(
   { until }: ICAL.Recur,
   { wall, zone }: EventTiming,
-  { ical, zones }: ExpansionWindow,
+  { zones }: ExpansionWindow,
 ): number | undefined {
   if (!until) return undefined
   const end = until.clone()
@@ -197,7 +194,7 @@ function untilMsFor(
     end.isDate = false
     ;[end.hour, end.minute, end.second] = [23, 59, 59]
   }
-  return (until.zone === ical.Timezone.utcTimezone ? zones.utc : zone).toDate(end)?.getTime()
+  return (until.zone === ICAL.Timezone.utcTimezone ? zones.utc : zone).toDate(end)?.getTime()
 }
 
 function* rdateTimes(master: ICAL.Component, plan: EventTiming, { zones }: ExpansionWindow): Generator<WallTime> {

@@ -1,9 +1,7 @@
-import type ICAL from 'ical.js'
+import ICAL from 'ical.js'
 // Not through #platform, to keep the worker thread small.
 import { parseDateTime, findTimeZone } from '../../../platform/time-zones.ts'
 import { ianaZoneForWindows } from './windows-zones.ts'
-
-type IcalLibrary = typeof ICAL
 
 export interface Zone {
   readonly name: string
@@ -13,12 +11,10 @@ export interface Zone {
 export class ZoneResolver {
   readonly calendarZone: Zone
   readonly utc: Zone
-  readonly #ical: IcalLibrary
   readonly #header: ICAL.Component
   readonly #cache = new Map<string, Zone>()
 
-  constructor(ical: IcalLibrary, header: ICAL.Component, defaultZone: string) {
-    this.#ical = ical
+  constructor(header: ICAL.Component, defaultZone: string) {
     this.#header = header
     const own = header.getFirstPropertyValue('x-wr-timezone') ?? header.getFirstPropertyValue('timezone-id')
     const name = (typeof own === 'string' ? resolveZoneName(own) : undefined) ?? defaultZone
@@ -28,7 +24,7 @@ export class ZoneResolver {
 
   /** UTC times are shown in the calendar's zone. */
   zoneFor(property: ICAL.Property, time: ICAL.Time): Zone {
-    if (time.zone === this.#ical.Timezone.utcTimezone) return this.utc
+    if (time.zone === ICAL.Timezone.utcTimezone) return this.utc
     const tzid: unknown = property.getParameter('tzid')
     return typeof tzid === 'string' && !time.isDate ? this.#findZone(tzid) : this.calendarZone
   }
@@ -50,7 +46,7 @@ export class ZoneResolver {
     const location: unknown = component.getFirstPropertyValue('x-lic-location')
     const name = typeof location === 'string' ? resolveZoneName(location) : undefined
     if (name !== undefined) return createZone(name)
-    const zone = new this.#ical.Timezone({ component, tzid })
+    const zone = new ICAL.Timezone({ component, tzid })
     return {
       name: this.calendarZone.name,
       toDate(wall) {

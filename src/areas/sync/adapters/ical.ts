@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { projectRoot } from '#platform'
 import { SourceError, type Adapter } from './adapter.ts'
 import type { CalendarContent, CalendarInput } from './ical-calendar.ts'
 import type { ThreadResult } from './ical-thread.ts'
@@ -22,7 +23,7 @@ export const ical: Adapter = {
 
 /** In a worker thread: hostile RRULEs can run forever and 5 MB take seconds, which would block the event loop. */
 export async function readCalendarInThread(input: CalendarInput, timeoutMs = readTimeoutMs): Promise<CalendarContent> {
-  const thread = new Worker(new URL('./ical-thread.ts', import.meta.url), {
+  const thread = new Worker(new URL('dist/ical-thread.js', projectRoot), {
     workerData: input,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
