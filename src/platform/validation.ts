@@ -30,7 +30,7 @@ export function createValidator(schema: TSchema, origin: InputOrigin): Validator
   }
 }
 
-export const isUri = (text: string): boolean => URL.canParse(text) && !/\s/.test(text)
+const isUri = (text: string): boolean => URL.canParse(text) && !/\s/.test(text)
 
 function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({
@@ -86,7 +86,7 @@ const typeNames: Readonly<Record<string, string>> = {
 
 type SchemaViolation = Pick<ErrorObject, 'keyword' | 'params' | 'message'>
 
-export function messageFor(
+function messageFor(
   { keyword, params, message = 'is not valid' }: SchemaViolation,
   schema: object = {},
 ): string {
