@@ -3,7 +3,8 @@ import tseslint from 'typescript-eslint'
 
 const exportNames = { selector: 'ExportDefaultDeclaration', message: 'Export names.' }
 const inputLimits = {
-  selector: 'JSXAttribute[name.name=/^(maxlength|minlength|min|max|pattern|required)$/i]',
+  selector:
+    'JSXOpeningElement[name.name=/^(input|select|textarea)$/] > JSXAttribute[name.name=/^(maxlength|minlength|min|max|pattern|required)$/i]',
   message: 'The contract says what may be entered: use FormField or SearchField.',
 }
 

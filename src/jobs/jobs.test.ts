@@ -185,7 +185,7 @@ test('the library finds its tables as it would have made them', async () => {
   const { runMigrations } = await import('graphile-worker')
   const steps = () => db.sql`select id, breaking, ts from graphile_worker.migrations order by id`
   const before = await steps()
-  const pgPool = await openPgPool(connection, log)
+  const pgPool = openPgPool(connection, log)
   await runMigrations({ pgPool })
   await pgPool.end()
   assert.deepEqual(await steps(), before)

@@ -86,10 +86,7 @@ const typeNames: Readonly<Record<string, string>> = {
 
 type SchemaViolation = Pick<ErrorObject, 'keyword' | 'params' | 'message'>
 
-function messageFor(
-  { keyword, params, message = 'is not valid' }: SchemaViolation,
-  schema: object = {},
-): string {
+function messageFor({ keyword, params, message = 'is not valid' }: SchemaViolation, schema: object = {}): string {
   const limit = String((params as { limit?: number }).limit)
   const { format, description, enum: words } = schema as { format?: string; description?: string; enum?: unknown[] }
   switch (keyword) {
