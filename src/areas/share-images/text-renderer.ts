@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Font, PathCommand } from 'opentype.js'
+import { lazyRequire } from '#platform'
 
 /** Paths look the same on every machine, even without fonts. */
 export interface TextRenderer {
@@ -12,7 +13,8 @@ const fontSubsets = ['latin', 'latin-ext', 'vietnamese']
 const fontFolder = new URL('./files/', import.meta.resolve('@fontsource/bricolage-grotesque/package.json'))
 
 export async function loadTextRenderer(weight: 500 | 700): Promise<TextRenderer> {
-  const { parse } = await import('opentype.js')
+  // CommonJS without named exports for `import`.
+  const { parse } = lazyRequire('opentype.js') as typeof import('opentype.js')
   const fonts = await Promise.all(
     fontSubsets.map(async (script) => {
       const bytes = await readFile(new URL(`bricolage-grotesque-${script}-${weight}-normal.woff`, fontFolder))
