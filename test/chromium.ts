@@ -76,7 +76,7 @@ const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 const axeOptions = {
   all: { runOnly: { type: 'tag', values: wcagTags } },
   layout: { runOnly: { type: 'tag', values: wcagTags }, rules: { 'color-contrast': { enabled: false } } },
-  colours: { runOnly: { type: 'rule', values: ['color-contrast'] } },
+  colors: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 }
 
 /** WCAG 2.2 AA, as far as a program can check. Our pages have no frames. */

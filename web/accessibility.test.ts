@@ -44,7 +44,7 @@ for (const { who, session, paths } of visitors)
         // Both color schemes share their tokens, so one page of each section is enough.
         await page.setViewportSize(phone.viewport)
         await page.emulateMedia({ colorScheme: 'dark' })
-        await checkRules(path, 'colours', 'dark')
+        await checkRules(path, 'colors', 'dark')
       }
       assert.deepEqual(broken, [])
     },

@@ -30,7 +30,7 @@ export const BadgeFields = ({ form, badge, hasSlug = true, maxPoints }: Props) =
         of={adminUpdateBadge}
         form={form}
         name="color"
-        label="Colour"
+        label="Color"
         type="color"
         value={badge?.color ?? defaultBadgeColor}
         help="Of the ring around the icon."

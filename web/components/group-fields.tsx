@@ -48,7 +48,7 @@ export const GroupFields = ({ form, group, webUrl }: Props) => (
     </Panel>
     <Panel title="How it looks">
       <div class="fields">
-        <Swatches form={form} name="themeColor" legend="Colour of the page" value={group.themeColor} />
+        <Swatches form={form} name="themeColor" legend="Page color" value={group.themeColor} />
         <GroupPictures form={form} group={group} />
       </div>
     </Panel>

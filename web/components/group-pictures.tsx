@@ -26,7 +26,7 @@ export const GroupPictures = ({ form, group }: Props) => (
       label="Cover"
       category="hero"
       value={group?.heroImageUrl}
-      help="A wide one. Without it we draw rings in the group’s colour."
+      help="A wide picture. Without one, we draw rings in the group’s color."
     />
   </>
 )

@@ -16,7 +16,7 @@ export function Swatches({ form, name, legend, value }: Props) {
       {['', ...themeColors].map((color) => (
         <label data-theme={color === '' ? 'house' : color}>
           <input type="radio" name={name} value={color} checked={color === chosen} />
-          <span>{color === '' ? 'As the house' : `${color.charAt(0).toUpperCase()}${color.slice(1)}`}</span>
+          <span>{color === '' ? 'Default green' : `${color.charAt(0).toUpperCase()}${color.slice(1)}`}</span>
         </label>
       ))}
     </fieldset>

@@ -58,7 +58,7 @@ export function MonthCalendar({ eventQuery, month: { days, isTruncated }, today 
           {isFiltered(eventQuery) ? 'Nothing like that is on this month.' : 'Nothing is on this month.'}
         </p>
       )}
-      {isTruncated && <p class="soft">There is more than fits in here. Narrow it to see the rest.</p>}
+      {isTruncated && <p class="soft">There are more events than fit here. Use the filters to see the rest.</p>}
       <table class={days.size === 0 ? 'month bare' : 'month'}>
         <caption class="unseen">Events in {monthName(eventQuery.month)}</caption>
         <thead>

@@ -59,7 +59,7 @@ function CreateForm({ form, webUrl }: { readonly form: Form; readonly webUrl: st
   return (
     <form method="post" class="stack" data-address-from="name">
       <h1>Start a group</h1>
-      <p class="soft">It is on the site at once, and you are its owner. Pictures, links and colours come next.</p>
+      <p class="soft">It is on the site at once, and you are its owner. Pictures, links and colors come next.</p>
       <FormField
         of={createManagedGroup}
         form={form}

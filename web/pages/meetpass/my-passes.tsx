@@ -81,7 +81,7 @@ async function load({ call, query }: Visit) {
 function readPassChanges(fields: Fields, { id, type }: PassView) {
   return {
     ...readInput(updateMeetpass, fields, ['label', 'actionUrl']),
-    action: passActions.find((action) => action === fields.text('toDo')) ?? 'profile',
+    action: passActions.find((action) => action === fields.text('passAction')) ?? 'profile',
     autoFollow: fields.all('autoFollow').includes(id),
     isActive: fields.all('isActive').includes(id),
     ...(type === 'qrcode' && readInput(updateMeetpass, fields, ['designId'])),

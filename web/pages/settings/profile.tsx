@@ -81,9 +81,9 @@ export const profileSettings = page({
             of={updateProfile}
             form={form}
             name="themeColor"
-            label="Colour of your page"
+            label="Page color"
             value={me.themeColor}
-            choices={[['', 'Green, as the house'], ...themeColors.map((color) => [color, capitalize(color)] as const)]}
+            choices={[['', 'Default green'], ...themeColors.map((color) => [color, capitalize(color)] as const)]}
           />
           <fieldset>
             <legend class="unseen">Who sees what</legend>

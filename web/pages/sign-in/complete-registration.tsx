@@ -13,7 +13,7 @@ export const completeRegistration = page({
   view: ({ form }) => (
     <div class="stack gap-5">
       <h1>One last step</h1>
-      <p class="soft">Your address is right. Choose a password, or leave it empty and sign in by mail each time.</p>
+      <p class="soft">Email confirmed. Choose a password, or leave it empty and sign in by mail each time.</p>
       <form method="post" class="stack">
         <NewPasswordField
           of={authCompleteRegistration}

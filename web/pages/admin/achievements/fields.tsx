@@ -66,7 +66,7 @@ const AppearanceFields = ({ form, achievement }: Props) => (
         of={adminUpdateAchievement}
         form={form}
         name="color"
-        label="Colour"
+        label="Color"
         value={achievement?.color}
         help="As in #2F7F6F."
       />

@@ -39,7 +39,7 @@ export const adminAudit = adminPage({
     <AdminLayout currentPath={path}>
       <Panel title="Audit log" lead="What admins, staff and sign-ins did, the newest first. It is kept for 400 days.">
         <details class="unfolding" open={Object.keys(filters).length > 0}>
-          <summary>Narrow it</summary>
+          <summary>Filters</summary>
           <FilterForm filters={filters} />
         </details>
         {entries.length === 0 ? (

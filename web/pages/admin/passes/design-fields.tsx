@@ -12,7 +12,7 @@ interface Props {
 export const DesignFields = ({ form, design }: Props) => (
   <>
     <FormField of={adminUpdateDesign} form={form} name="name" label="Name" value={design?.name} />
-    <Swatches form={form} name="themeColor" legend="Colour" value={design?.themeColor ?? null} />
+    <Swatches form={form} name="themeColor" legend="Color" value={design?.themeColor ?? null} />
     <PictureField
       of={adminUpdateDesign}
       form={form}

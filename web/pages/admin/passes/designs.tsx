@@ -26,7 +26,7 @@ export const adminDesigns = adminPage({
         {designs.length === 0 ? (
           <div class="empty">
             <h3>There are no designs yet</h3>
-            <p class="soft">A design is a colour and, if you like, a picture on top of the pass.</p>
+            <p class="soft">A design is a color and, if you like, a picture on top of the pass.</p>
           </div>
         ) : (
           <ul class="list">
