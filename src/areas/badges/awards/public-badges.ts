@@ -4,12 +4,13 @@ import type { Badge } from '../records/public.ts'
 type BadgeDisplay = Pick<Badge, 'name' | 'slug' | 'description' | 'icon' | 'color'>
 
 /** `groupId` null selects platform badges. */
+/** `offset 0` looks up the badges of these awards only; joined plainly, all badges are read, and groups add their own. */
 export async function listBadgesForUsers(sql: Sql, userIds: readonly string[], groupId: string | null) {
   if (userIds.length === 0) return []
   return sql<(BadgeDisplay & { userId: string })[]>`
     select a.user_id, b.name, b.slug, b.description, b.icon, b.color
     from badge_awards a
-    join badges b on b.id = a.badge_id
+    cross join lateral (select * from badges b where b.id = a.badge_id offset 0) b
     where a.user_id = any(${userIds as string[]}::uuid[])
       and ${groupId === null ? sql`a.group_id is null` : sql`a.group_id = ${groupId}`}
     order by b.sort_order, b.id`
