@@ -5,7 +5,7 @@ import { after } from 'node:test'
 import { chromium, type Browser, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright-core'
 import { findProgram } from './programs.ts'
 
-const executableNames = ['chromium', 'google-chrome', 'chromium-browser', 'chromium-headless-shell']
+const [shells, browsers] = [['chromium-headless-shell'], ['chromium', 'google-chrome', 'chromium-browser']]
 
 interface Chromium {
   /** The reason there is no browser, for node:test's `skip`. */
@@ -29,10 +29,14 @@ export const createPageOpener =
     return page
   }
 
-/** `REQUIRE_BROWSER` makes a missing Chromium an error; `SKIP_BROWSER` skips it. */
-export async function startChromium(): Promise<Chromium> {
+/**
+ * The headless shell opens a page with a fifth of the CPU time; a full browser also asks for icons and keeps profiles.
+ * `REQUIRE_BROWSER` makes a missing Chromium an error; `SKIP_BROWSER` skips it.
+ */
+export async function startChromium({ isFull = false } = {}): Promise<Chromium> {
   if (process.env['SKIP_BROWSER']) return unavailableChromium('Browsers are left out.')
-  const executablePath = process.env['CHROMIUM_PATH'] ?? executableNames.map(findProgram).find((path) => path !== '')
+  const names = isFull ? [...browsers, ...shells] : [...shells, ...browsers]
+  const executablePath = process.env['CHROMIUM_PATH'] ?? names.map(findProgram).find((path) => path !== '')
   if (executablePath === undefined) {
     const reason = 'No Chromium on this machine (Debian: apt-get install chromium), so pages were not tried.'
     if (process.env['REQUIRE_BROWSER']) throw new Error(reason)
