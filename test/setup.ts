@@ -28,7 +28,7 @@ export async function globalTeardown(): Promise<void> {
 
 async function startPostgres(): Promise<ConnectionConfig> {
   const dataDir = await createDataDir('test')
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '600' }
   const postgres = await joinEmbeddedPostgres({ dataDir, password: 'test', settings })
   teardownSteps.push(
     () => postgres.leave(),

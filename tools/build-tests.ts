@@ -1,13 +1,18 @@
-import { globSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import { nodeBundleOptions } from './bundle-options.ts'
 
-/** Bundles the test files into `test/dist`: each is a process, and loading 600 modules took a third of its time. */
+/**
+ * Bundles the test files into `test/dist` and writes one file per process into `test/dist/processes`. A process spends
+ * about 1.5 s before its first test, so files share one; each file that opens a browser has its own.
+ */
 const outdir = 'test/dist'
-const testFiles = globSync('{src,test,tools,web,client}/**/*.test.ts', { exclude: ['**/dist/**'] })
+const filesPerProcess = 6
+const testFiles = globSync('{src,test,tools,web,client}/**/*.test.ts', { exclude: ['**/dist/**'] }).sort()
+const opensBrowser = (file: string) => /startChromium|page-fixture/.test(readFileSync(file, 'utf8'))
 
 /** Tests find files beside them. */
 const keepSourceUrls: Plugin = {
@@ -31,3 +36,19 @@ await build({
   outdir,
   plugins: [keepSourceUrls],
 })
+
+const browserTests = testFiles.filter(opensBrowser)
+const otherTests = testFiles.filter((file) => !browserTests.includes(file))
+const chunks = Array.from({ length: Math.ceil(otherTests.length / filesPerProcess) }, (_, index) =>
+  otherTests.slice(index * filesPerProcess, (index + 1) * filesPerProcess),
+)
+await mkdir(`${outdir}/processes`)
+const writeProcess = (name: string, files: readonly string[]) =>
+  writeFile(
+    `${outdir}/processes/${name}.js`,
+    files.map((file) => `await import('../${file.replace(/\.ts$/, '.js')}')\n`).join(''),
+  )
+await Promise.all([
+  ...browserTests.map((file, index) => writeProcess(`browser-${index}`, [file])),
+  ...chunks.map((files, index) => writeProcess(`files-${index}`, files)),
+])

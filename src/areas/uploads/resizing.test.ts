@@ -11,7 +11,7 @@ const api = await startApi({ isAtBaseUrl: true })
 const countFrames = async (bytes: Buffer) => (await sharp(bytes, { limitInputPixels: false }).metadata()).pages ?? 1
 const fetchBytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
 
-test('a moving picture that takes too long to resize is shown as its first frame', async () => {
+test('a moving picture with too many pixels is shown as its first frame when resized', async () => {
   const ada = await api.signIn('write:uploads')
   const large = await createAnimatedGif(960, 960, 54)
   assert.equal(await countFrames(large), 54)
@@ -19,8 +19,8 @@ test('a moving picture that takes too long to resize is shown as its first frame
   const made = await fetchBytes(`${publicUrl}?w=160`)
   assert.deepEqual([(await sharp(made).metadata()).width, await countFrames(made)], [160, 1])
 
-  const small = await uploadFile(ada, await createAnimatedGif(200, 100, 20), { contentType: 'image/gif' })
-  assert.equal(await countFrames(await fetchBytes(`${small.publicUrl}?w=160`)), 20)
+  const small = await uploadFile(ada, await createAnimatedGif(200, 100, 3), { contentType: 'image/gif' })
+  assert.equal(await countFrames(await fetchBytes(`${small.publicUrl}?w=160`)), 3)
 })
 
 test('what cannot be resized is tried once, not for every width and every visitor', async () => {
