@@ -27,7 +27,7 @@ import {
   type Handler,
 } from '#platform'
 import { newClientId, registerClient } from '../src/areas/apps/public.ts'
-import { createUser, type NewPerson } from '../src/areas/profile/public.ts'
+import { createUser, type NewUser } from '../src/areas/profile/public.ts'
 import { startSession } from '../src/areas/auth/sessions/public.ts'
 import { grantScopes } from '../src/areas/grants/public.ts'
 import { issueToken } from '../src/areas/tokens/public.ts'
@@ -123,7 +123,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  const person = async (fields: Partial<NewPerson> & { readonly name?: string } = {}): Promise<Person> => {
+  const person = async (fields: Partial<NewUser> & { readonly name?: string } = {}): Promise<Person> => {
     const number = ++personCounter
     const { name = `Person ${number}`, email = `person-${number}@example.org` } = fields
     const { id, username } = await db.begin((sql) => createUser(sql, { ...fields, name, email }))

@@ -6,7 +6,7 @@ import { makeOwner } from '../areas/groups/members/public.ts'
 import { deleteDesign } from '../areas/meetpass/designs/public.ts'
 import { deleteUnclaimedPasses } from '../areas/meetpass/passes/public.ts'
 import { deleteAccount } from '../areas/account/public.ts'
-import { deleteReleasedUsernames, lockPeopleAndSuperadmins } from '../areas/profile/public.ts'
+import { deleteReleasedUsernames, lockUsersAndSuperadmins } from '../areas/profile/public.ts'
 import { platformBadges } from './badges/platform-badges.ts'
 import { passDesigns } from './passes.ts'
 
@@ -24,7 +24,7 @@ export async function removeDemo(sql: Transaction): Promise<RemovalSummary | und
   if (!(await markDemoRemoved(sql))) return undefined
   const people = await listDemoPeople(sql)
   const ids = people.map(({ id }) => id)
-  const lockedPeople = await lockPeopleAndSuperadmins(sql, ids)
+  const lockedPeople = await lockUsersAndSuperadmins(sql, ids)
   const isRealSuperadmin = ({ id, role, isSuspended }: (typeof lockedPeople)[number]) =>
     role === 'superadmin' && !isSuspended && !ids.includes(id)
   if (!lockedPeople.some(isRealSuperadmin))

@@ -6,11 +6,11 @@ import { cleanupSteps } from './cleanup-steps.ts'
 /** The caller has locked the user and authorized the request. */
 export async function deleteAccount(
   sql: Transaction,
-  person: { readonly id: string; readonly username: string | null },
+  user: { readonly id: string; readonly username: string | null },
 ): Promise<void> {
-  for (const cleanUp of cleanupSteps) await cleanUp(sql, person.id)
-  await deleteUser(sql, person)
-  await publish(sql, UserDeleted, { userId: person.id })
+  for (const cleanUp of cleanupSteps) await cleanUp(sql, user.id)
+  await deleteUser(sql, user)
+  await publish(sql, UserDeleted, { userId: user.id })
   // Deleting the user also deletes their apps and the grants that other users gave those apps.
   await notify(sql, 'credentials', allUsers)
 }

@@ -1,7 +1,7 @@
 import { validationFailure, success, rateLimitFailure } from '#contract'
 import { change, changeAfter, allUsers, notify, publish, read, sha256, type Handler } from '#platform'
 import { requireOwnPictures, collectPendingPictures } from '../uploads/public.ts'
-import { lockPerson } from '../profile/public.ts'
+import { lockUser } from '../profile/public.ts'
 import { lockParentCredential, type ParentCredential } from '../tokens/public.ts'
 import {
   ApplicationRegistered,
@@ -48,7 +48,7 @@ export const apps: readonly Handler[] = [
       const { userId } = call.caller
       const { isPublicClient = false } = input
       await requireOwnPictures(call, { logoUri: input.logoUri })
-      await lockPerson(sql, userId)
+      await lockUser(sql, userId)
       const parent = await lockParentCredential(sql, call.caller)
       if ((await countAppsForOwner(sql, userId)) >= maxApps) throw new TooManyApps()
 

@@ -16,7 +16,7 @@ import {
   countFollowersForUser,
   deleteFollow,
   findFollowStatus,
-  findVisiblePerson,
+  findVisibleUser,
   listFollowedByUser,
   listFollowersForUser,
   lockFollowPair,
@@ -49,7 +49,7 @@ export const follows = [
   read(listFollowers, async (call) => {
     const { sql, caller, input } = call
     const viewer = toViewer(caller)
-    const { id } = await requireVisiblePerson(sql, input.username, viewer)
+    const { id } = await requireVisibleUser(sql, input.username, viewer)
     return fetchCountedPage(
       call,
       newestFollowersFirst,
@@ -61,7 +61,7 @@ export const follows = [
   read(listFollowing, async (call) => {
     const { sql, caller, input } = call
     const viewer = toViewer(caller)
-    const { id } = await requireVisiblePerson(sql, input.username, viewer)
+    const { id } = await requireVisibleUser(sql, input.username, viewer)
     return fetchCountedPage(
       call,
       newestFollowedFirst,
@@ -78,10 +78,10 @@ export const follows = [
   }),
 ]
 
-async function requireVisiblePerson(sql: Sql, username: string, viewer: Viewer): Promise<{ readonly id: string }> {
-  const person = await findVisiblePerson(sql, username.toLowerCase(), viewer)
-  if (!person) throw new UserNotFound()
-  return person
+async function requireVisibleUser(sql: Sql, username: string, viewer: Viewer): Promise<{ readonly id: string }> {
+  const user = await findVisibleUser(sql, username.toLowerCase(), viewer)
+  if (!user) throw new UserNotFound()
+  return user
 }
 
 const toViewer = ({ userId, scopes }: Caller): Viewer => ({ userId, isAdmin: scopes.has('admin') })

@@ -9,7 +9,7 @@ import {
   type FollowPair,
 } from './queries.ts'
 
-export { deleteFollowsForUser as removeAllFollows, findVisiblePerson, insertFollow, moveFollows } from './queries.ts'
+export { deleteFollowsForUser as removeAllFollows, findVisibleUser, insertFollow, moveFollows } from './queries.ts'
 
 /** The caller has locked both users. False when the follow exists already. */
 export async function follow(sql: Transaction, pair: FollowPair, source: 'api' | 'meetpass'): Promise<boolean> {

@@ -54,12 +54,12 @@ async function fetchCount(query: PromiseLike<readonly object[]>): Promise<number
   return row.count
 }
 
-export async function findVisiblePerson(sql: Sql, username: string, viewer: Viewer) {
-  const [person] = await sql<{ id: string }[]>`
+export async function findVisibleUser(sql: Sql, username: string, viewer: Viewer) {
+  const [user] = await sql<{ id: string }[]>`
     select u.id
     from users u
     where u.username = ${username} and ${isVisibleTo(sql, viewer)}`
-  return person
+  return user
 }
 
 export interface FollowPair {

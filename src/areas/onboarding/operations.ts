@@ -1,6 +1,6 @@
 import { success } from '#contract'
 import { change, read, type Handler, type Sql } from '#platform'
-import { lockPerson } from '../profile/public.ts'
+import { lockUser } from '../profile/public.ts'
 import {
   dismissAllOnboarding,
   dismissOnboardingStep,
@@ -16,7 +16,7 @@ export const onboarding: readonly Handler[] = [
 
   change(dismissOnboardingStep, async ({ sql, caller: { userId }, input: { stepKey } }) => {
     if (!steps.some(({ key }) => key === stepKey)) throw new StepNotFound()
-    await lockPerson(sql, userId)
+    await lockUser(sql, userId)
     await dismissSteps(sql, userId, [stepKey])
     const step = (await listSteps(sql, userId)).find(({ key }) => key === stepKey)
     if (!step) throw new StepNotFound()
@@ -24,7 +24,7 @@ export const onboarding: readonly Handler[] = [
   }),
 
   change(dismissAllOnboarding, async ({ sql, caller: { userId } }) => {
-    await lockPerson(sql, userId)
+    await lockUser(sql, userId)
     await dismissSteps(
       sql,
       userId,

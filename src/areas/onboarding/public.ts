@@ -16,11 +16,11 @@ export const onboardingEvents = [UserRegistered, ProfileUpdated, UserFollowed, F
 export async function advanceOnboarding(sql: Transaction, event: OnboardingEvent): Promise<void> {
   const [userId, candidates] = [readUserId(event), stepsCompletableBy(event.type)]
   if (userId === undefined || candidates.length === 0) return
-  const person = await lockOnboardingUser(sql, userId)
-  if (!person) return
+  const user = await lockOnboardingUser(sql, userId)
+  if (!user) return
 
   for (const { key, completedBy } of candidates)
-    if (completedBy[event.type]?.(event.data, person) && (await completeStep(sql, userId, key)))
+    if (completedBy[event.type]?.(event.data, user) && (await completeStep(sql, userId, key)))
       await publishCompletion(sql, userId, key)
 }
 

@@ -39,10 +39,10 @@ export async function countCompletedSteps(sql: Transaction, userId: string, keys
 }
 
 export async function lockOnboardingUser(sql: Transaction, userId: string) {
-  const [person] = await sql<OnboardingUser[]>`
+  const [user] = await sql<OnboardingUser[]>`
     select has_chosen_username, bio, location, avatar_url, social_links
     from users
     where id = ${userId}
     for no key update`
-  return person
+  return user
 }

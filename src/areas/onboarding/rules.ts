@@ -16,7 +16,7 @@ interface StepDefinition {
   readonly key: string
   readonly title: string
   readonly description: string
-  readonly completedBy: Readonly<Record<string, (data: OnboardingEvent['data'], person: OnboardingUser) => boolean>>
+  readonly completedBy: Readonly<Record<string, (data: OnboardingEvent['data'], user: OnboardingUser) => boolean>>
 }
 
 const contentFields = ['bio', 'location', 'avatarUrl', 'socialLinks'] as const
@@ -29,7 +29,7 @@ export const steps: readonly StepDefinition[] = [
     title: 'Pick your username',
     description: 'It is your address here, and how others find you.',
     completedBy: {
-      'user.registered': (_, person) => person.hasChosenUsername,
+      'user.registered': (_, user) => user.hasChosenUsername,
       'user.profile_updated': ({ fields }) => includesField('username', fields),
     },
   },
@@ -44,8 +44,8 @@ export const steps: readonly StepDefinition[] = [
     title: 'Tell people about you',
     description: 'A picture, a few words, where you live or where else you are.',
     completedBy: {
-      'user.profile_updated': ({ fields }, person) =>
-        contentFields.some((field) => includesField(field, fields) && person[field] !== null),
+      'user.profile_updated': ({ fields }, user) =>
+        contentFields.some((field) => includesField(field, fields) && user[field] !== null),
     },
   },
   {

@@ -11,7 +11,7 @@ import { getUser, getUserGroupBadges, listUsers } from './contract.ts'
 import { listEarnedBadges } from './earned-badges.ts'
 import { resolveFilters } from './filters.ts'
 import { listPeople, sortOrders } from './people.ts'
-import { findPublicPerson } from './queries.ts'
+import { findPublicUser } from './queries.ts'
 
 export const directory = [
   read(listUsers, async (call) => {
@@ -24,27 +24,27 @@ export const directory = [
     )
     const ids = data.map(({ id }) => id)
     const badges = Map.groupBy(await listBadgesForUsers(sql, ids, null), ({ userId }) => userId)
-    return { data: data.map((person) => ({ ...person, badges: badges.get(person.id) ?? [] })), pagination }
+    return { data: data.map((user) => ({ ...user, badges: badges.get(user.id) ?? [] })), pagination }
   }),
 
   read(getUser, async ({ sql, input, app }) => {
-    const person = await requirePublicPerson(sql, input.username)
+    const user = await requirePublicUser(sql, input.username)
     const [counts, portfolioItems, favoriteGroups, earned, achievements, recentConnections] = await Promise.all([
-      countFollows(sql, person.id),
-      listAllPortfolioItemsForUser(sql, person.id),
-      listPublicFavoritesForUser(sql, person.id),
-      listEarnedBadges(sql, person.id, app.config),
-      listPublicAchievementsForUser(sql, person.id),
-      listRecentConnections(sql, person.id),
+      countFollows(sql, user.id),
+      listAllPortfolioItemsForUser(sql, user.id),
+      listPublicFavoritesForUser(sql, user.id),
+      listEarnedBadges(sql, user.id, app.config),
+      listPublicAchievementsForUser(sql, user.id),
+      listRecentConnections(sql, user.id),
     ])
     return {
-      data: { ...person, ...counts, ...earned, portfolioItems, favoriteGroups, achievements, recentConnections },
+      data: { ...user, ...counts, ...earned, portfolioItems, favoriteGroups, achievements, recentConnections },
     }
   }),
 
   read(getUserGroupBadges, async ({ sql, input, app }) => {
-    const person = await requirePublicPerson(sql, input.username)
-    const { groupBadges } = await listEarnedBadges(sql, person.id, app.config)
+    const user = await requirePublicUser(sql, input.username)
+    const { groupBadges } = await listEarnedBadges(sql, user.id, app.config)
     if (input.group === undefined) return { data: { groups: groupBadges } }
 
     const selectedGroup = await findGroup(sql, input.group)
@@ -52,8 +52,8 @@ export const directory = [
   }),
 ]
 
-async function requirePublicPerson(sql: Sql, username: string) {
-  const person = await findPublicPerson(sql, username.toLowerCase())
-  if (!person) throw new UserNotFound()
-  return person
+async function requirePublicUser(sql: Sql, username: string) {
+  const user = await findPublicUser(sql, username.toLowerCase())
+  if (!user) throw new UserNotFound()
+  return user
 }

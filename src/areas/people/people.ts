@@ -70,7 +70,7 @@ export async function listPeople(
   )
 }
 
-type ListedPerson = Omit<PublicUserList, 'badges'> & { id: string; xp: number; badgeCount: number }
+type ListedUser = Omit<PublicUserList, 'badges'> & { id: string; xp: number; badgeCount: number }
 
 function listMatching(
   sql: Sql,
@@ -79,7 +79,7 @@ function listMatching(
   clause: PageClause,
   extraCondition: PageClause = sql``,
 ) {
-  return sql<ListedPerson[]>`
+  return sql<ListedUser[]>`
     select u.id, u.username, u.name, u.bio, u.location, u.avatar_url, u.theme_color, u.created_at as member_since, u.xp,
       u.badge_count
     from (select * from (${from}) u where true ${matchesFilters(sql, filters)} ${extraCondition}) u

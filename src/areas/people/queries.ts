@@ -12,7 +12,7 @@ export async function listIdsByMinXp(sql: Sql, minXp: number, limit: number): Pr
   return people.map(({ id }) => id)
 }
 
-type PublicPerson = Pick<
+type PublicUserFields = Pick<
   PublicUserProfile,
   | 'username'
   | 'githubUsername'
@@ -27,14 +27,14 @@ type PublicPerson = Pick<
   | 'xpScore'
 >
 
-export async function findPublicPerson(sql: Sql, username: string) {
-  const [person] = await sql<(PublicPerson & { id: string })[]>`
+export async function findPublicUser(sql: Sql, username: string) {
+  const [user] = await sql<(PublicUserFields & { id: string })[]>`
     select u.id, u.username, u.name, u.bio, u.location, u.avatar_url, u.hero_image_url, u.theme_color, u.social_links,
       u.created_at as member_since, l.provider_username as github_username, u.xp as xp_score
     from users u
     left join linked_accounts l on l.user_id = u.id and l.provider = 'github'
     where u.username = ${username} and ${isPubliclyVisible}`
-  return person
+  return user
 }
 
 export function listGroupScoresForUser(sql: Sql, userId: string) {

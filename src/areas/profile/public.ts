@@ -32,15 +32,15 @@ export {
   deleteReleasedUsernames,
   endExpiredSuspension,
   isNotSuspendedNow,
-  lockPeopleAndSuperadmins,
+  lockUsersAndSuperadmins,
   isLastSuperadmin,
   lockProfile,
   updateUser,
-  type LockedPerson,
+  type LockedUser,
 } from './queries.ts'
 
 /** Serializes changes to one user, so that limits hold and the account cannot be deleted meanwhile. */
-export async function lockPerson(sql: Transaction, userId: string): Promise<void> {
+export async function lockUser(sql: Transaction, userId: string): Promise<void> {
   if (!(await lockUserRow(sql, userId))) throw new Unauthenticated()
 }
 
@@ -64,7 +64,7 @@ export const isUsernameFree = async (sql: Sql, username: string): Promise<boolea
 
 export const EmailTaken = failure('conflict', 'There is an account with this email address.')
 
-export interface NewPerson {
+export interface NewUser {
   readonly email: string
   /** Null until the person chooses one; until then they are in no directory. */
   readonly name: string | null
@@ -77,20 +77,20 @@ export interface NewPerson {
 }
 
 /** The email address must be verified. */
-export async function createUser(sql: Transaction, person: NewPerson): Promise<{ id: string; username: string }> {
+export async function createUser(sql: Transaction, user: NewUser): Promise<{ id: string; username: string }> {
   const id = newId()
-  const { email, role = 'user', passwordHash = null } = person
-  const nameFields = { name: person.name ?? placeholderName, isNamed: person.name !== null }
+  const { email, role = 'user', passwordHash = null } = user
+  const nameFields = { name: user.name ?? placeholderName, isNamed: user.name !== null }
   if (!(await insertUser(sql, { id, email, ...nameFields, role, passwordHash }))) throw new EmailTaken()
 
-  const username = person.username?.toLowerCase() ?? (await claimSimilarUsername(sql, id, suggestUsername(person)))
-  if (person.username !== undefined && (usernameProblem(username) || !(await claimUsername(sql, id, username))))
+  const username = user.username?.toLowerCase() ?? (await claimSimilarUsername(sql, id, suggestUsername(user)))
+  if (user.username !== undefined && (usernameProblem(username) || !(await claimUsername(sql, id, username))))
     throw new UsernameTaken()
-  await updateUser(sql, id, { username, hasChosenUsername: person.username !== undefined })
+  await updateUser(sql, id, { username, hasChosenUsername: user.username !== undefined })
   return { id, username }
 }
 
-function suggestUsername({ name, usernameFrom }: NewPerson): string {
+function suggestUsername({ name, usernameFrom }: NewUser): string {
   const suggestion =
     usernameFrom === null ? undefined : (toUsername(usernameFrom ?? '') ?? usernameFromName(name ?? ''))
   return suggestion ?? `user-${randomHex(8)}`

@@ -51,7 +51,7 @@ export async function lockUserRow(sql: Transaction, userId: string) {
   return count > 0
 }
 
-export interface LockedPerson {
+export interface LockedUser {
   readonly id: string
   readonly username: string | null
   readonly role: Role
@@ -59,8 +59,8 @@ export interface LockedPerson {
 }
 
 /** Locks all superadmins too, because one must remain. Ordered by id, like every lock of several users. */
-export function lockPeopleAndSuperadmins(sql: Transaction, userIds: readonly string[]) {
-  return sql<LockedPerson[]>`
+export function lockUsersAndSuperadmins(sql: Transaction, userIds: readonly string[]) {
+  return sql<LockedUser[]>`
     select id, username, role, suspended_at is not null as is_suspended
     from users
     where id = any(${userIds}::uuid[]) or role = 'superadmin'
@@ -90,7 +90,7 @@ export const isNotSuspendedNow = sqlFragment`(u.suspended_at is null or coalesce
  * process, or an admin, whose change counts.
  */
 export async function endExpiredSuspension(sql: Transaction) {
-  const [person] = await sql<{ id: string }[]>`
+  const [user] = await sql<{ id: string }[]>`
     update users
     set suspended_at = null, suspended_until = null, suspended_reason = null
     where id = (
@@ -101,7 +101,7 @@ export async function endExpiredSuspension(sql: Transaction) {
       limit 1
       for no key update skip locked)
     returning id`
-  return person?.id
+  return user?.id
 }
 
 /** Related rows are deleted by cascade. The username stays blocked for 30 days. */

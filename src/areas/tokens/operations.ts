@@ -1,7 +1,7 @@
 import { validationFailure, isScope } from '#contract'
 import { change, fetchCountedPage, notify, publish, read, type Caller } from '#platform'
 import { toCascadeCounts } from '../grants/public.ts'
-import { lockPerson } from '../profile/public.ts'
+import { lockUser } from '../profile/public.ts'
 import {
   createToken,
   listTokens,
@@ -32,7 +32,7 @@ export const tokens = [
     createToken,
     async ({ sql, caller, input, app }) => {
       requireOwnScopes(caller, input.scopes)
-      await lockPerson(sql, caller.userId)
+      await lockUser(sql, caller.userId)
       const parent = await lockParentCredential(sql, caller)
       if ((await countTokensForUser(sql, caller.userId)) >= maxTokens) throw new TooManyTokens()
 

@@ -10,7 +10,7 @@ import {
   type Config,
   type Handler,
 } from '#platform'
-import { lockPerson } from '../profile/public.ts'
+import { lockUser } from '../profile/public.ts'
 import { lockParentCredential } from '../tokens/public.ts'
 import { listAdminOnlyTypes } from './event-types/public.ts'
 import {
@@ -53,7 +53,7 @@ export const webhooks: readonly Handler[] = [
       await requireAllowedUrl(config, url)
       return db.begin(async (sql) => {
         const { userId: ownerId } = caller
-        await lockPerson(sql, ownerId)
+        await lockUser(sql, ownerId)
         const parent = await lockParentCredential(sql, caller)
         if ((await countWebhooksForOwner(sql, ownerId)) >= maxWebhooks) throw new TooManyWebhooks()
 

@@ -110,8 +110,8 @@ export async function setProgress(sql: Transaction, rule: Rule, userId: string, 
 }
 
 export async function recheckCompletion(sql: Transaction, achievementId: string, userId: string): Promise<void> {
-  const [person] = await lockUsers(sql, [userId])
-  const rule = person === undefined ? undefined : await lockRuleForKeyShare(sql, achievementId)
+  const [user] = await lockUsers(sql, [userId])
+  const rule = user === undefined ? undefined : await lockRuleForKeyShare(sql, achievementId)
   const [state] = rule ? await listProgressStates(sql, userId, [rule.id]) : ([] as ProgressState[])
   if (rule?.enabled && state) await completeIfReached(sql, rule, userId, state.currentValue)
 }

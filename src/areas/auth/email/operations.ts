@@ -13,7 +13,7 @@ import {
 } from '#platform'
 import { sendMail } from '../../../mail/send.ts'
 import { ProfileUpdated } from '../../profile/contract.ts'
-import { findUserBasic, lockPerson, lockProfile, updateUser } from '../../profile/public.ts'
+import { findUserBasic, lockUser, lockProfile, updateUser } from '../../profile/public.ts'
 import { LinkGone } from '../links/contract.ts'
 import { sendLinkMail, roleFor, enforceMailLimit, consumeEmailChangeLink } from '../links/public.ts'
 import { WrongCurrentPassword } from '../sessions/contract.ts'
@@ -31,24 +31,24 @@ export const email: readonly Handler[] = [
 
     return db.begin(async (sql) => {
       if (!(await isPasswordUnchanged(sql, userId, currentHash))) throw new WrongCurrentPassword()
-      const person = await lockProfile(sql, userId)
-      if (!person) throw new Unauthenticated()
+      const user = await lockProfile(sql, userId)
+      if (!user) throw new Unauthenticated()
       await cancelEmailChange(sql, userId)
       await insertEmailChange(sql, {
         id: newId(),
         userId,
-        oldEmail: person.email,
+        oldEmail: user.email,
         newEmail: input.email,
         isOldProven: currentHash !== null,
       })
       await sendLinkMail(sql, { purpose: 'new_email', email: input.email, userId })
-      if (currentHash === null) await sendLinkMail(sql, { purpose: 'old_email', email: person.email, userId })
+      if (currentHash === null) await sendLinkMail(sql, { purpose: 'old_email', email: user.email, userId })
       return success
     })
   }),
 
   change(authVerifyEmail, async ({ sql, caller: { userId, credentialId }, input, app }) => {
-    await lockPerson(sql, userId)
+    await lockUser(sql, userId)
     const link = await consumeEmailChangeLink(sql, userId, sha256(input.token))
     const change = link && (await markAddressVerified(sql, userId, link.purpose))
     if (!change) throw new LinkGone()

@@ -1,6 +1,6 @@
 import { publish, type Config, type Role, type Sql, type Transaction } from '#platform'
 import { findSettings } from '../../settings/public.ts'
-import { createUser, EmailTaken, type NewPerson } from '../../profile/public.ts'
+import { createUser, EmailTaken, type NewUser } from '../../profile/public.ts'
 import type { SignInMethod } from '../sessions/contract.ts'
 import { RegistrationClosed, UserRegistered } from './contract.ts'
 import { findUserByEmail } from './queries.ts'
@@ -9,11 +9,11 @@ import { findUserByEmail } from './queries.ts'
 export async function createAccount(
   sql: Transaction,
   config: Config,
-  person: NewPerson,
+  user: NewUser,
   method: SignInMethod,
 ): Promise<{ id: string }> {
   await requireOpenRegistration(sql)
-  const { id, username } = await createUser(sql, { ...person, role: roleFor(person.email, config) })
+  const { id, username } = await createUser(sql, { ...user, role: roleFor(user.email, config) })
   await publish(sql, UserRegistered, { userId: id, username, method })
   return { id }
 }
@@ -22,13 +22,13 @@ export async function createAccount(
 export async function findOrCreateAccount(
   sql: Transaction,
   config: Config,
-  person: NewPerson,
+  user: NewUser,
   method: SignInMethod,
 ): Promise<{ id: string }> {
-  const known = await findUserByEmail(sql, person.email)
+  const known = await findUserByEmail(sql, user.email)
   if (known) return known
-  return createAccount(sql, config, person, method).catch(async (error: unknown) => {
-    const createdConcurrently = error instanceof EmailTaken && (await findUserByEmail(sql, person.email))
+  return createAccount(sql, config, user, method).catch(async (error: unknown) => {
+    const createdConcurrently = error instanceof EmailTaken && (await findUserByEmail(sql, user.email))
     if (!createdConcurrently) throw error
     return createdConcurrently
   })

@@ -56,14 +56,14 @@ export const links: readonly Handler[] = [
     return db.begin(async (sql) => {
       const link = await consumeLink(sql, 'register', hash)
       if (!link) throw new LinkGone()
-      const person = {
+      const newUser = {
         email: link.email,
         name: link.name ?? link.email,
         username: link.username ?? undefined,
         passwordHash,
       }
       const method = passwordHash ? 'password' : 'magic_link'
-      const { id } = await createAccount(sql, app.config, person, method).catch((error: unknown) => {
+      const { id } = await createAccount(sql, app.config, newUser, method).catch((error: unknown) => {
         throw error instanceof EmailTaken ? new LinkGone() : error
       })
       await startSession(sql, app, id, method, authCompleteRegistration.name)
@@ -87,8 +87,8 @@ export const links: readonly Handler[] = [
   change(authUseMagicLink, async ({ sql, input: { token, name = null }, app }) => {
     const link = await consumeLink(sql, 'magic_link', sha256(token))
     if (!link) throw new LinkGone()
-    const person = { email: link.email, name }
-    const { id } = await findOrCreateAccount(sql, app.config, person, 'magic_link')
+    const newUser = { email: link.email, name }
+    const { id } = await findOrCreateAccount(sql, app.config, newUser, 'magic_link')
     await requireActiveAccount(sql, app, id)
     await startSession(sql, app, id, 'magic_link', authUseMagicLink.name)
     return { location: toLocation(app.config, sanitizeReturnTo(app.config, link.returnTo)) }

@@ -1,6 +1,6 @@
 import { publish, truncateText, type AppContext, type Transaction } from '#platform'
 import { recordAuditEntry } from '../../audit-log/public.ts'
-import { lockPerson } from '../../profile/public.ts'
+import { lockUser } from '../../profile/public.ts'
 import { findOrCreateAccount } from '../links/public.ts'
 import { startSession, requireActiveAccount } from '../sessions/public.ts'
 import { authProviderCallback, IdentityLinked, type SignInProblem } from './contract.ts'
@@ -28,13 +28,13 @@ async function linkAccountByEmail(sql: Transaction, app: AppContext, identity: I
   const { email, isEmailVerified, name, username } = identity
   if (email === null || !isEmailVerified) throw new SignInError('email_unverified')
   const displayName = name ?? username
-  const person = {
+  const user = {
     email,
     name: displayName === null ? null : truncateText(displayName, 100),
     // Never derived from the email address.
     usernameFrom: displayName === null ? null : (username ?? ''),
   }
-  const { id } = await findOrCreateAccount(sql, app.config, person, 'provider')
+  const { id } = await findOrCreateAccount(sql, app.config, user, 'provider')
   await linkIdentity(sql, app, id, identity)
   return id
 }
@@ -45,7 +45,7 @@ export async function linkIdentity(
   userId: string,
   identity: Identity,
 ): Promise<void> {
-  await lockPerson(sql, userId)
+  await lockUser(sql, userId)
   if (await insertLinkedAccount(sql, userId, identity)) {
     const { provider, username } = identity
     await publish(sql, IdentityLinked, { userId, provider, providerUsername: username })

@@ -1,6 +1,6 @@
 import { completePage, type Redirect } from '#contract'
 import { withOwnTransactions, change, read, sanitizeReturnTo, type AppContext, type Handler } from '#platform'
-import { lockPerson } from '../../profile/public.ts'
+import { lockUser } from '../../profile/public.ts'
 import { findAccount } from '../sessions/public.ts'
 import { catalog, type ProviderCatalog } from './catalog.ts'
 import {
@@ -62,7 +62,7 @@ export function createProviderHandlers(catalog: ProviderCatalog): readonly Handl
     }),
 
     change(authUnlinkProvider, async ({ sql, caller: { userId }, input, app }) => {
-      await lockPerson(sql, userId)
+      await lockUser(sql, userId)
       if (!(await deleteLinkedAccount(sql, userId, input.provider))) throw new NotLinked()
       const account = await findAccount(sql, { id: userId })
       const remaining = await listLinkedAccountsForUser(sql, userId)

@@ -1,6 +1,6 @@
 import { rateLimitFailure, Unauthenticated } from '#contract'
 import { hashPassword, verifyPassword, lazy, randomHex, type AppContext, type Sql, type Transaction } from '#platform'
-import { lockPerson } from '../../profile/public.ts'
+import { lockUser } from '../../profile/public.ts'
 import { WrongCurrentPassword } from './contract.ts'
 import { findAccount } from './queries.ts'
 
@@ -44,6 +44,6 @@ export async function isPasswordUnchanged(
   userId: string,
   expectedHash: string | null,
 ): Promise<boolean> {
-  await lockPerson(sql, userId)
+  await lockUser(sql, userId)
   return (await findAccount(sql, { id: userId }))?.passwordHash === expectedHash
 }

@@ -13,7 +13,7 @@ import {
 } from '#platform'
 import { recordAuditEntry } from '../../audit-log/public.ts'
 import { claimVisitorConnections } from '../../meetpass/connections/public.ts'
-import { lockPerson, updateUser } from '../../profile/public.ts'
+import { lockUser, updateUser } from '../../profile/public.ts'
 import { authLogin, DemoClosed, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
 import { isDemoAccessBlocked } from './demo-access.ts'
 import { setDeviceCookie } from './devices.ts'
@@ -42,7 +42,7 @@ export async function startSession(
   action = authLogin.name as string,
 ): Promise<void> {
   const { browser, clock, ip } = app
-  await lockPerson(sql, userId)
+  await lockUser(sql, userId)
   const token = randomBytes(32).toString('base64url')
   await insertSession(sql, {
     id: newId(),

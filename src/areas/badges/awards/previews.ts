@@ -19,10 +19,10 @@ export async function previewBadgeDeletion(sql: Sql, idOrSlug: string): Promise<
 }
 
 export async function previewAwardRevocation(sql: Sql, idOrSlug: string, idOrUsername: string): Promise<Preview> {
-  const [badge, person] = [await findBadge(sql, idOrSlug), await findUser(sql, idOrUsername)]
-  if (!badge || !person) return {}
+  const [badge, user] = [await findBadge(sql, idOrSlug), await findUser(sql, idOrUsername)]
+  if (!badge || !user) return {}
   const [holder] = await sql<{ name: string; username: string | null }[]>`
-    select name, username from users where id = ${person.id}`
+    select name, username from users where id = ${user.id}`
   return { target: { ...holder, badge: badge.name }, affectedCounts: [[badge.points, 'point']] }
 }
 

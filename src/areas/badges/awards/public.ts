@@ -137,11 +137,11 @@ const toBadgeEventData = ({ id, slug, name }: Badge, userId: string) => ({
 
 /** Locks both users in one statement, in id order. */
 async function lockScore(sql: Transaction, userId: string, otherId: string | null = null): Promise<number> {
-  const people = await lockScores(sql, otherId === null ? [userId] : [userId, otherId])
-  if (otherId !== null && !people.some(({ id }) => id === otherId)) throw new Unauthenticated()
-  const person = people.find(({ id }) => id === userId)
-  if (!person) throw new UserNotFound()
-  return person.xp
+  const users = await lockScores(sql, otherId === null ? [userId] : [userId, otherId])
+  if (otherId !== null && !users.some(({ id }) => id === otherId)) throw new Unauthenticated()
+  const user = users.find(({ id }) => id === userId)
+  if (!user) throw new UserNotFound()
+  return user.xp
 }
 
 async function publishScoreChange(sql: Transaction, userId: string, previousScore: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { change, publish, read, type Transaction } from '#platform'
-import { lockPerson } from '../../profile/public.ts'
+import { lockUser } from '../../profile/public.ts'
 import { BadgeAlreadyHeld } from '../awards/contract.ts'
 import { awardBadge, hasBadge } from '../awards/public.ts'
 import { withIconUrl } from '../icons/public.ts'
@@ -24,7 +24,7 @@ export const badgeClaims = [
   }),
 
   change(claimBadge, async ({ sql, caller: { userId }, input, app }) => {
-    await lockPerson(sql, userId)
+    await lockUser(sql, userId)
     const link = await requireLockedLink(sql, input.code.toLowerCase())
     const { id: claimLinkId, badgeId, groupId, badge } = link
     const problem = findClaimProblem(link, await hasBadge(sql, badgeId, userId))

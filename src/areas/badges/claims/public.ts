@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { resolveExpiry, type Transaction } from '#platform'
-import { lockPerson } from '../../profile/public.ts'
+import { lockUser } from '../../profile/public.ts'
 import { BadgeNotFound } from '../records/contract.ts'
 import { lockBadge } from '../records/public.ts'
 import { TooManyClaimLinks, type ClaimLink, type NewClaimLink } from './contract.ts'
@@ -27,7 +27,7 @@ export const toLinkTerms = (now: Date, { maxUses = null, expiresAt, expiresInDay
 })
 
 export async function createLink(sql: Transaction, webUrl: string, fields: NewLink): Promise<ClaimLink> {
-  if (fields.createdBy !== null) await lockPerson(sql, fields.createdBy)
+  if (fields.createdBy !== null) await lockUser(sql, fields.createdBy)
   if (!(await lockBadge(sql, fields.badgeId))) throw new BadgeNotFound()
   if ((await countUsableLinks(sql, fields.badgeId)) >= maxLinksPerBadge) throw new TooManyClaimLinks()
   for (;;) {

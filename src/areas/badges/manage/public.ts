@@ -62,11 +62,11 @@ export async function awardBadgeToUser(
   idOrUsername: string,
   awardedBy: string,
 ): Promise<BadgeAward> {
-  const person = await findUser(sql, idOrUsername)
-  if (!person) throw new UserNotFound()
-  const award = await awardBadge(sql, badge.id, person.id, { method: 'award', awardedBy })
+  const user = await findUser(sql, idOrUsername)
+  if (!user) throw new UserNotFound()
+  const award = await awardBadge(sql, badge.id, user.id, { method: 'award', awardedBy })
   if (!award) throw new BadgeAlreadyHeld()
-  return { awarded: true, userId: person.id, badgeSlug: badge.slug, awardedAt: award.awardedAt }
+  return { awarded: true, userId: user.id, badgeSlug: badge.slug, awardedAt: award.awardedAt }
 }
 
 export async function revokeBadgeFromUser(
@@ -75,9 +75,9 @@ export async function revokeBadgeFromUser(
   idOrUsername: string,
   revokedBy: string,
 ): Promise<void> {
-  const person = await findUser(sql, idOrUsername)
-  if (!person) throw new UserNotFound()
-  if (!(await revokeBadge(sql, badge, person.id, revokedBy))) throw new BadgeNotHeld()
+  const user = await findUser(sql, idOrUsername)
+  if (!user) throw new UserNotFound()
+  if (!(await revokeBadge(sql, badge, user.id, revokedBy))) throw new BadgeNotHeld()
 }
 
 const toBadgeEventData = ({ id, slug, name }: Badge, groupId: string) => ({

@@ -20,10 +20,10 @@ export const adminEntitlements: readonly Handler[] = [
   change(adminGrantEntitlement, async ({ sql, input, app }) => {
     const { userId, entitlement: key, source = 'admin' } = input
     const expiresAt = parseExpiry(app.clock.now(), input.expiresAt)
-    const person = await findUser(sql, userId)
-    if (!person) throw new UserNotFound()
+    const user = await findUser(sql, userId)
+    if (!user) throw new UserNotFound()
 
-    const granting = grantEntitlement(sql, person.id, { entitlement: key, expiresAt, source })
+    const granting = grantEntitlement(sql, user.id, { entitlement: key, expiresAt, source })
     const { entitlement, isNew } = await granting.catch((error: unknown) => {
       throw databaseErrorCode(error) === foreignKeyViolation ? new UserNotFound() : error
     })

@@ -3,7 +3,7 @@ import { change, resolveExpiry, fetchPage, read, type Caller, type Sql } from '#
 import { EventNotFound, type EventStatus } from '../records/contract.ts'
 import { hasPermission, requirePermission, type GroupRole } from '../../groups/members/public.ts'
 import { requireGroup } from '../../groups/records/public.ts'
-import { lockPerson } from '../../profile/public.ts'
+import { lockUser } from '../../profile/public.ts'
 import { toAttendee, byKind, countAttendees, listAttendeeRows } from './attendees.ts'
 import {
   CheckinCodeNotFound,
@@ -27,7 +27,7 @@ export const checkinCodes = [
     const expiresAt = resolveExpiry(app.clock.now(), input.expiresAt, { expiresInMinutes }, minuteMs)
     const group = await requireGroup(sql, input.groupId)
     const role = await requirePermission(sql, caller, group.id, 'checkIn')
-    await lockPerson(sql, caller.userId)
+    await lockUser(sql, caller.userId)
     const event = requireVisible(await lockGroupEvent(sql, group.id, input.eventId), role)
     if (event.status === 'cancelled') throw new EventIsCancelled()
     if ((await countCodes(sql, event.id)) >= maxCodesPerEvent) throw new TooManyCheckinCodes()

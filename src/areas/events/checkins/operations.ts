@@ -1,6 +1,6 @@
 import { changeAfter, publish, read } from '#platform'
 import { redeemCode } from '../checkin-codes/public.ts'
-import { lockPerson } from '../../profile/public.ts'
+import { lockUser } from '../../profile/public.ts'
 import {
   AlreadyCheckedIn,
   CheckedIn,
@@ -27,7 +27,7 @@ export const checkins = [
       await findCodeRateLimited(db.sql, app, caller, input.code)
     },
     async ({ sql, caller: { userId }, input }) => {
-      await lockPerson(sql, userId)
+      await lockUser(sql, userId)
       const code = await lockCode(sql, input.code.toUpperCase())
       if (!code) throw new CodeNotFound()
       const { id: checkinCodeId, eventId, groupId, title: eventTitle } = code

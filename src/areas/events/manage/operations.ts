@@ -15,7 +15,7 @@ import { requirePermission } from '../../groups/members/public.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, requireGroup, type GroupRef } from '../../groups/records/public.ts'
 import { requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
-import { lockPerson } from '../../profile/public.ts'
+import { lockUser } from '../../profile/public.ts'
 import { listAllCodes, createCode } from '../checkin-codes/public.ts'
 import {
   cancelEvent,
@@ -63,7 +63,7 @@ export const managedEvents = [
     )
     const createdBy = caller.userId
     // Neither the user nor the group can be deleted before the event is inserted.
-    await lockPerson(sql, createdBy)
+    await lockUser(sql, createdBy)
     if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
 
     const eventId = await createEventRecord(sql, app.config, group, { ...fields, createdBy })

@@ -1,6 +1,6 @@
 import { publish, type Caller, type Transaction } from '#platform'
 import { notifyGroupChanged } from '../../groups/records/public.ts'
-import { lockPerson } from '../../profile/public.ts'
+import { lockUser } from '../../profile/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { requireVisibleEvent } from '../records/public.ts'
 import { AlreadyRsvped, RsvpCancelled, Rsvped, type Rsvp } from './contract.ts'
@@ -10,7 +10,7 @@ import { markRsvpCancelled, confirmWaitlisted, lockEventAndUser, insertRsvp } fr
 export async function requireLockedEvent(sql: Transaction, caller: Caller, eventId: string): Promise<LockedEvent> {
   const event = await lockEventAndUser(sql, caller.userId, eventId)
   if (!event) {
-    await lockPerson(sql, caller.userId)
+    await lockUser(sql, caller.userId)
     throw new EventNotFound()
   }
   await requireVisibleEvent(sql, caller, event)

@@ -1,5 +1,5 @@
 import { change, publish, read, type Handler, type Transaction } from '#platform'
-import { lockPerson } from '../../profile/public.ts'
+import { lockUser } from '../../profile/public.ts'
 import { makeOwner, findCallerRole } from '../members/public.ts'
 import { GroupNotFound } from '../records/contract.ts'
 import { lockGroup, requireGroup } from '../records/public.ts'
@@ -26,7 +26,7 @@ export const claims: readonly Handler[] = [
   }),
 
   change(acceptGroupClaimInvite, async ({ sql, caller: { userId }, input }) => {
-    await lockPerson(sql, userId)
+    await lockUser(sql, userId)
     const invite = await findInvite(sql, input.token)
     if (!invite || !(await lockGroup(sql, invite.groupId))) throw new InviteNotFound()
     if (await isOwner(sql, invite.groupId, userId)) throw new AlreadyOwner()
@@ -43,7 +43,7 @@ export const claims: readonly Handler[] = [
     const { userId } = caller
     const group = await requireGroup(sql, groupId)
     if (!group.isShown && (await findCallerRole(sql, caller, group.id)) === null) throw new GroupNotFound()
-    await lockPerson(sql, userId)
+    await lockUser(sql, userId)
     if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
     if (await isOwner(sql, group.id, userId)) throw new AlreadyOwner()
 

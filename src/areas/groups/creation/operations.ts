@@ -1,6 +1,6 @@
 import { change, publish, read, type Handler } from '#platform'
 import { findSettings } from '../../settings/public.ts'
-import { lockPerson } from '../../profile/public.ts'
+import { lockUser } from '../../profile/public.ts'
 import {
   CreationClosed,
   CreationPending,
@@ -15,7 +15,7 @@ export const creation: readonly Handler[] = [
     const { userId } = caller
     const { groupCreation } = await findSettings(sql)
     if (groupCreation === 'closed' && !caller.scopes.has('admin')) throw new CreationClosed()
-    await lockPerson(sql, userId)
+    await lockUser(sql, userId)
     const request = await insertCreationRequest(sql, { userId, groupName, description })
     if (!request) throw new CreationPending()
 

@@ -11,7 +11,7 @@ import {
   requireGroupRecord,
 } from '../records/public.ts'
 import { requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
-import { lockPerson } from '../../profile/public.ts'
+import { lockUser } from '../../profile/public.ts'
 import { listAllConnectionsForGroup } from '../../sync/public.ts'
 import { consumeEntitlement } from '../../entitlements/public.ts'
 import {
@@ -38,7 +38,7 @@ export const managedGroups = [
   changeAfter(createManagedGroup, collectPendingPictures('photoUrl', 'heroImageUrl'), async (call) => {
     const { sql, caller, input, app } = call
     const { userId } = caller
-    await lockPerson(sql, userId)
+    await lockUser(sql, userId)
     if (!(await authorizeCreation(sql, caller))) throw new CreationNotAllowed()
     await requireOwnPictures(call, { photoUrl: input.photoUrl, heroImageUrl: input.heroImageUrl })
     const groupId = await createGroup(sql, input, 'direct')

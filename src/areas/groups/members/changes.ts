@@ -8,7 +8,7 @@ import {
   MemberNotFound,
   MemberRemoved,
   MemberRoleChanged,
-  PersonNotFound,
+  UserIdNotFound,
   type GroupMembership,
   type GroupRole,
 } from './contract.ts'
@@ -48,11 +48,11 @@ export async function addMemberByIdOrUsername(
   role: GroupRole,
   addedBy: string,
 ): Promise<GroupMembership> {
-  const person = await lockUserByIdOrUsername(sql, idOrUsername)
-  if (!person) throw new PersonNotFound()
+  const user = await lockUserByIdOrUsername(sql, idOrUsername)
+  if (!user) throw new UserIdNotFound()
 
   await requireGroupLock(sql, groupId)
-  const memberId = await addMember(sql, groupId, person.id, role, addedBy)
+  const memberId = await addMember(sql, groupId, user.id, role, addedBy)
   if (memberId === undefined) throw new AlreadyMember()
   return requireMembership(sql, groupId, memberId)
 }

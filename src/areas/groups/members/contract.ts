@@ -73,7 +73,7 @@ export const KeptRole = shape('KeptRole', {
 export type KeptRole = Static<typeof KeptRole>
 
 export const MemberNotFound = failure('not_found', 'This group has no member with this id.')
-export const PersonNotFound = failure('not_found', 'There is nobody with this id or username.')
+export const UserIdNotFound = failure('not_found', 'There is nobody with this id or username.')
 export const AlreadyMember = failure('conflict', 'This person is a member of the group already.')
 export const NotAMember = failure('bad_request', 'You are not a member of this group.')
 export const LastOwner = failure('bad_request', 'A group with an owner keeps one. Make somebody else owner first.')
@@ -180,7 +180,7 @@ export const addGroupMember = operation({
   }),
   output: dataEnvelope(GroupMembership),
   status: 201,
-  errors: [GroupNotFound, RoleTooLow, PersonNotFound, AlreadyMember],
+  errors: [GroupNotFound, RoleTooLow, UserIdNotFound, AlreadyMember],
   audit: { target: 'member', by: 'output' },
   tool: { name: 'manage_add_member' },
 })

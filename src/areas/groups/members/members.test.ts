@@ -11,7 +11,7 @@ import {
   listGroupMembers,
   MemberNotFound,
   NotAMember,
-  PersonNotFound,
+  UserIdNotFound,
   removeGroupMember,
   RoleTooLow,
   updateGroupMember,
@@ -79,7 +79,7 @@ test('nobody is added twice, even at once, and nobody who is not there', async (
   await assert.rejects(mia(addGroupMember, { groupId: group.id, userId: ada.username }), refusal(AlreadyMember))
   assert.equal((await publishedMemberEvents(ada)).length, 1)
   for (const userId of ['no-body', unknownUserId, 'ÄÖ'])
-    await assert.rejects(mia(addGroupMember, { groupId: group.id, userId }), refusal(PersonNotFound))
+    await assert.rejects(mia(addGroupMember, { groupId: group.id, userId }), refusal(UserIdNotFound))
 })
 
 test('leaders cannot be added, only made of members', async () => {

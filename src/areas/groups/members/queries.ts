@@ -53,12 +53,12 @@ const filterConditions = (sql: Sql, { role, search = '' }: MemberFilter) => sql`
 /** The user cannot be deleted until the transaction ends. */
 export async function lockUserByIdOrUsername(sql: Transaction, idOrUsername: string) {
   const name = idOrUsername.toLowerCase()
-  const [person] = await sql<{ id: string }[]>`
+  const [user] = await sql<{ id: string }[]>`
     select id
     from users
     where ${isId(name) ? sql`id = ${name}` : sql`username = ${name}`}
     for key share`
-  return person
+  return user
 }
 
 export async function countOtherOwners(sql: Transaction, groupId: string, userId: string) {

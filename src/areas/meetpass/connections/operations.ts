@@ -1,5 +1,5 @@
 import { change, fetchCountedPage, buildUnionBranchClause, fetchPage, read } from '#platform'
-import { findVisiblePerson } from '../../follows/public.ts'
+import { findVisibleUser } from '../../follows/public.ts'
 import { UserNotFound } from '../../profile/contract.ts'
 import { deleteConnection } from './write-queries.ts'
 import {
@@ -46,12 +46,12 @@ export const connections = [
   read(listUserConnections, async (call) => {
     const { sql, caller, input } = call
     const viewer = { userId: caller.userId, isAdmin: caller.scopes.has('admin') }
-    const person = await findVisiblePerson(sql, input.username.toLowerCase(), viewer)
-    if (!person) throw new UserNotFound()
+    const user = await findVisibleUser(sql, input.username.toLowerCase(), viewer)
+    if (!user) throw new UserNotFound()
 
-    const isOwn = person.id === caller.userId
+    const isOwn = user.id === caller.userId
     return fetchPage(call, newestEntriesFirst, (clause, range) =>
-      listConnectionEntries(sql, person.id, isOwn, clause, buildUnionBranchClause(sql, newestEntriesFirst, range)),
+      listConnectionEntries(sql, user.id, isOwn, clause, buildUnionBranchClause(sql, newestEntriesFirst, range)),
     )
   }),
 ]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { publish, type Database, type Sql, type Transaction } from '#platform'
-import { lockPerson } from '../../profile/public.ts'
+import { lockUser } from '../../profile/public.ts'
 import { MeetpassClaimed, MeetpassReleased, PassNotFound, QrPassStays, type PassView } from './contract.ts'
 import {
   reassignPasses,
@@ -29,7 +29,7 @@ export async function ensureQrPass(db: Database, userId: string, baseUrl: string
 }
 
 async function createQrPass(sql: Transaction, userId: string, baseUrl: string): Promise<PassView> {
-  await lockPerson(sql, userId)
+  await lockUser(sql, userId)
   await insertQrPass(sql, userId, randomUUID())
   const pass = await findQrPass(sql, userId, baseUrl)
   if (!pass) throw new PassNotFound()
@@ -47,7 +47,7 @@ export async function createNfcPasses(
 }
 
 export async function claimPass(sql: Transaction, passId: string, userId: string): Promise<boolean> {
-  await lockPerson(sql, userId)
+  await lockUser(sql, userId)
   if (!(await assignPass(sql, passId, userId))) return false
   await publish(sql, MeetpassClaimed, { passId, userId, type: 'nfc' })
   return true

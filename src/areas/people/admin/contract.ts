@@ -22,7 +22,7 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import { HeldRole, PersonNotFound, StillLastOwner } from '../../groups/members/contract.ts'
+import { HeldRole, UserIdNotFound, StillLastOwner } from '../../groups/members/contract.ts'
 import { providerIds } from '../../auth/providers/contract.ts'
 import { UserEntitlement } from '../../entitlements/contract.ts'
 import { UserProfile } from '../../profile/contract.ts'
@@ -98,7 +98,7 @@ export const LastSuperadminStays = failure(
 export const NotYourself = failure('bad_request', 'This cannot be done to your own account.')
 export const AlreadySuspended = failure('conflict', 'This person is suspended already.')
 export const NotSuspended = failure('conflict', 'This person is not suspended.')
-export const SamePerson = failure('bad_request', 'An account cannot be merged into itself.')
+export const SameUser = failure('bad_request', 'An account cannot be merged into itself.')
 
 export const adminListUsers = operation({
   name: 'adminListUsers',
@@ -125,7 +125,7 @@ export const adminGetUser = operation({
   scope: 'admin',
   params: ByUser,
   output: dataEnvelope(AdminUserDetail),
-  errors: [PersonNotFound],
+  errors: [UserIdNotFound],
   audit: { target: 'user', by: 'userId', includesPages: true },
   tool: { name: 'admin_get_user' },
 })
@@ -139,7 +139,7 @@ export const adminSetUserRole = operation({
   params: ByUser,
   body: Type.Object({ role: withDescription(role, 'The role to give them.') }),
   output: dataEnvelope(AdminUser),
-  errors: [PersonNotFound, SuperadminsOnly, LastSuperadminStays],
+  errors: [UserIdNotFound, SuperadminsOnly, LastSuperadminStays],
   audit: { target: 'user', by: 'userId' },
   tool: { name: 'admin_update_user_role', confirm: 'The person may do more or less on the whole platform, at once.' },
 })
@@ -161,7 +161,7 @@ export const adminSuspendUser = operation({
     ),
   }),
   output: dataEnvelope(AdminUser),
-  errors: [PersonNotFound, SuperadminsOnly, NotYourself, AlreadySuspended],
+  errors: [UserIdNotFound, SuperadminsOnly, NotYourself, AlreadySuspended],
   readBy: 'adminGetUser',
   audit: { target: 'user', by: 'userId' },
   tool: { name: 'admin_suspend_user', confirm: 'The person cannot sign in, and is shown to nobody.' },
@@ -175,7 +175,7 @@ export const adminUnsuspendUser = operation({
   scope: 'admin',
   params: ByUser,
   output: dataEnvelope(AdminUser),
-  errors: [PersonNotFound, SuperadminsOnly, NotSuspended],
+  errors: [UserIdNotFound, SuperadminsOnly, NotSuspended],
   audit: { target: 'user', by: 'userId' },
   tool: { name: 'admin_unsuspend_user' },
 })
@@ -188,7 +188,7 @@ export const adminDeleteUser = operation({
   scope: 'admin',
   params: ByUser,
   output: Success,
-  errors: [PersonNotFound, SuperadminsOnly, NotYourself, StillLastOwner],
+  errors: [UserIdNotFound, SuperadminsOnly, NotYourself, StillLastOwner],
   readBy: 'adminGetUser',
   audit: { target: 'user', by: 'userId' },
   tool: { name: 'admin_delete_user', confirm: 'The account and everything in it is gone for good.' },
@@ -205,7 +205,7 @@ export const adminMergeUsers = operation({
     mergeUserId: withDescription(userId, 'The account that goes: an id or username.'),
   }),
   output: dataEnvelope(MergedUsers),
-  errors: [PersonNotFound, SuperadminsOnly, NotYourself, SamePerson],
+  errors: [UserIdNotFound, SuperadminsOnly, NotYourself, SameUser],
   audit: { target: 'user', by: 'keepUserId' },
   tool: { name: 'admin_merge_users', confirm: 'The second account is gone for good, with its sessions and tokens.' },
 })

@@ -1,22 +1,22 @@
 import { Unauthenticated } from '#contract'
 import type { Caller, Transaction } from '#platform'
-import { PersonNotFound } from '../../groups/members/contract.ts'
-import { findUser, lockPeopleAndSuperadmins, type LockedPerson } from '../../profile/public.ts'
+import { UserIdNotFound } from '../../groups/members/contract.ts'
+import { findUser, lockUsersAndSuperadmins, type LockedUser } from '../../profile/public.ts'
 import { SuperadminsOnly } from './contract.ts'
 
 interface LockedUsers {
-  readonly actor: LockedPerson
-  readonly targets: readonly LockedPerson[]
-  readonly superadmins: readonly LockedPerson[]
+  readonly actor: LockedUser
+  readonly targets: readonly LockedUser[]
+  readonly superadmins: readonly LockedUser[]
 }
 
 export async function lockTarget(
   sql: Transaction,
   caller: Caller,
   name: string,
-): Promise<LockedUsers & { target: LockedPerson }> {
+): Promise<LockedUsers & { target: LockedUser }> {
   const locked = await lockTargets(sql, caller, [name])
-  return { ...locked, target: locked.targets[0] ?? throwPersonNotFound() }
+  return { ...locked, target: locked.targets[0] ?? throwUserIdNotFound() }
 }
 
 /** Reads the caller's role again, because it may have changed. Only superadmins may target a superadmin. */
@@ -26,21 +26,21 @@ export async function lockTargets(
   names: readonly string[],
 ): Promise<LockedUsers> {
   const ids: string[] = []
-  for (const name of names) ids.push((await findUser(sql, name))?.id ?? throwPersonNotFound())
-  const locked = await lockPeopleAndSuperadmins(sql, [userId, ...ids])
+  for (const name of names) ids.push((await findUser(sql, name))?.id ?? throwUserIdNotFound())
+  const locked = await lockUsersAndSuperadmins(sql, [userId, ...ids])
   const actor = locked.find(({ id }) => id === userId)
   if (!actor || actor.isSuspended) throw new Unauthenticated()
 
-  const targets = ids.map((id) => locked.find((person) => person.id === id) ?? throwPersonNotFound())
+  const targets = ids.map((id) => locked.find((user) => user.id === id) ?? throwUserIdNotFound())
   const superadmins = locked.filter(({ role }) => role === 'superadmin')
   if (actor.role === 'user' || targets.some(({ role }) => role === 'superadmin')) requireSuperadmin(actor)
   return { actor, targets, superadmins }
 }
 
-export function requireSuperadmin({ role }: LockedPerson): void {
+export function requireSuperadmin({ role }: LockedUser): void {
   if (role !== 'superadmin') throw new SuperadminsOnly()
 }
 
-function throwPersonNotFound(): never {
-  throw new PersonNotFound()
+function throwUserIdNotFound(): never {
+  throw new UserIdNotFound()
 }

@@ -14,7 +14,7 @@ import { createCode } from '../../events/checkin-codes/public.ts'
 import { grantEntitlement } from '../../entitlements/public.ts'
 import { createPortfolioItem, listPortfolio } from '../../profile/portfolio/contract.ts'
 import { checkUsername, getMe } from '../../profile/contract.ts'
-import { adminGetUser, adminMergeUsers, adminSuspendUser, NotYourself, SamePerson } from './contract.ts'
+import { adminGetUser, adminMergeUsers, adminSuspendUser, NotYourself, SameUser } from './contract.ts'
 
 const api = await startApi()
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
@@ -187,7 +187,7 @@ test('superadmins merge superadmins, nobody merges an account into itself or the
   const people = [await api.person({ role: 'superadmin' }), await api.person({ role: 'superadmin' })]
   const [boss, other] = [await api.signInAs(people[0] as Person, 'admin'), people[1] as Person]
   const ask = (keepUserId: string, mergeUserId: string) => boss(adminMergeUsers, { keepUserId, mergeUserId })
-  await assert.rejects(ask(other.id, other.username), refusal(SamePerson))
+  await assert.rejects(ask(other.id, other.username), refusal(SameUser))
   await assert.rejects(ask(other.id, boss.id), refusal(NotYourself))
   await ask(boss.id, other.id)
   const { data } = await boss(adminGetUser, { userId: boss.id })

@@ -1,7 +1,7 @@
 import { success } from '#contract'
 import { change, parseExpiry, notify, fetchPage, read, type Handler, type Sql, type Transaction } from '#platform'
 import { scheduleBoardRefreshesForUser } from '../../leaderboards/public.ts'
-import { PersonNotFound } from '../../groups/members/contract.ts'
+import { UserIdNotFound } from '../../groups/members/contract.ts'
 import { listRolesForUser } from '../../groups/members/public.ts'
 import { deleteAccount } from '../../account/public.ts'
 import { listAllEntitlementsForUser } from '../../entitlements/public.ts'
@@ -18,7 +18,7 @@ import {
   LastSuperadminStays,
   NotSuspended,
   NotYourself,
-  SamePerson,
+  SameUser,
   type AdminUser,
 } from './contract.ts'
 import { lockTarget, lockTargets, requireSuperadmin } from './locking.ts'
@@ -92,8 +92,8 @@ export const adminUsers: readonly Handler[] = [
     adminMergeUsers,
     async ({ sql, caller, input: { keepUserId, mergeUserId } }) => {
       const [kept, merged] = (await lockTargets(sql, caller, [keepUserId, mergeUserId])).targets
-      if (!kept || !merged) throw new PersonNotFound()
-      if (kept.id === merged.id) throw new SamePerson()
+      if (!kept || !merged) throw new UserIdNotFound()
+      if (kept.id === merged.id) throw new SameUser()
       if (merged.id === caller.userId) throw new NotYourself()
       const counts = await mergeUsers(sql, { from: merged.id, to: kept.id, mergedBy: caller.userId })
       await deleteAccount(sql, merged)
@@ -105,7 +105,7 @@ export const adminUsers: readonly Handler[] = [
 
 async function requireUser(sql: Sql, idOrUsername: string): Promise<AdminUser> {
   const user = await findAdminUser(sql, idOrUsername)
-  if (!user) throw new PersonNotFound()
+  if (!user) throw new UserIdNotFound()
   return user
 }
 

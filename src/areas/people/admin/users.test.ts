@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusal, startApi, type Person } from '#test'
 import { awardBadge } from '../../badges/awards/public.ts'
-import { PersonNotFound } from '../../groups/members/contract.ts'
+import { UserIdNotFound } from '../../groups/members/contract.ts'
 import { grantEntitlement } from '../../entitlements/public.ts'
 import { getMe } from '../../profile/contract.ts'
 import { adminGetSettings } from '../../settings/contract.ts'
@@ -119,12 +119,12 @@ test('nobody who is not there is found', async () => {
       () => admin(adminUnsuspendUser, { userId }),
       () => admin(adminDeleteUser, { userId }),
     ])
-      await assert.rejects(attempt(), refusal(PersonNotFound))
+      await assert.rejects(attempt(), refusal(UserIdNotFound))
   for (const [keepUserId, mergeUserId] of [
     [nobody, admin.id],
     [admin.id, 'no-body'],
   ] as const)
-    await assert.rejects(admin(adminMergeUsers, { keepUserId, mergeUserId }), refusal(PersonNotFound))
+    await assert.rejects(admin(adminMergeUsers, { keepUserId, mergeUserId }), refusal(UserIdNotFound))
 })
 
 test('a role counts at once', async () => {

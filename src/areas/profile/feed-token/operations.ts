@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { change, hmac, sha256, type DerivedKeys } from '#platform'
-import { lockPerson } from '../public.ts'
+import { lockUser } from '../public.ts'
 import { getFeedToken, rotateFeedToken } from './contract.ts'
 import { findSeed, insertSeed, replaceSeed } from './queries.ts'
 
@@ -9,7 +9,7 @@ export const feedToken = [
     const existing = await findSeed(sql, caller.userId)
     if (existing) return { data: { feedToken: deriveToken(app.keys, existing) } }
 
-    await lockPerson(sql, caller.userId)
+    await lockUser(sql, caller.userId)
     const seed = randomBytes(16)
     await insertSeed(sql, caller.userId, seed, sha256(deriveToken(app.keys, seed)))
     // A concurrent request may have inserted its seed first.
@@ -17,7 +17,7 @@ export const feedToken = [
   }),
 
   change(rotateFeedToken, async ({ sql, caller, app }) => {
-    await lockPerson(sql, caller.userId)
+    await lockUser(sql, caller.userId)
     const seed = randomBytes(16)
     const feedToken = deriveToken(app.keys, seed)
     await replaceSeed(sql, caller.userId, seed, sha256(feedToken))

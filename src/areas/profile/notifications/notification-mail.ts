@@ -13,14 +13,14 @@ interface Notification extends Omit<MailLayout, 'unsubscribeUrl'>, Pick<Mail, 'a
 export async function renderNotification(
   { sql, config, keys }: MailTemplateContext,
   subscription: Subscription,
-  compose: (person: { readonly name: string }) => Notification | Promise<Notification>,
+  compose: (user: { readonly name: string }) => Notification | Promise<Notification>,
 ): Promise<Mail | undefined> {
-  const person = await findRecipient(sql, subscription.userId, subscription.kind)
-  if (!person) return undefined
-  const { subject, attachments, ...layout } = await compose(person)
+  const user = await findRecipient(sql, subscription.userId, subscription.kind)
+  if (!user) return undefined
+  const { subject, attachments, ...layout } = await compose(user)
   const url = unsubscribeUrl(config, keys, subscription)
   return {
-    to: { name: person.name, address: person.email },
+    to: { name: user.name, address: user.email },
     subject,
     ...renderMail({ ...layout, unsubscribeUrl: url }),
     unsubscribeUrl: url,

@@ -1,5 +1,5 @@
 import { change, read, type Handler, type Sql } from '#platform'
-import { lockPerson } from '../public.ts'
+import { lockUser } from '../public.ts'
 import {
   getNotificationSettings,
   isNotificationKind,
@@ -13,7 +13,7 @@ export const notifications: readonly Handler[] = [
   read(getNotificationSettings, async ({ sql, caller }) => ({ data: await readSettings(sql, caller.userId) })),
 
   change(updateNotificationSettings, async ({ sql, caller: { userId }, input }) => {
-    await lockPerson(sql, userId)
+    await lockUser(sql, userId)
     for (const [kind, setting] of Object.entries(input.kinds ?? {}))
       if (isNotificationKind(kind) && setting.email !== undefined) await upsertSetting(sql, userId, kind, setting.email)
     return { data: await readSettings(sql, userId) }

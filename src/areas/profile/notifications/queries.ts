@@ -19,7 +19,7 @@ export async function upsertSetting(sql: Transaction, userId: string, kind: Noti
 }
 
 export async function findRecipient(sql: Sql, userId: string, kind: NotificationKind) {
-  const [person] = await sql<{ id: string; name: string; email: string }[]>`
+  const [user] = await sql<{ id: string; name: string; email: string }[]>`
     select u.id, u.name, u.email
     from users u
     where u.id = ${userId}
@@ -28,5 +28,5 @@ export async function findRecipient(sql: Sql, userId: string, kind: Notification
         select
         from notification_settings s
         where s.user_id = u.id and s.kind = ${kind} and not s.email)`
-  return person
+  return user
 }

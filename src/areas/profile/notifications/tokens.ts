@@ -8,13 +8,13 @@ export interface Subscription {
 
 /** Signed, valid only for this user and kind, and without expiry. */
 export function createUnsubscribeToken(keys: DerivedKeys, { userId, kind }: Subscription): string {
-  const person = Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
-  return `${person}.${kind}.${hmac(keys.get('unsubscribe links'), `${userId} ${kind}`, 'base64url').slice(0, 22)}`
+  const encodedUserId = Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
+  return `${encodedUserId}.${kind}.${hmac(keys.get('unsubscribe links'), `${userId} ${kind}`, 'base64url').slice(0, 22)}`
 }
 
 export function parseUnsubscribeToken(keys: DerivedKeys, token: string): Subscription | undefined {
-  const [person = '', kind = ''] = token.split('.')
-  const hex = Buffer.from(person, 'base64url').toString('hex')
+  const [encodedUserId = '', kind = ''] = token.split('.')
+  const hex = Buffer.from(encodedUserId, 'base64url').toString('hex')
   if (hex.length !== 32 || !isNotificationKind(kind)) return undefined
   const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   return isSameSecret(token, createUnsubscribeToken(keys, { userId, kind })) ? { userId, kind } : undefined

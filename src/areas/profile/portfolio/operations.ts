@@ -1,6 +1,6 @@
 import { change, changeAfter, fetchCountedPage, publish, read } from '#platform'
 import { requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
-import { lockPerson } from '../public.ts'
+import { lockUser } from '../public.ts'
 import {
   createPortfolioItem,
   deletePortfolioItem,
@@ -37,7 +37,7 @@ export const portfolio = [
   changeAfter(createPortfolioItem, collectPendingPictures('imageUrl'), async (call) => {
     const { sql, caller, input } = call
     await requireOwnPictures(call, { imageUrl: input.imageUrl })
-    await lockPerson(sql, caller.userId)
+    await lockUser(sql, caller.userId)
     if ((await countPortfolioItemsForUser(sql, caller.userId)) >= maxItems) throw new PortfolioFull()
 
     const item = await insertPortfolioItem(sql, caller.userId, input)

@@ -12,7 +12,7 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import { AlreadyMember, GroupMembership, groupRole, LastOwner, MemberNotFound, PersonNotFound } from '../contract.ts'
+import { AlreadyMember, GroupMembership, groupRole, LastOwner, MemberNotFound, UserIdNotFound } from '../contract.ts'
 import { ByGroup, GroupNotFound } from '../../records/contract.ts'
 
 export const MemberWithEmail = shape('MemberWithEmail', {
@@ -53,7 +53,7 @@ export const adminAddGroupMember = operation({
   }),
   output: dataEnvelope(GroupMembership),
   status: 201,
-  errors: [GroupNotFound, PersonNotFound, AlreadyMember],
+  errors: [GroupNotFound, UserIdNotFound, AlreadyMember],
   audit: { target: 'member', by: 'output' },
   tool: { name: 'admin_add_group_member' },
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusal, startApi } from '#test'
-import { AlreadyMember, LastOwner, MemberNotFound, PersonNotFound } from '../contract.ts'
+import { AlreadyMember, LastOwner, MemberNotFound, UserIdNotFound } from '../contract.ts'
 import { GroupNotFound } from '../../records/contract.ts'
 import {
   adminAddGroupMember,
@@ -51,7 +51,7 @@ test('what is not there or there already is refused', async () => {
   const memberId = await api.member(group, ada, 'owner')
   const add = (groupId: string, userId: string) => admin(adminAddGroupMember, { groupId, userId })
   await assert.rejects(add(unknownUserId, ada.id), refusal(GroupNotFound))
-  await assert.rejects(add(group.id, unknownUserId), refusal(PersonNotFound))
+  await assert.rejects(add(group.id, unknownUserId), refusal(UserIdNotFound))
   await assert.rejects(add(group.id, ada.id), refusal(AlreadyMember))
   await assert.rejects(admin(adminListGroupMembers, { groupId: 'no-group' }), refusal(GroupNotFound))
   for (const member of [
