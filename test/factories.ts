@@ -4,7 +4,7 @@ import { insertBadge, type Badge, type BadgeFields } from '../src/areas/badges/r
 import { insertEvent, type EventFields } from '../src/areas/events/records/public.ts'
 import { insertMember, type GroupRole } from '../src/areas/groups/members/public.ts'
 import { claimPass, createNfcPasses, updatePass, type PassChanges } from '../src/areas/meetpass/passes/public.ts'
-import { createGroup, notifyGroupChanged, type GroupFields } from '../src/areas/groups/records/public.ts'
+import { createGroup, invalidateGroupCache, type GroupFields } from '../src/areas/groups/records/public.ts'
 
 export interface Group {
   readonly id: string
@@ -26,7 +26,7 @@ export function createFactories(db: Database) {
     async member(group: { readonly id: string }, person: { readonly id: string }, role: GroupRole = 'member') {
       return db.begin(async (sql) => {
         const member = await insertMember(sql, group.id, person.id, role)
-        await notifyGroupChanged(sql, group.id)
+        await invalidateGroupCache(sql, group.id)
         return member?.id ?? ''
       })
     },

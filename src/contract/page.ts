@@ -77,7 +77,8 @@ export const pageOf = <T extends TSchema>(item: T) => pageSchema(item, Paginatio
 
 export const countedPageOf = <T extends TSchema>(item: T) => pageSchema(item, CountedPagination)
 
-export const completePage = <T>(data: T[]): { data: T[]; pagination: CountedPagination } => ({
+/** For short lists that are always returned whole. */
+export const toSinglePage = <T>(data: T[]): { data: T[]; pagination: CountedPagination } => ({
   data,
   pagination: { limit: 100, hasMore: false, total: data.length },
 })

@@ -14,7 +14,7 @@ export function createResponder(config: Config) {
 
   return (operation: Operation) => {
     const selectCacheControl = cacheControlFor(operation)
-    const isPaged = operation.query !== undefined && 'cursor' in operation.query.properties
+    const isPaginated = operation.query !== undefined && 'cursor' in operation.query.properties
 
     return (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): MaybePromise<void> => {
       const { status, text, body, location, isReplay, cookies } = outcome
@@ -24,7 +24,7 @@ export function createResponder(config: Config) {
       if (location) headers.push('location', location)
       if (isReplay) headers.push('idempotent-replayed', 'true')
       if (cookies) for (const cookie of cookies) headers.push('set-cookie', cookie)
-      if (isPaged && body !== undefined)
+      if (isPaginated && body !== undefined)
         addPaginationHeaders(headers, request, config, (body as { pagination: Pagination }).pagination)
       const hasEtag = status === 200 && caching !== cacheControl.never && isGetOrHead(request)
       if (text === undefined || !hasEtag) {

@@ -21,7 +21,7 @@ import {
   Unauthenticated,
   Unavailable,
   UnsupportedMediaType,
-  completePage,
+  toSinglePage,
   type FailureType,
   type Operation,
 } from '#contract'
@@ -49,8 +49,8 @@ export function buildSuccessResponses(operation: Operation, components: Componen
 
 function exampleFor(operation: Operation, output: TSchema): unknown {
   const example = buildExample(output)
-  if (isPaged(operation) || !isPageExample(example)) return example
-  return { ...example, pagination: completePage(example.data).pagination }
+  if (isPaginated(operation) || !isPageExample(example)) return example
+  return { ...example, pagination: toSinglePage(example.data).pagination }
 }
 
 const isPageExample = (answer: unknown): answer is { data: unknown[]; pagination: object } =>
@@ -69,17 +69,17 @@ const statusDescriptions: Readonly<Record<number, string>> = {
 }
 
 function headerNamesFor(operation: Operation, status: number): readonly HeaderName[] {
-  const isRepeatable = getMethod(operation) === 'POST' && !operation.flags?.isSignIn
-  const isCreated = status === 201 && operation.readBy !== undefined
+  const acceptsIdempotencyKey = getMethod(operation) === 'POST' && !operation.flags?.isSignIn
+  const hasLocation = isRedirect(operation) || (status === 201 && operation.readBy !== undefined)
   return [
-    ...(isRedirect(operation) || isCreated ? (['Location'] as const) : []),
+    ...(hasLocation ? (['Location'] as const) : []),
     ...(hasEtag(operation) ? (['ETag'] as const) : []),
-    ...(isPaged(operation) ? (['Link', 'Deprecation'] as const) : []),
-    ...(isRepeatable ? (['Idempotent-Replayed'] as const) : []),
+    ...(isPaginated(operation) ? (['Link', 'Deprecation'] as const) : []),
+    ...(acceptsIdempotencyKey ? (['Idempotent-Replayed'] as const) : []),
   ]
 }
 
-const isPaged = ({ query }: Operation): boolean => query !== undefined && 'cursor' in query.properties
+const isPaginated = ({ query }: Operation): boolean => query !== undefined && 'cursor' in query.properties
 
 export function buildFailureResponses(operation: Operation, components: Components): JsonObject {
   const { scope, query, params, body, flags, errors = [] } = operation

@@ -58,12 +58,12 @@ const argsTypeName = ({ name }: Operation): string => `${name.charAt(0).toUpperC
 
 const inputSchemasFor = ({ params, query, body }: Operation) => [params, query, body] as readonly (Schema | undefined)[]
 
-const isPaged = ({ query, output }: Operation): boolean =>
+const isPaginated = ({ query, output }: Operation): boolean =>
   'cursor' in (query?.properties ?? {}) && 'pagination' in ((output as Schema | undefined)?.properties ?? {})
 
 function formatMethod(operation: Operation, types: TypeWriter): string {
   const answer = operation.output ? types.typeFor(operation.output) : 'void'
-  const type = isPaged(operation) ? 'PagedCall' : 'Call'
+  const type = isPaginated(operation) ? 'PagedCall' : 'Call'
   const description = `${operation.summary} ${describeRequiredScope(operation)}`
   return `${formatComment({ description })}${operation.name}: ${type}<${argsTypeName(operation)}, ${answer}>`
 }

@@ -1,7 +1,7 @@
-import { scopes as definitions, completePage } from '#contract'
+import { scopes as definitions, toSinglePage } from '#contract'
 import { read } from '#platform'
 import { listScopes } from './contract.ts'
 
-const scopePage = completePage(definitions.map(({ implies, ...scope }) => ({ ...scope, implies: [...implies] })))
+const scopePage = toSinglePage(definitions.map(({ implies, ...scope }) => ({ ...scope, implies: [...implies] })))
 
 export const scopes = [read(listScopes, async () => scopePage)]

@@ -12,7 +12,7 @@ import { promoteWaitlist } from '../events/rsvps/public.ts'
 import {
   changeGroup,
   changeGroupWithoutEvent,
-  notifyGroupChanged,
+  invalidateGroupCache,
   lockGroup,
   type LockedGroup,
 } from '../groups/records/public.ts'
@@ -118,7 +118,7 @@ class FetchApplier {
         platform: this.#connection.platform,
         ...this.#outcome,
       })
-    if (hasChanged || this.#hasSilentChange) await notifyGroupChanged(this.#sql, groupId)
+    if (hasChanged || this.#hasSilentChange) await invalidateGroupCache(this.#sql, groupId)
     return this.#outcome
   }
 

@@ -75,7 +75,7 @@ export const TokenNotFound = failure('not_found', 'You have no token with this i
 export const TooManyTokens = failure('conflict', 'You have 50 tokens, which is the limit. Revoke one first.')
 export const ScopeNotYours = failure('forbidden', 'A token cannot hold more than the credential that makes it.')
 
-export const TokenMade = event({
+export const ApiTokenCreated = event({
   type: 'developer.api_token_created',
   summary: 'Somebody made a personal access token.',
   audience: ['self'],

@@ -7,7 +7,7 @@ import {
   listTokens,
   revokeToken,
   ScopeNotYours,
-  TokenMade,
+  ApiTokenCreated,
   TokenNotFound,
   TooManyTokens,
 } from './contract.ts'
@@ -48,7 +48,7 @@ export const tokens = [
         parent,
         audience: caller.onlyPath ?? null,
       })
-      await publish(sql, TokenMade, {
+      await publish(sql, ApiTokenCreated, {
         userId: caller.userId,
         tokenId: created.id,
         tokenName: created.name,

@@ -1,5 +1,5 @@
 import { dataEnvelope, withDescription, failure, Flag, operation, RateLimited, shape, Success, Type } from '#contract'
-import { Email, LinkGone, Token } from '../links/contract.ts'
+import { Email, LinkUsedOrExpired, Token } from '../links/contract.ts'
 import { WrongCurrentPassword } from '../sessions/contract.ts'
 
 export const AddressTaken = failure('gone', 'There is an account with this address by now. Choose another one.')
@@ -42,7 +42,7 @@ export const authVerifyEmail = operation({
       changed: Type.Boolean({ ...Flag, description: 'False while the other link still has to be opened.' }),
     }),
   ),
-  errors: [LinkGone, AddressTaken],
+  errors: [LinkUsedOrExpired, AddressTaken],
   audit: { target: 'user', by: 'caller' },
   flags: { isSignIn: true, changesAccount: true },
 })

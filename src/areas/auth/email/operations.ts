@@ -14,7 +14,7 @@ import {
 import { sendMail } from '../../../mail/send.ts'
 import { ProfileUpdated } from '../../profile/contract.ts'
 import { findUserBasic, lockUser, lockProfile, updateUser } from '../../profile/public.ts'
-import { LinkGone } from '../links/contract.ts'
+import { LinkUsedOrExpired } from '../links/contract.ts'
 import { sendLinkMail, roleFor, enforceMailLimit, consumeEmailChangeLink } from '../links/public.ts'
 import { WrongCurrentPassword } from '../sessions/contract.ts'
 import { revokeSessions, isPasswordUnchanged, requireCurrentPassword } from '../sessions/public.ts'
@@ -51,7 +51,7 @@ export const email: readonly Handler[] = [
     await lockUser(sql, userId)
     const link = await consumeEmailChangeLink(sql, userId, sha256(input.token))
     const change = link && (await markAddressVerified(sql, userId, link.purpose))
-    if (!change) throw new LinkGone()
+    if (!change) throw new LinkUsedOrExpired()
     if (!change.isComplete) return { data: { ...success.data, changed: false } }
 
     await setEmail(sql, userId, change.newEmail, app.config)

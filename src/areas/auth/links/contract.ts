@@ -32,7 +32,7 @@ export const ReturnTo = Type.String({
   examples: ['/events'],
 })
 
-export const LinkGone = failure('gone', 'This link has expired or was used already. Ask for a new one.')
+export const LinkUsedOrExpired = failure('gone', 'This link has expired or was used already. Ask for a new one.')
 export const RegistrationClosed = failure('forbidden', 'Registration is closed: no new accounts are made here.')
 
 export const UserRegistered = event({
@@ -90,7 +90,7 @@ export const authCompleteRegistration = operation({
     }),
   ),
   status: 201,
-  errors: [LinkGone, RegistrationClosed, UsernameTaken],
+  errors: [LinkUsedOrExpired, RegistrationClosed, UsernameTaken],
   flags: { isSignIn: true, isSignInAttempt: true },
 })
 
@@ -125,7 +125,7 @@ export const authGetMagicLink = operation({
   scope: 'public',
   params: Type.Object({ token: withDescription(Token, 'The token in the mailed link.') }),
   output: dataEnvelope(MagicLink),
-  errors: [LinkGone],
+  errors: [LinkUsedOrExpired],
   flags: { isSignIn: true },
 })
 
@@ -146,7 +146,7 @@ export const authUseMagicLink = operation({
     ),
   }),
   status: 303,
-  errors: [LinkGone, RegistrationClosed, Suspended, DemoClosed],
+  errors: [LinkUsedOrExpired, RegistrationClosed, Suspended, DemoClosed],
   flags: { isSignIn: true, isSignInAttempt: true, acceptsForm: true },
 })
 
@@ -179,6 +179,6 @@ export const authResetPassword = operation({
     }),
   }),
   output: Success,
-  errors: [LinkGone],
+  errors: [LinkUsedOrExpired],
   flags: { isSignIn: true, isSignInAttempt: true },
 })

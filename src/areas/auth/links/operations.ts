@@ -27,7 +27,7 @@ import {
   authRequestPasswordReset,
   authResetPassword,
   authUseMagicLink,
-  LinkGone,
+  LinkUsedOrExpired,
 } from './contract.ts'
 import { sendLinkMail, enforceMailLimit, enforceAccountMailLimit } from './mailing.ts'
 import { deleteSignInLinks, findMagicLink, findUserByEmail, hasLink, consumeLink } from './queries.ts'
@@ -50,12 +50,12 @@ export const links: readonly Handler[] = [
 
   withOwnTransactions(authCompleteRegistration, async ({ db, input: { token, password }, app }) => {
     const hash = sha256(token)
-    if (!(await hasLink(db.sql, 'register', hash))) throw new LinkGone()
+    if (!(await hasLink(db.sql, 'register', hash))) throw new LinkUsedOrExpired()
     const passwordHash = password === undefined ? null : await hashPassword(password)
 
     return db.begin(async (sql) => {
       const link = await consumeLink(sql, 'register', hash)
-      if (!link) throw new LinkGone()
+      if (!link) throw new LinkUsedOrExpired()
       const newUser = {
         email: link.email,
         name: link.name ?? link.email,
@@ -64,11 +64,11 @@ export const links: readonly Handler[] = [
       }
       const method = passwordHash ? 'password' : 'magic_link'
       const { id } = await createAccount(sql, app.config, newUser, method).catch((error: unknown) => {
-        throw error instanceof EmailTaken ? new LinkGone() : error
+        throw error instanceof EmailTaken ? new LinkUsedOrExpired() : error
       })
       await startSession(sql, app, id, method, authCompleteRegistration.name)
       const user = await findUserBasic(sql, id)
-      if (!user) throw new LinkGone()
+      if (!user) throw new LinkUsedOrExpired()
       return { data: { user, returnTo: sanitizeReturnTo(app.config, link.returnTo) } }
     })
   }),
@@ -80,13 +80,13 @@ export const links: readonly Handler[] = [
 
   read(authGetMagicLink, async ({ sql, input: { token } }) => {
     const link = await findMagicLink(sql, sha256(token))
-    if (!link) throw new LinkGone()
+    if (!link) throw new LinkUsedOrExpired()
     return { data: link }
   }),
 
   change(authUseMagicLink, async ({ sql, input: { token, name = null }, app }) => {
     const link = await consumeLink(sql, 'magic_link', sha256(token))
-    if (!link) throw new LinkGone()
+    if (!link) throw new LinkUsedOrExpired()
     const newUser = { email: link.email, name }
     const { id } = await findOrCreateAccount(sql, app.config, newUser, 'magic_link')
     await requireActiveAccount(sql, app, id)
@@ -101,13 +101,13 @@ export const links: readonly Handler[] = [
 
   withOwnTransactions(authResetPassword, async ({ db, input: { token, password, endAccess }, app }) => {
     const hash = sha256(token)
-    if (!(await hasLink(db.sql, 'reset', hash))) throw new LinkGone()
+    if (!(await hasLink(db.sql, 'reset', hash))) throw new LinkUsedOrExpired()
     const passwordHash = await hashPassword(password)
 
     return db.begin(async (sql) => {
       const link = await consumeLink(sql, 'reset', hash)
       const owner = link && (await findUserByEmail(sql, link.email))
-      if (!owner) throw new LinkGone()
+      if (!owner) throw new LinkUsedOrExpired()
       await updateUser(sql, owner.id, { passwordHash })
       setDeviceCookie(app, { id: owner.id, passwordHash })
       await revokeSessions(sql, owner.id)

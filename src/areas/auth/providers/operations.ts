@@ -1,4 +1,4 @@
-import { completePage, type Redirect } from '#contract'
+import { toSinglePage, type Redirect } from '#contract'
 import { withOwnTransactions, change, read, sanitizeReturnTo, type AppContext, type Handler } from '#platform'
 import { lockUser } from '../../profile/public.ts'
 import { findAccount } from '../sessions/public.ts'
@@ -32,7 +32,7 @@ export function createProviderHandlers(catalog: ProviderCatalog): readonly Handl
 
   return [
     read(authListProviders, async ({ app }) =>
-      completePage(listRegisteredProviders(catalog, app.config).map(({ id, name }) => ({ id, name }))),
+      toSinglePage(listRegisteredProviders(catalog, app.config).map(({ id, name }) => ({ id, name }))),
     ),
 
     withOwnTransactions(authStartProvider, async ({ input, app }) => {
@@ -72,7 +72,7 @@ export function createProviderHandlers(catalog: ProviderCatalog): readonly Handl
 
     read(listLinkedAccounts, async ({ sql, caller }) => {
       const accounts = await listLinkedAccountsForUser(sql, caller.userId)
-      return completePage(
+      return toSinglePage(
         caller.scopes.has('user:email') ? [...accounts] : accounts.map((row) => ({ ...row, providerEmail: null })),
       )
     }),

@@ -1,4 +1,4 @@
-import { success, Unauthenticated, completePage } from '#contract'
+import { success, Unauthenticated, toSinglePage } from '#contract'
 import {
   withOwnTransactions,
   change,
@@ -71,7 +71,7 @@ export const sessions: readonly Handler[] = [
   }),
 
   read(authListSessions, async ({ sql, caller }) =>
-    completePage([...(await listSessionsForUser(sql, caller.userId, caller.credentialId))]),
+    toSinglePage([...(await listSessionsForUser(sql, caller.userId, caller.credentialId))]),
   ),
 
   change(authRevokeSession, async ({ sql, caller, input, app }) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { refusal, startApi, type Person } from '#test'
 import { BadgeAlreadyHeld } from '../awards/contract.ts'
 import { awardBadge, deleteBadge } from '../awards/public.ts'
-import { claimBadge, ClaimLinkGone, ClaimLinkNotFound, getClaimInfo } from './contract.ts'
+import { claimBadge, ClaimLinkUsedOrExpired, ClaimLinkNotFound, getClaimInfo } from './contract.ts'
 import { createLink } from './public.ts'
 
 const api = await startApi()
@@ -80,7 +80,7 @@ test('a link that has expired or is used up says so and gives nothing', async ()
     [expired, 'expired'],
     [used, 'exhausted'],
   ] as const) {
-    await assert.rejects(ada(claimBadge, { code }), refusal(ClaimLinkGone))
+    await assert.rejects(ada(claimBadge, { code }), refusal(ClaimLinkUsedOrExpired))
     const { claimable, reason } = (await ada(getClaimInfo, { code })).data
     assert.deepEqual([claimable, reason], [false, why])
   }
@@ -99,7 +99,7 @@ test('of many who claim at once, as many get the badge as the link has uses', as
   const link = await createLinkTo(await api.badge(), { maxUses: 3 })
   const outcomes = await Promise.allSettled((await signInMany(12)).map((user) => user(claimBadge, { code: link.code })))
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3)
-  assert.equal(outcomes.filter((outcome) => isRejectedWith(outcome, ClaimLinkGone)).length, 9)
+  assert.equal(outcomes.filter((outcome) => isRejectedWith(outcome, ClaimLinkUsedOrExpired)).length, 9)
   assert.equal(await usesFor(link), 3)
 })
 

@@ -84,7 +84,7 @@ const ClaimBadgeResponse = shape('ClaimBadgeResponse', {
 })
 
 export const ClaimLinkNotFound = failure('not_found', 'There is no such claim link.')
-export const ClaimLinkGone = failure('gone', 'This link has expired or is used up.')
+export const ClaimLinkUsedOrExpired = failure('gone', 'This link has expired or is used up.')
 export const TooManyClaimLinks = failure(
   'conflict',
   'This badge has 50 links that can be used, which is the limit. Delete one first.',
@@ -130,6 +130,6 @@ export const claimBadge = operation({
   params: ByCode,
   output: dataEnvelope(ClaimBadgeResponse),
   status: 201,
-  errors: [ClaimLinkNotFound, BadgeAlreadyHeld, ClaimLinkGone],
+  errors: [ClaimLinkNotFound, BadgeAlreadyHeld, ClaimLinkUsedOrExpired],
   tool: { name: 'badges_claim' },
 })

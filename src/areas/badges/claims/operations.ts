@@ -7,7 +7,7 @@ import { lockBadgeForKeyShare } from '../records/public.ts'
 import {
   BadgeClaimed,
   claimBadge,
-  ClaimLinkGone,
+  ClaimLinkUsedOrExpired,
   ClaimLinkNotFound,
   getClaimInfo,
   type ClaimProblem,
@@ -29,7 +29,7 @@ export const badgeClaims = [
     const { id: claimLinkId, badgeId, groupId, badge } = link
     const problem = findClaimProblem(link, await hasBadge(sql, badgeId, userId))
     if (problem === 'already_claimed') throw new BadgeAlreadyHeld()
-    if (problem) throw new ClaimLinkGone()
+    if (problem) throw new ClaimLinkUsedOrExpired()
 
     if (!(await awardBadge(sql, badgeId, userId, { method: 'claim', awardedBy: null }))) throw new BadgeAlreadyHeld()
     await incrementLinkUses(sql, claimLinkId)

@@ -9,7 +9,7 @@ import {
   SlugTaken,
 } from '../records/contract.ts'
 import { insertBadge, type Badge, type BadgeFields } from '../records/public.ts'
-import { notifyGroupChanged } from '../../groups/records/public.ts'
+import { invalidateGroupCache } from '../../groups/records/public.ts'
 import { UserNotFound } from '../../profile/contract.ts'
 import { findUser } from '../../profile/public.ts'
 import { pickBadgeChanges } from './rules.ts'
@@ -23,7 +23,7 @@ export async function addBadge(sql: Transaction, fields: BadgeFields): Promise<B
   const { groupId, points } = badge
   if (groupId !== null) {
     await publish(sql, GroupBadgeCreated, { ...toBadgeEventData(badge, groupId), points })
-    await notifyGroupChanged(sql, groupId)
+    await invalidateGroupCache(sql, groupId)
   }
   return badge
 }
@@ -43,7 +43,7 @@ export async function editBadge(
   })
   if (badge.groupId !== null) {
     await publish(sql, GroupBadgeUpdated, { ...toBadgeEventData(badge, badge.groupId), fields })
-    await notifyGroupChanged(sql, badge.groupId)
+    await invalidateGroupCache(sql, badge.groupId)
   }
   return badge
 }
@@ -52,7 +52,7 @@ export async function removeBadge(sql: Transaction, badge: Badge): Promise<void>
   if (!(await deleteBadge(sql, badge.id))) throw new BadgeNotFound()
   if (badge.groupId !== null) {
     await publish(sql, GroupBadgeDeleted, toBadgeEventData(badge, badge.groupId))
-    await notifyGroupChanged(sql, badge.groupId)
+    await invalidateGroupCache(sql, badge.groupId)
   }
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '#client'
 import { refusal, startApi } from '#test'
 import { InvalidInput } from '#contract'
 import type { EventFields } from '../records/public.ts'
-import { cancelEvent, createEvent, EventIsTaken, getManagedEvent, updateEvent } from './contract.ts'
+import { cancelEvent, createEvent, EventHasAttendees, getManagedEvent, updateEvent } from './contract.ts'
 
 const api = await startApi()
 
@@ -160,11 +160,11 @@ test('an event becomes a draft again only while nobody comes and nobody came', a
   for (const status of ['confirmed', 'waitlisted'] as const) {
     const other = await createManagedEvent()
     await insertTestRsvps(other.eventId, status)
-    await assert.rejects(other.update({ status: 'draft' }), refusal(EventIsTaken))
+    await assert.rejects(other.update({ status: 'draft' }), refusal(EventHasAttendees))
   }
   await api.db
     .sql`insert into checkins (id, event_id, user_id, method) values (${eventId}, ${eventId}, ${manager.id}, 'qr')`
-  await assert.rejects(manager(updateEvent, { groupId, eventId, status: 'draft' }), refusal(EventIsTaken))
+  await assert.rejects(manager(updateEvent, { groupId, eventId, status: 'draft' }), refusal(EventHasAttendees))
 })
 
 test('of two who cancel at once one is told that it is done; changes after it are refused', async () => {

@@ -43,7 +43,7 @@ const ChangedEvent = shape('ChangedEvent', {
 
 export const EventIsSynced = failure('forbidden', 'This event comes from another platform. Change it there.')
 export const EventIsCancelled = failure('conflict', 'This event is cancelled.')
-export const EventIsTaken = failure(
+export const EventHasAttendees = failure(
   'conflict',
   'People have said that they come to this event, or were there. It cannot become a draft again; cancel it instead.',
 )
@@ -104,7 +104,7 @@ export const updateEvent = operation({
   params: ByGroupEvent,
   body: EventInput,
   output: dataEnvelope(ChangedEvent),
-  errors: [...accessErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventIsTaken],
+  errors: [...accessErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventHasAttendees],
   readBy: 'getManagedEvent',
   audit: { target: 'event', by: 'eventId' },
   tool: { name: 'manage_update_event' },

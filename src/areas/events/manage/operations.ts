@@ -22,7 +22,7 @@ import {
   createEvent,
   EventIsCancelled,
   EventIsSynced,
-  EventIsTaken,
+  EventHasAttendees,
   getManagedEvent,
   listManagedEvents,
   updateEvent,
@@ -80,7 +80,7 @@ export const managedEvents = [
       () => requireOwnPictures(call, { photoUrl: input.photoUrl }, current),
     )
     const { changes, fields } = diffEventFields(current, updated)
-    if (changes.status === 'draft' && current.liveRsvps + current.checkinCount > 0) throw new EventIsTaken()
+    if (changes.status === 'draft' && current.liveRsvps + current.checkinCount > 0) throw new EventHasAttendees()
 
     const isChanged = fields.length > 0
     if (isChanged) await changeEvent(sql, app.config, group, current, changes, fields)

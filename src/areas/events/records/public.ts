@@ -1,6 +1,6 @@
 import { publish, type Caller, type Config, type Sql, type Transaction } from '#platform'
 import { hasPermission, findCallerRole } from '../../groups/members/public.ts'
-import { notifyGroupChanged, type GroupRef } from '../../groups/records/public.ts'
+import { invalidateGroupCache, type GroupRef } from '../../groups/records/public.ts'
 import { EventCancelled, EventCreated, EventNotFound, EventUpdated, type EventStatus } from './contract.ts'
 import { lockUpcomingEvents, insertEvent, updateEvent, type EventFields, type NewEvent } from './queries.ts'
 
@@ -86,7 +86,7 @@ export async function changeEvent(
       ? { ...toEventPayload(group, before), fields: ['status'] }
       : { ...toEventPayload(group, after), fields }
   await publish(sql, EventUpdated, payload)
-  await notifyGroupChanged(sql, group.id)
+  await invalidateGroupCache(sql, group.id)
 }
 
 export async function cancelEvent(
@@ -97,7 +97,7 @@ export async function cancelEvent(
 ): Promise<void> {
   await updateEvent(sql, event.id, { status: 'cancelled', cancelReason: reason })
   await publish(sql, EventCancelled, { ...toEventPayload(group, event), reason })
-  await notifyGroupChanged(sql, group.id)
+  await invalidateGroupCache(sql, group.id)
 }
 
 export async function cancelUpcomingEvents(sql: Transaction, group: GroupRef, reason: string): Promise<string[]> {
@@ -122,7 +122,7 @@ async function publishCreation(
     eventUrl: `${WEB_URL}/events/${id}`,
     source,
   })
-  await notifyGroupChanged(sql, group.id)
+  await invalidateGroupCache(sql, group.id)
 }
 
 const toEventPayload = (group: GroupRef, { id, title, startsAt }: Pick<CurrentEvent, 'id' | 'title' | 'startsAt'>) => ({

@@ -1,10 +1,10 @@
 import type { Sql, Transaction } from '#platform'
-import { notifyGroupChanged } from '../../groups/records/public.ts'
+import { invalidateGroupCache } from '../../groups/records/public.ts'
 import type { KeptRsvp } from './contract.ts'
 import { listAllRsvpsForUser } from './queries.ts'
 import { toMyRsvp } from './rules.ts'
 import { lockEvent, lockUpcomingEventsForUser } from './seat-queries.ts'
-import { releaseSeat, promoteWaitlisted } from './seats.ts'
+import { releaseSeat, fillFreeSeats } from './seats.ts'
 
 export { moveRsvps } from './merge.ts'
 export { listAttendeeAvatars } from './queries.ts'
@@ -12,8 +12,8 @@ export { insertRsvp } from './seat-queries.ts'
 
 export async function promoteWaitlist(sql: Transaction, eventId: string): Promise<string[]> {
   const event = await lockEvent(sql, eventId)
-  const promoted = event ? await promoteWaitlisted(sql, event) : []
-  if (event && promoted.length > 0) await notifyGroupChanged(sql, event.groupId)
+  const promoted = event ? await fillFreeSeats(sql, event) : []
+  if (event && promoted.length > 0) await invalidateGroupCache(sql, event.groupId)
   return promoted
 }
 

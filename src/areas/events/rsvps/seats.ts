@@ -1,5 +1,5 @@
 import { publish, type Caller, type Transaction } from '#platform'
-import { notifyGroupChanged } from '../../groups/records/public.ts'
+import { invalidateGroupCache } from '../../groups/records/public.ts'
 import { lockUser } from '../../profile/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { requireVisibleEvent } from '../records/public.ts'
@@ -19,7 +19,7 @@ export async function requireLockedEvent(sql: Transaction, caller: Caller, event
 
 export async function takeSeat(sql: Transaction, event: LockedEvent, userId: string): Promise<Rsvp> {
   // Seats freed while the event was over or canceled go to the waitlist first.
-  const promoted = await promoteWaitlisted(sql, event)
+  const promoted = await fillFreeSeats(sql, event)
   const hasSeat = countFreeSeats(event) > promoted.length
   const rsvp = await insertRsvp(sql, event.id, userId, hasSeat ? 'confirmed' : 'waitlisted')
   if (!rsvp) throw new AlreadyRsvped()
@@ -33,7 +33,7 @@ export async function takeSeat(sql: Transaction, event: LockedEvent, userId: str
       waitlistPosition,
       promotedFromWaitlist: false,
     }),
-    notifyGroupChanged(sql, event.groupId),
+    invalidateGroupCache(sql, event.groupId),
   ])
   return { ...rsvp, waitlistPosition }
 }
@@ -46,13 +46,13 @@ export async function releaseSeat(sql: Transaction, event: LockedEvent, userId: 
   const { id, previousStatus } = cancelled
   await Promise.all([
     publish(sql, RsvpCancelled, { ...toRsvpPayload(event, userId, id), previousStatus }),
-    notifyGroupChanged(sql, event.groupId),
+    invalidateGroupCache(sql, event.groupId),
   ])
   if (previousStatus === 'waitlisted') return []
-  return promoteWaitlisted(sql, { ...event, confirmedCount: event.confirmedCount - 1 })
+  return fillFreeSeats(sql, { ...event, confirmedCount: event.confirmedCount - 1 })
 }
 
-export async function promoteWaitlisted(sql: Transaction, event: LockedEvent): Promise<string[]> {
+export async function fillFreeSeats(sql: Transaction, event: LockedEvent): Promise<string[]> {
   const seats = Math.min(countFreeSeats(event), event.waitlistedCount)
   if (!isOpenForRsvps(event) || seats <= 0) return []
 

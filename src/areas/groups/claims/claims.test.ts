@@ -9,7 +9,7 @@ import {
   claimGroup,
   ClaimPending,
   getGroupClaimInvite,
-  InviteGone,
+  InviteUsedOrExpired,
   InviteNotFound,
 } from './contract.ts'
 import { createInvite } from './public.ts'
@@ -68,7 +68,7 @@ test('an invite that approves makes one owner, and is used', async () => {
   ])
   assert.equal((await api.anonymous(getGroupClaimInvite, { token })).data.claimable, false)
   const bob = await api.signIn('manage:groups')
-  await assert.rejects(bob(acceptGroupClaimInvite, { token }), refusal(InviteGone))
+  await assert.rejects(bob(acceptGroupClaimInvite, { token }), refusal(InviteUsedOrExpired))
   assert.equal(await findRoleIn(group, bob), undefined)
 })
 
@@ -96,7 +96,10 @@ test('an invite that does not approve asks an admin, and is used all the same', 
   assert.deepEqual(await publishedEventsFor(group), [
     { type: 'group.claim_requested', data: { requestId: data.requestId, groupId: group.id, userId: ada.id } },
   ])
-  await assert.rejects((await api.signIn('manage:groups'))(acceptGroupClaimInvite, { token }), refusal(InviteGone))
+  await assert.rejects(
+    (await api.signIn('manage:groups'))(acceptGroupClaimInvite, { token }),
+    refusal(InviteUsedOrExpired),
+  )
 })
 
 test('owners and those who wait already do not use an invite up', async () => {
@@ -113,7 +116,7 @@ test('an invite that has expired can be looked at, not accepted', async () => {
   const [ada, group] = [await api.signIn('manage:groups'), await api.group()]
   const token = await createTestInvite(group, { autoApprove: true, expiresAt: past })
   assert.equal((await api.anonymous(getGroupClaimInvite, { token })).data.claimable, false)
-  await assert.rejects(ada(acceptGroupClaimInvite, { token }), refusal(InviteGone))
+  await assert.rejects(ada(acceptGroupClaimInvite, { token }), refusal(InviteUsedOrExpired))
   await assert.rejects(ada(acceptGroupClaimInvite, { token: 'nothing' }), refusal(InviteNotFound))
 })
 

@@ -41,7 +41,7 @@ export const GroupClaimResult = shape('GroupClaimResult', {
 export type GroupClaimResult = Static<typeof GroupClaimResult>
 
 export const InviteNotFound = failure('not_found', 'There is no such invite.')
-export const InviteGone = failure('gone', 'This invite was used or has expired.')
+export const InviteUsedOrExpired = failure('gone', 'This invite was used or has expired.')
 export const AlreadyOwner = failure('conflict', 'You are an owner of this group already.')
 export const ClaimPending = failure('conflict', 'Your request to own this group waits for a decision.')
 
@@ -96,7 +96,7 @@ export const acceptGroupClaimInvite = operation({
   scope: 'manage:groups',
   params: ByToken,
   output: dataEnvelope(GroupClaimResult),
-  errors: [InviteNotFound, AlreadyOwner, ClaimPending, InviteGone],
+  errors: [InviteNotFound, AlreadyOwner, ClaimPending, InviteUsedOrExpired],
   tool: { name: 'groups_accept_claim_invite' },
 })
 

@@ -11,7 +11,7 @@ import {
   getGroupClaimInvite,
   GroupClaimed,
   GroupClaimRequested,
-  InviteGone,
+  InviteUsedOrExpired,
   InviteNotFound,
   type GroupClaimResult,
 } from './contract.ts'
@@ -30,7 +30,7 @@ export const claims: readonly Handler[] = [
     const invite = await findInvite(sql, input.token)
     if (!invite || !(await lockGroup(sql, invite.groupId))) throw new InviteNotFound()
     if (await isOwner(sql, invite.groupId, userId)) throw new AlreadyOwner()
-    if (!(await redeemInvite(sql, invite.id, userId))) throw new InviteGone()
+    if (!(await redeemInvite(sql, invite.id, userId))) throw new InviteUsedOrExpired()
 
     return {
       data: await (invite.autoApprove

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform'
 import { sendMail } from '../../../mail/send.ts'
 import { makeOwner } from '../members/public.ts'
-import { createGroup, findFreeUrlname } from '../records/public.ts'
+import { createGroup, reserveUrlname } from '../records/public.ts'
 import { decideCreationRequest, lockCreationRequester, setRequestGroup } from './queries.ts'
 
 export { insertCreationRequest, moveCreationRequests } from './queries.ts'
@@ -19,7 +19,7 @@ export async function approveCreation(
   if (!(await decideCreationRequest(sql, id, { status: 'approved', reviewedBy, notes: null }))) return 'not pending'
 
   const { groupName: name, description, userId } = request
-  const fields = { name, description, urlname: urlname ?? (await findFreeUrlname(sql, name)) }
+  const fields = { name, description, urlname: urlname ?? (await reserveUrlname(sql, name)) }
   const groupId = await createGroup(sql, fields, 'request')
   await makeOwner(sql, groupId, userId, reviewedBy)
   await setRequestGroup(sql, id, groupId)

@@ -1,6 +1,6 @@
 import { change, fetchCountedPage, publish, read } from '#platform'
 import { GroupNotFound } from '../records/contract.ts'
-import { notifyGroupChanged, requireVisibleGroup } from '../records/public.ts'
+import { invalidateGroupCache, requireVisibleGroup } from '../records/public.ts'
 import {
   addFavorite,
   FavoriteAdded,
@@ -45,7 +45,7 @@ export const favorites = [
     const isNew = await insertFavorite(sql, userId, groupId)
     if (isNew) {
       await publish(sql, FavoriteAdded, { userId, groupId, groupSlug, groupName })
-      await notifyGroupChanged(sql, groupId)
+      await invalidateGroupCache(sql, groupId)
     }
     return { status: isNew ? 201 : 200, body: { data: { groupSlug, alreadyFavorited: !isNew } } } as const
   }),
@@ -55,7 +55,7 @@ export const favorites = [
 
     if (await deleteFavorite(sql, userId, groupId)) {
       await publish(sql, FavoriteRemoved, { userId, groupId, groupSlug, groupName })
-      await notifyGroupChanged(sql, groupId)
+      await invalidateGroupCache(sql, groupId)
     }
   }),
 ]

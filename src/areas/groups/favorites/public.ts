@@ -1,16 +1,16 @@
 import type { Transaction } from '#platform'
-import { notifyGroupChanged } from '../records/public.ts'
+import { invalidateGroupCache } from '../records/public.ts'
 import { deleteFavoritesForUser, insertFavorite, lockFavoriteGroups } from './queries.ts'
 
 export { insertFavorite, listAllFavoritesForUser, listPublicFavoritesForUser } from './queries.ts'
 
-/** Deletes favorites in a statement of their own, before the account, so that the counts stay right. */
+/** Before the account is deleted: a cascade over favorites and memberships at once would leave wrong member counts. */
 export async function removeAllFavorites(sql: Transaction, userId: string): Promise<void> {
   await lockFavoriteGroups(sql, userId)
-  for (const { groupId } of await deleteFavoritesForUser(sql, userId)) await notifyGroupChanged(sql, groupId)
+  for (const { groupId } of await deleteFavoritesForUser(sql, userId)) await invalidateGroupCache(sql, groupId)
 }
 
-/** On an account merge. Duplicates are dropped. */
+/** For an account merge. `skipped` counts groups that both accounts have as favorites. */
 export async function moveFavorites(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
@@ -20,7 +20,7 @@ export async function moveFavorites(
   const favorites = await deleteFavoritesForUser(sql, from)
   for (const { groupId, createdAt } of favorites) {
     if (await insertFavorite(sql, to, groupId, new Date(createdAt))) moved++
-    await notifyGroupChanged(sql, groupId)
+    await invalidateGroupCache(sql, groupId)
   }
   return { moved, skipped: favorites.length - moved }
 }

@@ -58,7 +58,7 @@ export const CreationNotAllowed = failure(
   'You may not make groups here. Ask for one; an admin decides about it.',
 )
 
-export const ConfirmationDiffers = failure('bad_request', 'To delete the group, confirm with its urlname.')
+export const ConfirmationMismatch = failure('bad_request', 'To delete the group, confirm with its urlname.')
 export const GroupIsSynced = failure(
   'conflict',
   'This group comes from another platform. Ask an admin of this site to remove it.',
@@ -133,7 +133,7 @@ export const deleteManagedGroup = operation({
     }),
   }),
   output: Success,
-  errors: [GroupNotFound, RoleTooLow, ConfirmationDiffers, GroupIsSynced],
+  errors: [GroupNotFound, RoleTooLow, ConfirmationMismatch, GroupIsSynced],
   readBy: 'getManagedGroup',
   audit: { target: 'group', by: 'groupId' },
   tool: {

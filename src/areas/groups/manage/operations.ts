@@ -15,7 +15,7 @@ import { lockUser } from '../../profile/public.ts'
 import { listAllConnectionsForGroup } from '../../sync/public.ts'
 import { consumeEntitlement } from '../../entitlements/public.ts'
 import {
-  ConfirmationDiffers,
+  ConfirmationMismatch,
   createManagedGroup,
   CreationNotAllowed,
   deleteManagedGroup,
@@ -78,7 +78,7 @@ export const managedGroups = [
     // Roles and names change only under the group lock, so they are checked again once it is held.
     await requirePermission(sql, caller, id, 'deleteGroup')
     const group = await requireGroup(sql, id)
-    if (input.confirm !== group.urlname) throw new ConfirmationDiffers()
+    if (input.confirm !== group.urlname) throw new ConfirmationMismatch()
     if (group.platform !== 'native') throw new GroupIsSynced()
     await cancelAndRemoveGroup(sql, app.config.WEB_URL, group)
     return success

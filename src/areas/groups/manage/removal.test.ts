@@ -8,7 +8,7 @@ import { EventNotFound } from '../../events/records/contract.ts'
 import { createRsvp } from '../../events/rsvps/contract.ts'
 import { RoleTooLow } from '../members/contract.ts'
 import { GroupNotFound } from '../records/contract.ts'
-import { ConfirmationDiffers, deleteManagedGroup, getManagedGroup, GroupIsSynced } from './contract.ts'
+import { ConfirmationMismatch, deleteManagedGroup, getManagedGroup, GroupIsSynced } from './contract.ts'
 
 const api = await startApi({ worker: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 
@@ -79,7 +79,7 @@ test('managers cannot delete a group, a wrong confirmation deletes nothing, and 
   const target = { groupId: group.id, confirm: group.urlname }
   await assert.rejects(manager(deleteManagedGroup, target), refusal(RoleTooLow))
   for (const wrong of [group.name, 'x', `${group.urlname}x`])
-    await assert.rejects(remove(wrong), refusal(ConfirmationDiffers))
+    await assert.rejects(remove(wrong), refusal(ConfirmationMismatch))
   await assert.rejects(remove(''), { status: 400 })
   const synced = await createOwnedGroup({ platform: 'meetup', platformId: 'owls' })
   await assert.rejects(synced.remove(), refusal(GroupIsSynced))

@@ -2,7 +2,7 @@ import { keepEventsPublic, type Transaction } from '#platform'
 import { deleteBadgesForGroup } from '../../badges/awards/public.ts'
 import { queueRemovalMails } from '../../events/mails/public.ts'
 import { cancelUpcomingEvents } from '../../events/records/public.ts'
-import { deleteGroupRow, notifyGroupChanged, type GroupRef } from '../records/public.ts'
+import { deleteGroupRow, invalidateGroupCache, type GroupRef } from '../records/public.ts'
 import { lockCodesForGroup } from '../../events/checkin-codes/public.ts'
 
 /** The caller holds the group `for update`. Lock order: badges, check-in codes, events. */
@@ -15,7 +15,7 @@ export async function removeGroup(
   await lockCodesForGroup(sql, groupId)
   await beforeDelete?.()
   await deleteGroupRow(sql, groupId)
-  await notifyGroupChanged(sql, groupId)
+  await invalidateGroupCache(sql, groupId)
 }
 
 export const cancelAndRemoveGroup = (sql: Transaction, webUrl: string, group: GroupRef): Promise<void> =>

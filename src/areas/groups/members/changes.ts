@@ -1,5 +1,5 @@
 import { publish, type Sql, type Transaction } from '#platform'
-import { notifyGroupChanged, lockGroup } from '../records/public.ts'
+import { invalidateGroupCache, lockGroup } from '../records/public.ts'
 import { GroupNotFound } from '../records/contract.ts'
 import {
   AlreadyMember,
@@ -37,7 +37,7 @@ async function addMember(
   const member = await insertMember(sql, groupId, userId, role)
   if (!member) return undefined
   await publish(sql, MemberAdded, { groupId, userId, role, addedBy })
-  await notifyGroupChanged(sql, groupId)
+  await invalidateGroupCache(sql, groupId)
   return member.id
 }
 
@@ -81,7 +81,7 @@ export async function changeMemberRole(
   if (oldRole === 'owner') await requireOtherOwner(sql, groupId, userId)
   await updateRole(sql, member.id, newRole)
   await publish(sql, MemberRoleChanged, { groupId, userId, oldRole, newRole, changedBy })
-  await notifyGroupChanged(sql, groupId)
+  await invalidateGroupCache(sql, groupId)
 }
 
 export async function removeMember(sql: Transaction, member: Omit<Member, 'id'>, removedBy: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function removeMember(sql: Transaction, member: Omit<Member, 'id'>,
   if (role === 'owner') await requireOtherOwner(sql, groupId, userId)
   await deleteMember(sql, groupId, userId)
   await publish(sql, MemberRemoved, { groupId, userId, removedBy })
-  await notifyGroupChanged(sql, groupId)
+  await invalidateGroupCache(sql, groupId)
 }
 
 async function requireOtherOwner(sql: Transaction, groupId: string, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { publish, type Transaction } from '#platform'
-import { notifyGroupChanged } from '../records/public.ts'
+import { invalidateGroupCache } from '../records/public.ts'
 import { changeMemberRole } from './changes.ts'
 import { MemberAdded, MemberRemoved, roles } from './contract.ts'
 import { deleteRolesForUser, findMemberRole, lockGroupsForUser, insertMemberRow, type MemberRow } from './queries.ts'
@@ -19,7 +19,7 @@ export async function moveRoles(sql: Transaction, merge: AccountMerge): Promise<
   for (const row of rows) {
     await publish(sql, MemberRemoved, { groupId: row.groupId, userId: from, removedBy: mergedBy })
     if (await transferRole(sql, merge, row)) moved++
-    await notifyGroupChanged(sql, row.groupId)
+    await invalidateGroupCache(sql, row.groupId)
   }
   return { moved, skipped: rows.length - moved }
 }

@@ -1,5 +1,5 @@
 import { publish, type Caller, type Sql, type Transaction } from '#platform'
-import { notifyGroupChanged } from '../records/public.ts'
+import { invalidateGroupCache } from '../records/public.ts'
 import { MemberRemoved, RoleTooLow, StillLastOwner, type GroupRole } from './contract.ts'
 import { deleteRolesForUser, findMemberRole, lockGroupsForUser, listSoleOwnedGroups } from './queries.ts'
 import { hasPermission, type GroupPermission } from './roles.ts'
@@ -56,6 +56,6 @@ export async function leaveAllGroups(sql: Transaction, userId: string): Promise<
   }
   for (const { groupId } of await deleteRolesForUser(sql, userId)) {
     await publish(sql, MemberRemoved, { groupId, userId, removedBy: userId })
-    await notifyGroupChanged(sql, groupId)
+    await invalidateGroupCache(sql, groupId)
   }
 }

@@ -16,7 +16,7 @@ import {
 import { pickChanges, mergePinnedFields, toApiFieldNames } from './rules.ts'
 import { isAllowedUrlname } from './urlnames.ts'
 
-export { findFreeUrlname } from './urlnames.ts'
+export { reserveUrlname } from './urlnames.ts'
 export {
   lockGroupForDelete,
   deleteGroupRow,
@@ -63,7 +63,7 @@ export async function createGroup(
   const groupId = await mapSourceConflict(insertGroup(sql, { badgesEnabled, maxBadges, maxBadgePoints, ...fields }))
   await claimUrlname(sql, groupId, fields.urlname)
   await publish(sql, GroupCreated, { groupId, groupUrlname: fields.urlname, groupName: fields.name, source })
-  await notifyGroupChanged(sql, groupId)
+  await invalidateGroupCache(sql, groupId)
   return groupId
 }
 
@@ -101,7 +101,7 @@ async function applyChanges(
   await mapSourceConflict(updateGroup(sql, group.id, { pinnedFields, ...changes }))
   const { urlname: groupUrlname, name: groupName } = { ...group, ...changes }
   await publish(sql, GroupUpdated, { groupId: group.id, groupUrlname, groupName, fields: toApiFieldNames(changes) })
-  await notifyGroupChanged(sql, group.id)
+  await invalidateGroupCache(sql, group.id)
 }
 
 /** A source can belong to one group only. */
@@ -117,11 +117,11 @@ export async function changeGroupWithoutEvent(
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return
   await updateGroup(sql, groupId, fields)
-  await notifyGroupChanged(sql, groupId)
+  await invalidateGroupCache(sql, groupId)
 }
 
-/** Invalidates what every process caches about the group, its people and its events. */
-export const notifyGroupChanged = (sql: Transaction, groupId: string): Promise<void> => notify(sql, 'groups', groupId)
+/** In every process: cached responses and pages that show the group, its people or its events. */
+export const invalidateGroupCache = (sql: Transaction, groupId: string): Promise<void> => notify(sql, 'groups', groupId)
 
 async function claimUrlname(sql: Transaction, groupId: string, urlname: string): Promise<void> {
   await lockUrlname(sql, urlname)

@@ -7,8 +7,8 @@ const reservedUrlnames = new Set(['claim', 'new', 'search'])
 /** A urlname must not look like an id, because lookups accept both. */
 export const isAllowedUrlname = (urlname: string): boolean => !reservedUrlnames.has(urlname) && !isId(urlname)
 
-/** Appends a number when the name is taken. The urlname is locked until the transaction ends. */
-export async function findFreeUrlname(sql: Transaction, name: string): Promise<string> {
+/** Appends a number when the urlname is taken. Nobody else can take it until the transaction ends. */
+export async function reserveUrlname(sql: Transaction, name: string): Promise<string> {
   const base = toUrlname(name)
   for (let number = 1; ; number++) {
     const urlname = number === 1 ? base : appendNumber(base, number)

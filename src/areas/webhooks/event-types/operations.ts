@@ -1,4 +1,4 @@
-import { completePage, listDeclaredEvents, type Scope } from '#contract'
+import { toSinglePage, listDeclaredEvents, type Scope } from '#contract'
 import { withOwnTransactions, read, fetchResumablePage, type Caller, type Handler } from '#platform'
 import { accessLevelFor } from './audience.ts'
 import { listDeveloperEvents, listEventTypes } from './contract.ts'
@@ -9,7 +9,7 @@ import { longPollWaitersFor } from './long-poll.ts'
 
 export const eventTypes: readonly Handler[] = [
   read(listEventTypes, async () =>
-    completePage(
+    toSinglePage(
       listDeclaredEvents().map((eventType) => ({
         name: eventType.type,
         description: eventType.summary,
