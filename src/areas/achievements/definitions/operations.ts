@@ -10,7 +10,7 @@ import {
   type Sql,
   type Transaction,
 } from '#platform'
-import { findBadge, lockBadgeForKeyShare } from '../../badges/records/public.ts'
+import { findBadgeBySlug, lockBadgeForKeyShare } from '../../badges/records/public.ts'
 import {
   AchievementNotFound,
   adminCreateAchievement,
@@ -79,14 +79,14 @@ async function requireDefinition(sql: Sql, id: string): Promise<AchievementDefin
   return definition
 }
 
-/** Locks the badge before the definition, the order used everywhere. Null when no platform badge has this slug. */
+/** Null when no platform badge has this slug. Call it before locking the definition: badges are locked first everywhere. */
 async function resolveBadgeId(
   sql: Transaction,
   slug: string | null | undefined,
 ): Promise<{ readonly badgeId?: string | null }> {
   if (slug === undefined) return {}
-  const found = slug === null ? undefined : await findBadge(sql, slug)
-  const badge = found?.slug === slug && found.groupId === null ? await lockBadgeForKeyShare(sql, found.id) : undefined
+  const found = slug === null ? undefined : await findBadgeBySlug(sql, slug)
+  const badge = found?.groupId === null ? await lockBadgeForKeyShare(sql, found.id) : undefined
   return { badgeId: badge?.id ?? null }
 }
 

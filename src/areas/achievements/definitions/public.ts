@@ -1,7 +1,7 @@
 export {
   countPublicDefinitions,
-  lockRuleForKeyShare,
-  lockRulesForKeyShare,
+  lockAchievementForKeyShare,
+  lockAchievementsForKeyShare,
   isEventTypeCounted,
-  type Rule,
+  type Achievement,
 } from './queries.ts'

@@ -71,7 +71,8 @@ export async function deleteDefinition(sql: Transaction, id: string) {
   return count > 0
 }
 
-export type Rule = Pick<
+/** What counting an event needs. */
+export type Achievement = Pick<
   AchievementDefinition,
   | 'id'
   | 'key'
@@ -86,25 +87,25 @@ export type Rule = Pick<
   | 'enabled'
 > & { readonly badgeId: string | null }
 
-const ruleSelect = sqlFragment`
+const achievementSelect = sqlFragment`
   select id, key, name, icon, color, target_value, conditions, progress_mode, progress_field, badge_id, entitlement, enabled
   from achievements`
 
-/** Ordered by id, so that concurrent transactions lock rules in the same order. */
-export function lockRulesForKeyShare(sql: Transaction, eventType: string) {
-  return sql<Rule[]>`
-    ${ruleSelect}
+/** Ordered by id, so that concurrent transactions lock them in the same order. */
+export function lockAchievementsForKeyShare(sql: Transaction, eventType: string) {
+  return sql<Achievement[]>`
+    ${achievementSelect}
     where event_type = ${eventType} and enabled
     order by id
     for key share`
 }
 
-export async function lockRuleForKeyShare(sql: Transaction, id: string) {
-  const [rule] = await sql<Rule[]>`
-    ${ruleSelect}
+export async function lockAchievementForKeyShare(sql: Transaction, id: string) {
+  const [achievement] = await sql<Achievement[]>`
+    ${achievementSelect}
     where id = ${id}
     for key share`
-  return rule
+  return achievement
 }
 
 export async function isEventTypeCounted(sql: Sql, eventType: string) {

@@ -2,7 +2,7 @@ import { publish, type OutboxEvent, type Transaction } from '#platform'
 import { awardBadge } from '../../badges/awards/public.ts'
 import { lockBadgeForKeyShare } from '../../badges/records/public.ts'
 import { grantEntitlement } from '../../entitlements/public.ts'
-import { lockRuleForKeyShare, lockRulesForKeyShare, type Rule } from '../definitions/public.ts'
+import { lockAchievementForKeyShare, lockAchievementsForKeyShare, type Achievement } from '../definitions/public.ts'
 import { AchievementUnlocked } from './contract.ts'
 import {
   findEventSubjects,
@@ -16,50 +16,54 @@ import {
   type ProgressState,
 } from './queries.ts'
 import {
-  creditsFor,
+  listCreditedUsers,
   matchesAllConditions,
   parseGaugeValue,
   toDedupKey,
   readPath,
-  type Credit,
+  type CreditedUser,
   type EventPayload,
 } from './rules.ts'
 
 type CountableEvent = Pick<OutboxEvent, 'id' | 'type' | 'data'>
 
-/** Safe to repeat, in any order: users are locked, and counted events are stored in the same transaction. */
+/** Events may repeat and arrive in any order: users are locked, and what was counted is stored in this transaction. */
 export async function advanceAchievements(sql: Transaction, event: CountableEvent): Promise<void> {
   const subjects = await findEventSubjects(sql, event.id)
-  const credits = subjects ? creditsFor({ ...event, ...subjects }) : []
-  const people = await lockUsers(
+  const credited = subjects ? listCreditedUsers({ ...event, ...subjects }) : []
+  const lockedUserIds = await lockUsers(
     sql,
-    credits.map(({ userId }) => userId),
+    credited.map(({ userId }) => userId),
   )
-  if (people.length === 0) return
-  const rules = await lockRulesForKeyShare(sql, event.type)
-  for (const credit of credits) if (people.includes(credit.userId)) await advanceUser(sql, credit, rules, event.id)
+  if (lockedUserIds.length === 0) return
+  const achievements = await lockAchievementsForKeyShare(sql, event.type)
+  for (const user of credited)
+    if (lockedUserIds.includes(user.userId)) await advanceUser(sql, user, achievements, event.id)
 }
 
-/** Updates progress before granting rewards: achievement counts are locked before badges everywhere. */
+/**
+ * Saves all progress before granting any reward. Every transaction locks `achievement_counts` before badges; another
+ * order could deadlock.
+ */
 async function advanceUser(
   sql: Transaction,
-  { userId, data }: Credit,
-  rules: readonly Rule[],
+  { userId, data }: CreditedUser,
+  achievements: readonly Achievement[],
   eventId: string,
 ): Promise<void> {
-  const matching = rules.filter(({ conditions }) => matchesAllConditions(conditions, data))
+  const matching = achievements.filter(({ conditions }) => matchesAllConditions(conditions, data))
   const ids = matching.map(({ id }) => id)
   const progressStates = new Map(
     (await listProgressStates(sql, userId, ids, eventId)).map((state) => [state.achievementId, state]),
   )
-  const reached: Rule[] = []
-  for (const rule of matching) {
-    const state = progressStates.get(rule.id)
-    if (state?.isComplete || state?.isLate) continue
-    const value = await applyEvent(sql, rule, { userId, eventId, data, previousValue: state?.currentValue ?? 0 })
-    if (value >= rule.targetValue && (await markComplete(sql, rule.id, userId))) reached.push(rule)
+  const reached: Achievement[] = []
+  for (const achievement of matching) {
+    const state = progressStates.get(achievement.id)
+    if (state?.isComplete || state?.isBeforeCountsFrom) continue
+    const value = await applyEvent(sql, achievement, { userId, eventId, data, previousValue: state?.currentValue ?? 0 })
+    if (value >= achievement.targetValue && (await markComplete(sql, achievement.id, userId))) reached.push(achievement)
   }
-  for (const rule of reached) await grantRewards(sql, rule, userId)
+  for (const achievement of reached) await grantRewards(sql, achievement, userId)
 }
 
 interface CountInput {
@@ -72,30 +76,30 @@ interface CountInput {
 /** Returns the previous value when the event does not count. */
 async function applyEvent(
   sql: Transaction,
-  rule: Rule,
+  achievement: Achievement,
   { userId, eventId, data, previousValue }: CountInput,
 ): Promise<number> {
-  const rawValue = rule.progressField === null ? undefined : readPath(data, rule.progressField)
-  if (rule.progressMode === 'gauge') {
+  const rawValue = achievement.progressField === null ? undefined : readPath(data, achievement.progressField)
+  if (achievement.progressMode === 'gauge') {
     const value = parseGaugeValue(rawValue)
     if (value === undefined) return previousValue
-    await saveGaugeValue(sql, rule.id, userId, value, eventId)
+    await saveGaugeValue(sql, achievement.id, userId, value, eventId)
     return value
   }
   const dedupKey = toDedupKey(rawValue)
   const isNew =
-    rule.progressMode === 'counter'
-      ? await insertCountedEvent(sql, rule.id, userId, eventId)
-      : dedupKey !== undefined && (await insertCountedValue(sql, rule.id, userId, dedupKey))
+    achievement.progressMode === 'counter'
+      ? await insertCountedEvent(sql, achievement.id, userId, eventId)
+      : dedupKey !== undefined && (await insertCountedValue(sql, achievement.id, userId, dedupKey))
   if (!isNew) return previousValue
-  await saveValue(sql, rule.id, userId, previousValue + 1)
+  await saveValue(sql, achievement.id, userId, previousValue + 1)
   return previousValue + 1
 }
 
 /** A badge that the user already holds, or that has been deleted, is not an error. */
-async function grantRewards(sql: Transaction, rule: Rule, userId: string): Promise<void> {
-  const badge = rule.badgeId === null ? undefined : await lockBadgeForKeyShare(sql, rule.badgeId)
-  const { key: achievementKey, name: achievementName, icon, color, entitlement } = rule
+async function grantRewards(sql: Transaction, achievement: Achievement, userId: string): Promise<void> {
+  const badge = achievement.badgeId === null ? undefined : await lockBadgeForKeyShare(sql, achievement.badgeId)
+  const { key: achievementKey, name: achievementName, icon, color, entitlement } = achievement
   const badgeData = { badgeSlug: badge?.slug ?? null, points: badge?.points ?? 0 }
   await publish(sql, AchievementUnlocked, { userId, achievementKey, achievementName, icon, color, ...badgeData })
   if (badge) await awardBadge(sql, badge.id, userId, { method: 'achievement', awardedBy: null })
@@ -103,19 +107,30 @@ async function grantRewards(sql: Transaction, rule: Rule, userId: string): Promi
 }
 
 /** The caller has locked the user. A completed achievement stays complete, even below the target. */
-export async function setProgress(sql: Transaction, rule: Rule, userId: string, value: number): Promise<void> {
-  const save = rule.progressMode === 'gauge' ? saveGaugeValue : saveValue
-  await save(sql, rule.id, userId, value)
-  await completeIfReached(sql, rule, userId, value)
+export async function setProgress(
+  sql: Transaction,
+  achievement: Achievement,
+  userId: string,
+  value: number,
+): Promise<void> {
+  const save = achievement.progressMode === 'gauge' ? saveGaugeValue : saveValue
+  await save(sql, achievement.id, userId, value)
+  await completeIfReached(sql, achievement, userId, value)
 }
 
 export async function recheckCompletion(sql: Transaction, achievementId: string, userId: string): Promise<void> {
-  const [user] = await lockUsers(sql, [userId])
-  const rule = user === undefined ? undefined : await lockRuleForKeyShare(sql, achievementId)
-  const [state] = rule ? await listProgressStates(sql, userId, [rule.id]) : ([] as ProgressState[])
-  if (rule?.enabled && state) await completeIfReached(sql, rule, userId, state.currentValue)
+  const [lockedUserId] = await lockUsers(sql, [userId])
+  const achievement = lockedUserId === undefined ? undefined : await lockAchievementForKeyShare(sql, achievementId)
+  const [state] = achievement ? await listProgressStates(sql, userId, [achievement.id]) : ([] as ProgressState[])
+  if (achievement?.enabled && state) await completeIfReached(sql, achievement, userId, state.currentValue)
 }
 
-async function completeIfReached(sql: Transaction, rule: Rule, userId: string, value: number): Promise<void> {
-  if (value >= rule.targetValue && (await markComplete(sql, rule.id, userId))) await grantRewards(sql, rule, userId)
+async function completeIfReached(
+  sql: Transaction,
+  achievement: Achievement,
+  userId: string,
+  value: number,
+): Promise<void> {
+  if (value >= achievement.targetValue && (await markComplete(sql, achievement.id, userId)))
+    await grantRewards(sql, achievement, userId)
 }

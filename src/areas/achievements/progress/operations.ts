@@ -3,7 +3,7 @@ import { change, fetchCountedPage, read, type Handler, type Transaction } from '
 import { UserNotFound } from '../../profile/contract.ts'
 import { findUser } from '../../profile/public.ts'
 import { AchievementNotFound } from '../definitions/contract.ts'
-import { lockRuleForKeyShare, type Rule } from '../definitions/public.ts'
+import { lockAchievementForKeyShare, type Achievement } from '../definitions/public.ts'
 import { adminResetAchievementProgress, adminSetAchievementProgress, listMyAchievements } from './contract.ts'
 import { setProgress } from './engine.ts'
 import {
@@ -28,9 +28,9 @@ export const achievementProgress: readonly Handler[] = [
   }),
 
   change(adminSetAchievementProgress, async ({ sql, input }) => {
-    const { rule, userId } = await lockRuleAndUser(sql, input)
-    await setProgress(sql, rule, userId, input.currentValue)
-    const progress = await findProgress(sql, rule.id, userId)
+    const { achievement, userId } = await lockAchievementAndUser(sql, input)
+    await setProgress(sql, achievement, userId, input.currentValue)
+    const progress = await findProgress(sql, achievement.id, userId)
     if (!progress) throw new AchievementNotFound()
     return { data: progress }
   }),
@@ -38,23 +38,23 @@ export const achievementProgress: readonly Handler[] = [
   change(
     adminResetAchievementProgress,
     async ({ sql, input }) => {
-      const { rule, userId } = await lockRuleAndUser(sql, input)
-      await resetProgress(sql, rule.id, userId)
+      const { achievement, userId } = await lockAchievementAndUser(sql, input)
+      await resetProgress(sql, achievement.id, userId)
       return success
     },
     async ({ sql, input }) => previewProgressReset(sql, input.id, input.userId),
   ),
 ]
 
-/** Locks the user first, the order used everywhere, but reports a missing achievement first. */
-async function lockRuleAndUser(
+/** Locks the user before the achievement, as every transaction does, but reports a missing achievement first. */
+async function lockAchievementAndUser(
   sql: Transaction,
   input: { readonly id: string; readonly userId: string },
-): Promise<{ rule: Rule; userId: string }> {
+): Promise<{ achievement: Achievement; userId: string }> {
   const found = await findUser(sql, input.userId)
   const [userId] = found ? await lockUsers(sql, [found.id]) : []
-  const rule = await lockRuleForKeyShare(sql, input.id)
-  if (!rule) throw new AchievementNotFound()
+  const achievement = await lockAchievementForKeyShare(sql, input.id)
+  if (!achievement) throw new AchievementNotFound()
   if (userId === undefined) throw new UserNotFound()
-  return { rule, userId }
+  return { achievement, userId }
 }

@@ -17,10 +17,11 @@ const batchSize = 100
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 export const achievementTasks = ({ db }: { readonly db: Database }) => ({
+  /** After the target was lowered or the achievement enabled: completes it for users who have reached the target. */
   async settleAchievement({ id = '', after = nilUuid }: Readonly<Record<string, string | number>>) {
-    const people = await listUsersAtTarget(db.sql, String(id), { after: String(after), limit: batchSize })
-    for (const { userId } of people) await db.begin((sql) => recheckCompletion(sql, String(id), userId))
-    const last = people.length === batchSize ? people.at(-1) : undefined
+    const users = await listUsersAtTarget(db.sql, String(id), { after: String(after), limit: batchSize })
+    for (const { userId } of users) await db.begin((sql) => recheckCompletion(sql, String(id), userId))
+    const last = users.length === batchSize ? users.at(-1) : undefined
     if (last) await db.begin((sql) => addJob(sql, 'settleAchievement', { id, after: last.userId }))
   },
 })

@@ -57,14 +57,15 @@ export function countCompletedByUser(sql: Sql, userIds: readonly string[]) {
     group by p.user_id`
 }
 
+/** Returns the ids of those that exist. */
 export async function lockUsers(sql: Transaction, userIds: readonly string[]) {
-  const people = await sql<{ id: string }[]>`
+  const users = await sql<{ id: string }[]>`
     select id
     from users
     where id = any(${userIds}::uuid[])
     order by id
     for no key update`
-  return people.map(({ id }) => id)
+  return users.map(({ id }) => id)
 }
 
 /** Undefined when the event is no longer in the outbox. */
@@ -80,8 +81,8 @@ export interface ProgressState {
   readonly achievementId: string
   readonly currentValue: number
   readonly isComplete: boolean
-  /** The event occurred before `counts_from`. */
-  readonly isLate: boolean
+  /** The event is older than `counts_from`, the time from which events count. */
+  readonly isBeforeCountsFrom: boolean
 }
 
 export function listProgressStates(
@@ -92,7 +93,7 @@ export function listProgressStates(
 ) {
   return sql<ProgressState[]>`
     select achievement_id, current_value, completed_at is not null as is_complete,
-      coalesce(counts_from > (select occurred_at from outbox where id = ${eventId}), false) as is_late
+      coalesce(counts_from > (select occurred_at from outbox where id = ${eventId}), false) as is_before_counts_from
     from achievement_progress
     where user_id = ${userId} and achievement_id = any(${achievementIds}::uuid[])`
 }

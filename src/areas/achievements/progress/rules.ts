@@ -3,25 +3,26 @@ import type { Condition, Scalar } from '../definitions/contract.ts'
 
 export type EventPayload = Readonly<Record<string, unknown>>
 
-/** Credits both subjects; every other event type credits the first subject only. */
+/** Counts for both subjects; every other event type counts for its first subject only. */
 const meetpassConnectedType = 'meetpass.connected'
 
-export interface Credit {
+/** A user for whom an event counts, and the event's data from their point of view. */
+export interface CreditedUser {
   readonly userId: string
   readonly data: EventPayload
 }
 
-export function creditsFor(event: {
+export function listCreditedUsers(event: {
   readonly type: string
   readonly data: EventPayload
   readonly subjectId: string | null
   readonly otherSubjectId: string | null
-}): Credit[] {
+}): CreditedUser[] {
   const { type, data, subjectId, otherSubjectId } = event
   if (type !== meetpassConnectedType) return subjectId === null ? [] : [{ userId: subjectId, data }]
-  const credit = (userId: string | null, peerId: string | null) =>
+  const toCredited = (userId: string | null, peerId: string | null) =>
     userId === null ? [] : [{ userId, data: peerId === null ? data : { ...data, peerId } }]
-  return [...credit(subjectId, otherSubjectId), ...credit(otherSubjectId, subjectId)]
+  return [...toCredited(subjectId, otherSubjectId), ...toCredited(otherSubjectId, subjectId)]
 }
 
 export function readPath(data: EventPayload, path: string): unknown {
