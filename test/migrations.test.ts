@@ -35,22 +35,22 @@ test('a migration changed after it ran, or one we do not know, is refused', asyn
   await assert.rejects(migrate(db), /9999_future, which this version does not know/)
 })
 
-/** The schema of the unreleased migrations, which 0001 to 0014 make as well, and their list. */
-async function createReplacedDatabase(): Promise<Database> {
+/** As the squashed migrations left it: the schema that 0001 to 0014 make, with the names of the squashed ones. */
+async function createSquashedDatabase(): Promise<Database> {
   const db = await createEmptyDatabase()
   const folder = new URL('../migrations/', import.meta.url)
   const files = (await readdir(folder)).filter((file) => file < '0015').sort()
   for (const file of files) await db.sql.unsafe(await readFile(new URL(file, folder), 'utf8'))
   await db.sql.unsafe(`create table migrations (
     name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`)
-  const list = await readFile(new URL('replaced-migrations.txt', import.meta.url), 'utf8')
+  const list = await readFile(new URL('squashed-migrations.txt', import.meta.url), 'utf8')
   for (const [, checksum = '', name = ''] of list.matchAll(/^(\w+) {2}(\w+)$/gm))
     await db.sql`insert into migrations (name, checksum) values (${name}, ${checksum})`
   return db
 }
 
 test('a database with exactly the unreleased migrations is taken over, by one of several processes', async () => {
-  const db = await createReplacedDatabase()
+  const db = await createSquashedDatabase()
   assert.equal((await pendingMigrations(db))[0], 'baseline')
   const applied = await Promise.all([migrate(db), migrate(db), migrate(db)])
   assert.deepEqual(applied.map((names) => names.includes('baseline')).sort(), [false, false, true])
@@ -68,7 +68,7 @@ const isRefused = (error: Error) =>
   /development version .* last version that has 0049_search_places/.test(error.message)
 
 test('any other list of unreleased migrations is refused and stays as it is', async () => {
-  const db = await createReplacedDatabase()
+  const db = await createSquashedDatabase()
   await db.sql`update migrations set checksum = 'changed' where name = '0049_search_places'`
   await assert.rejects(migrate(db), isRefused)
   await db.sql`delete from migrations where checksum = 'changed'`
@@ -78,7 +78,7 @@ test('any other list of unreleased migrations is refused and stays as it is', as
 })
 
 test('unreleased migrations with another one beside them are refused', async () => {
-  const db = await createReplacedDatabase()
+  const db = await createSquashedDatabase()
   await db.sql`insert into migrations (name, checksum) values ('0050_own', 'own')`
   await assert.rejects(migrate(db), isRefused)
 })

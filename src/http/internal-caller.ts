@@ -1,9 +1,9 @@
-import { splitArgs, RouteNotFound, type Call } from '#contract'
+import { splitArgs, RouteNotFound, Unauthenticated, type Call, type Operation } from '#contract'
 import type { AppContext, BrowserState, Caller, Preview } from '#platform'
 import type { AuditedOperation } from './audit.ts'
+import { requireScope } from './authenticate.ts'
 import { invoke, dryRun, type Outcome } from './invoke.ts'
 import type { Services } from './services.ts'
-import { requireAccess } from './operation-access.ts'
 
 export interface CallContext extends Pick<AppContext, 'requestId' | 'ip' | 'isMcp' | 'isPageView'> {
   readonly caller: Caller | null
@@ -31,7 +31,7 @@ export function createInternalCaller(
     const buildInvocation = (name: string, { params, query, body }: RequestParts) => {
       const compiled = byName.get(name)
       if (!compiled) throw new RouteNotFound(`There is no operation ${name}.`)
-      requireAccess(caller, compiled.operation)
+      requireInternalAccess(caller, compiled.operation)
       return { compiled, caller, input: compiled.parseInput(params, query, body), app, locationFor: () => null }
     }
     const run: InternalCaller['invoke'] = async (name, parts) => invoke(db, buildInvocation(name, parts))
@@ -47,6 +47,13 @@ export function createInternalCaller(
       },
     }
   }
+}
+
+/** Unlike the API, pages let anonymous visitors read what `isShownPublicly`. */
+function requireInternalAccess(caller: Caller | null, { scope, flags }: Operation): void {
+  if (scope === 'public') return
+  if (caller) requireScope(caller, scope)
+  else if (!flags?.isShownPublicly) throw new Unauthenticated()
 }
 
 const toTextQuery = (query: Readonly<Record<string, unknown>>) =>

@@ -4,7 +4,7 @@ import { migrateJobSchema, listPendingJobMigrations } from './job-schema.ts'
 import type { Database, Sql } from './sql.ts'
 import { OperatorError } from './operator-error.ts'
 import { projectRoot } from './project-root.ts'
-import { holdsReplacedList, replaceList, replacementsAmong, type AppliedMigration } from './replaced-migrations.ts'
+import { hasSquashedMigrations, recordBaseline, selectBaseline, type AppliedMigration } from './squashed-migrations.ts'
 
 const migrationsFolder = new URL('migrations/', projectRoot)
 const lockName = 'folkmoot migrations'
@@ -29,16 +29,16 @@ export async function migrate(db: Database): Promise<string[]> {
         applied_at timestamptz(3) not null default now()
       )`
     const applied = await listApplied(sql)
-    const isReplaced = holdsReplacedList(applied)
-    if (isReplaced) await replaceList(sql, replacementsAmong(migrations))
-    const missing = findPending(isReplaced ? replacementsAmong(migrations) : applied, migrations)
+    const needsBaseline = hasSquashedMigrations(applied)
+    if (needsBaseline) await recordBaseline(sql, selectBaseline(migrations))
+    const missing = findPending(needsBaseline ? selectBaseline(migrations) : applied, migrations)
     // First, because our migrations may add jobs.
     const isQueueNew = (await migrateJobSchema(sql)) > 0
     for (const { name, text, checksum } of missing) {
       await sql.unsafe(text)
       await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`
     }
-    return toLabels({ isQueueNew, isReplaced, missing })
+    return toLabels({ isQueueNew, needsBaseline, missing })
   })
 }
 
@@ -46,17 +46,17 @@ export async function pendingMigrations({ sql }: Database): Promise<string[]> {
   const migrations = await readMigrations()
   const [{ isThere }] = await sql<[{ isThere: boolean }]>`select to_regclass('migrations') is not null as is_there`
   const applied = isThere ? await listApplied(sql) : []
-  const isReplaced = holdsReplacedList(applied)
+  const needsBaseline = hasSquashedMigrations(applied)
   return toLabels({
     isQueueNew: (await listPendingJobMigrations(sql)).length > 0,
-    isReplaced,
-    missing: findPending(isReplaced ? replacementsAmong(migrations) : applied, migrations),
+    needsBaseline,
+    missing: findPending(needsBaseline ? selectBaseline(migrations) : applied, migrations),
   })
 }
 
-function toLabels(steps: { isQueueNew: boolean; isReplaced: boolean; missing: readonly Migration[] }): string[] {
+function toLabels(steps: { isQueueNew: boolean; needsBaseline: boolean; missing: readonly Migration[] }): string[] {
   return [
-    ...(steps.isReplaced ? [baselineLabel] : []),
+    ...(steps.needsBaseline ? [baselineLabel] : []),
     ...(steps.isQueueNew ? [jobQueueLabel] : []),
     ...steps.missing.map(({ name }) => name),
   ]
