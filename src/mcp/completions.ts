@@ -1,7 +1,7 @@
 import type { Scope } from '#contract'
 import { listEvents } from '../areas/events/discovery/contract.ts'
 import { listGroups } from '../areas/groups/directory/contract.ts'
-import type { Agent } from './agent.ts'
+import type { McpContext } from './mcp-context.ts'
 import { invalidParams, isObject, type JsonObject } from './protocol/json-rpc.ts'
 import { ignoreFailures } from './prompts/facts.ts'
 import { prompts } from './prompts/index.ts'
@@ -11,7 +11,7 @@ const maxSuggestions = 20
 
 interface CompletionSource {
   readonly scope: Scope
-  readonly find: (agent: Agent, query: { readonly search?: string }) => Promise<readonly string[]>
+  readonly find: (context: McpContext, query: { readonly search?: string }) => Promise<readonly string[]>
 }
 
 const groupSource: CompletionSource = {
@@ -38,14 +38,14 @@ const sources: ReadonlyMap<string, CompletionSource> = new Map([
   ['eventId', eventSource],
 ])
 
-export async function complete(agent: Agent, { ref, argument }: JsonObject): Promise<object> {
+export async function complete(context: McpContext, { ref, argument }: JsonObject): Promise<object> {
   const { name, value } = isObject(argument) ? argument : {}
   if (typeof name !== 'string' || typeof value !== 'string')
     throw invalidParams('`argument` must have a name and a value.')
   if (!argumentNamesFor(ref).includes(name)) throw invalidParams(`There is no argument ${name.slice(0, 100)}.`)
   const [source, search] = [sources.get(name), value.trim()]
-  if (!source || !agent.hasScope(source.scope)) return { completion: { values: [] } }
-  const found = await ignoreFailures(source.find(agent, search === '' ? {} : { search }), 'validation_error')
+  if (!source || !context.hasScope(source.scope)) return { completion: { values: [] } }
+  const found = await ignoreFailures(source.find(context, search === '' ? {} : { search }), 'validation_error')
   return { completion: { values: found ?? [] } }
 }
 
@@ -53,7 +53,7 @@ function argumentNamesFor(ref: unknown): readonly string[] {
   const { type, name, uri } = isObject(ref) ? ref : {}
   const prompt = type === 'ref/prompt' && prompts.find((candidate) => candidate.name === name)
   if (prompt) return prompt.arguments.map((argument) => argument.name)
-  const template = type === 'ref/resource' && templates.find((candidate) => candidate.uri === uri)
-  if (template) return template.uri.split(/[{}]/).filter((_, index) => index % 2 === 1)
+  const template = type === 'ref/resource' && templates.find(({ uriTemplate }) => uriTemplate === uri)
+  if (template) return template.uriTemplate.split(/[{}]/).slice(1, 2)
   throw invalidParams('`ref` must be a prompt or a template that is listed.')
 }

@@ -5,7 +5,7 @@ import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
 import { toFailure } from '../http/errors.ts'
 import { countAnonymousRequest } from '../http/rate-limits.ts'
-import { dispatchBody, countMessages, type AgentFactory } from './protocol/dispatch.ts'
+import { dispatchBody, countMessages, type McpContextFactory } from './protocol/dispatch.ts'
 import { addMcpParsers, readBody, normalizeContentType } from './protocol/body.ts'
 import { isModern } from './protocol/versions.ts'
 import { modernMethods, pinnedMethods, type Methods } from './protocol/methods.ts'
@@ -22,7 +22,7 @@ export const mcp =
     const toolboxFor = lazy(() => createToolboxes(handlers.map(({ operation }) => operation)))
     const methods = lazy(() => ({ pinned: adaptMethods(pinnedMethods), modern: adaptMethods(modernMethods) }))
 
-    const agentFactoryFor = (request: FastifyRequest, caller: Caller): AgentFactory => {
+    const contextFactoryFor = (request: FastifyRequest, caller: Caller): McpContextFactory => {
       const internalCaller = mcpAccess.internalCallerFor(request, caller)
       return (protocol, capabilities) => ({
         caller,
@@ -59,7 +59,7 @@ export const mcp =
         mcpAccess.requireTrustedOrigin(request)
       }
       const caller = await mcpAccess.authenticate(request, countMessages(body) - 1)
-      const response = await dispatchBody(agentFactoryFor(request, caller), methods(), body, request.headers)
+      const response = await dispatchBody(contextFactoryFor(request, caller), methods(), body, request.headers)
       reply.status(response.status)
       if (response.body === undefined) return reply.send()
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(response.body))

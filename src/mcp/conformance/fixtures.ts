@@ -12,22 +12,22 @@ const listedTools = [...tools.keys()].map((name) => ({
 const appendToList =
   (property: string, more: readonly object[]) =>
   (method: Method): Method =>
-  async (agent, params) => {
-    const result = (await method(agent, params)) as JsonObject
+  async (context, params) => {
+    const result = (await method(context, params)) as JsonObject
     return { ...result, [property]: [...(result[property] as object[]), ...more] }
   }
 
 /** What the suite expects beyond this server: see its `Server Implementation Requirements`. */
 const overrides: Readonly<Record<string, (method: Method) => Method>> = {
   'tools/list': appendToList('tools', listedTools),
-  'tools/call': (method) => (agent, params) => (tools.get(String(params['name'])) ?? method)(agent, params),
+  'tools/call': (method) => (context, params) => (tools.get(String(params['name'])) ?? method)(context, params),
   'resources/list': appendToList(
     'resources',
     ['test://static-text', 'test://static-binary'].map((uri) => ({ uri, name: uri, description: 'For the suite.' })),
   ),
-  'resources/read': (method) => (agent, params) => {
+  'resources/read': (method) => (context, params) => {
     const contents = readFixtureResource(params['uri'])
-    return contents ? { contents: [contents] } : method(agent, params)
+    return contents ? { contents: [contents] } : method(context, params)
   },
   'prompts/list': appendToList(
     'prompts',
@@ -37,14 +37,16 @@ const overrides: Readonly<Record<string, (method: Method) => Method>> = {
       arguments: args.map((argument) => ({ name: argument, description: 'Any text.', required: true })),
     })),
   ),
-  'prompts/get': (method) => (agent, params) => {
+  'prompts/get': (method) => (context, params) => {
     const { arguments: args } = params
-    return prompts.get(String(params['name']))?.get(agent, params, isObject(args) ? args : {}) ?? method(agent, params)
+    return (
+      prompts.get(String(params['name']))?.get(context, params, isObject(args) ? args : {}) ?? method(context, params)
+    )
   },
-  'completion/complete': (method) => (agent, params) => {
+  'completion/complete': (method) => (context, params) => {
     const { ref } = params
     const isOurs = isObject(ref) && prompts.has(String(ref['name']))
-    return isOurs ? { completion: { values: [] } } : method(agent, params)
+    return isOurs ? { completion: { values: [] } } : method(context, params)
   },
 }
 

@@ -1,4 +1,4 @@
-import type { Agent } from '../agent.ts'
+import type { McpContext } from '../mcp-context.ts'
 import { invalidParams, isObject, type JsonObject } from '../protocol/json-rpc.ts'
 import { verifyState, signState } from '../protocol/request-state.ts'
 
@@ -24,9 +24,14 @@ const requiredCapabilities: ReadonlyMap<string, string> = new Map([
   ['roots/list', 'roots'],
 ])
 
-export function requestInput(agent: Agent, params: JsonObject, rounds: readonly InputRound[], done: object): object {
+export function requestInput(
+  context: McpContext,
+  params: JsonObject,
+  rounds: readonly InputRound[],
+  done: object,
+): object {
   const { requestState, inputResponses } = params
-  const state = requestState === undefined ? { round: 0 } : verifyState(agent, requestState)
+  const state = requestState === undefined ? { round: 0 } : verifyState(context, requestState)
   if (!isObject(state)) throw invalidParams('`requestState` is not ours.')
   const round = Number(state['round'])
   const responses = isObject(inputResponses) ? inputResponses : {}
@@ -34,11 +39,11 @@ export function requestInput(agent: Agent, params: JsonObject, rounds: readonly 
   const next = isAnswered ? round + 1 : round
   if (next === rounds.length) return done
   const questions = Object.entries(rounds[next] ?? {}).filter(([, { method }]) =>
-    Object.hasOwn(agent.capabilities, requiredCapabilities.get(method) ?? ''),
+    Object.hasOwn(context.capabilities, requiredCapabilities.get(method) ?? ''),
   )
   return {
     resultType: 'input_required',
     inputRequests: Object.fromEntries(questions),
-    requestState: signState(agent, { round: next }),
+    requestState: signState(context, { round: next }),
   }
 }

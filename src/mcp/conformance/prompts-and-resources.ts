@@ -1,4 +1,4 @@
-import type { Agent } from '../agent.ts'
+import type { McpContext } from '../mcp-context.ts'
 import type { JsonObject } from '../protocol/json-rpc.ts'
 import { image, png, text } from './contents.ts'
 import { requestInput, formRequest } from './input-requests.ts'
@@ -7,7 +7,7 @@ const toPromptResult = (...contents: object[]) => ({ messages: contents.map((con
 
 interface PromptFixture {
   readonly arguments: readonly string[]
-  readonly get: (agent: Agent, params: JsonObject, args: Readonly<Record<string, unknown>>) => object
+  readonly get: (context: McpContext, params: JsonObject, args: Readonly<Record<string, unknown>>) => object
 }
 
 export const prompts: ReadonlyMap<string, PromptFixture> = new Map<string, PromptFixture>([
@@ -42,9 +42,9 @@ export const prompts: ReadonlyMap<string, PromptFixture> = new Map<string, Promp
     'test_input_required_result_prompt',
     {
       arguments: [],
-      get: (agent, params) =>
+      get: (context, params) =>
         requestInput(
-          agent,
+          context,
           params,
           [{ user_context: formRequest('What context should the prompt use?', 'context', 'string') }],
           toPromptResult(text('With that context.')),

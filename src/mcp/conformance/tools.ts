@@ -1,9 +1,9 @@
-import type { Agent } from '../agent.ts'
+import type { McpContext } from '../mcp-context.ts'
 import { codes, RpcError, type JsonObject } from '../protocol/json-rpc.ts'
 import { audio, image, text } from './contents.ts'
 import { requestInput, formRequest, rootsRequest, samplingRequest, type InputRound } from './input-requests.ts'
 
-type ToolFixture = (agent: Agent, params: JsonObject) => object
+type ToolFixture = (context: McpContext, params: JsonObject) => object
 
 const returnsContent =
   (...content: object[]): ToolFixture =>
@@ -16,8 +16,8 @@ const embeddedResource = (uri: string, mimeType: string, inside: string) => ({
 
 const returnsInputRequest =
   (...rounds: InputRound[]): ToolFixture =>
-  (agent, params) =>
-    requestInput(agent, params, rounds, { content: [text('state-ok')] })
+  (context, params) =>
+    requestInput(context, params, rounds, { content: [text('state-ok')] })
 
 const nameForm = formRequest('What is your name?', 'name', 'string')
 const confirmForm = formRequest('Please confirm', 'ok', 'boolean')

@@ -1,5 +1,5 @@
 import { Failure } from '#contract'
-import type { Agent } from '../agent.ts'
+import type { McpContext } from '../mcp-context.ts'
 import { invalidParams, isObject, type JsonObject } from '../protocol/json-rpc.ts'
 import type { Prompt } from './prompt.ts'
 import { prompts } from './index.ts'
@@ -8,13 +8,13 @@ export const listPrompts = (): object => ({
   prompts: prompts.map(({ name, description, arguments: args }) => ({ name, description, arguments: args })),
 })
 
-export async function getPrompt(agent: Agent, { name, arguments: input = {} }: JsonObject): Promise<object> {
+export async function getPrompt(context: McpContext, { name, arguments: input = {} }: JsonObject): Promise<object> {
   if (typeof name !== 'string') throw invalidParams('`name` must be the name of a prompt.')
   const prompt = prompts.find((candidate) => candidate.name === name)
   if (!prompt) throw invalidParams(`There is no prompt ${name.slice(0, 100)}.`)
   const text = [
-    await buildMessage(agent, prompt, parseArguments(prompt, input)),
-    ...missingScopeNotes(agent, prompt),
+    await buildMessage(context, prompt, parseArguments(prompt, input)),
+    ...missingScopeNotes(context, prompt),
   ].join('\n\n')
   return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] }
 }
@@ -32,16 +32,20 @@ function parseArguments(prompt: Prompt, input: unknown): Readonly<Record<string,
 }
 
 /** Failures become the message text, because a person reads it. */
-async function buildMessage(agent: Agent, prompt: Prompt, args: Parameters<Prompt['message']>[1]): Promise<string> {
+async function buildMessage(
+  context: McpContext,
+  prompt: Prompt,
+  args: Parameters<Prompt['message']>[1],
+): Promise<string> {
   try {
-    return await prompt.message(agent, args)
+    return await prompt.message(context, args)
   } catch (error) {
     if (error instanceof Failure) return `This cannot be prepared: ${error.message}`
     throw error
   }
 }
 
-function missingScopeNotes({ hasScope }: Agent, { scopes }: Prompt): string[] {
+function missingScopeNotes({ hasScope }: McpContext, { scopes }: Prompt): string[] {
   const lacking = scopes.filter((scope) => !hasScope(scope))
   return lacking.length === 0 ? [] : [`Left out, because the token lacks these scopes: ${lacking.join(', ')}.`]
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Agent } from '../agent.ts'
+import type { McpContext } from '../mcp-context.ts'
 import { maxDepth, tooDeep, invalidJson } from './body.ts'
 import { hasModernHeader, isModern, declaresVersion } from './versions.ts'
 import { codes, errorResponse, RpcError, type JsonObject } from './json-rpc.ts'
@@ -12,13 +12,13 @@ interface McpResponse {
   readonly body?: PinnedResponse
 }
 
-export type AgentFactory = (protocol: Agent['protocol'], capabilities: JsonObject) => Agent
+export type McpContextFactory = (protocol: McpContext['protocol'], capabilities: JsonObject) => McpContext
 
 export const countMessages = (body: unknown): number =>
   Array.isArray(body) && body.length > 0 && body.length <= maxBatchSize ? body.length : 1
 
 export async function dispatchBody(
-  createAgent: AgentFactory,
+  createContext: McpContextFactory,
   methods: { readonly pinned: Methods; readonly modern: Methods },
   body: unknown,
   headers: IncomingHttpHeaders,
@@ -29,8 +29,8 @@ export async function dispatchBody(
   if (Array.isArray(body) && (hasModernHeader(headers) || body.some(declaresVersion)))
     return invalidBodyResponse(headers, codes.invalidRequest, 'This version knows no batches.')
   if (isModern(body, headers))
-    return handleModern((capabilities) => createAgent('modern', capabilities), methods.modern, body, headers)
-  const response = await handlePinned(createAgent('pinned', {}), methods.pinned, body)
+    return handleModern((capabilities) => createContext('modern', capabilities), methods.modern, body, headers)
+  const response = await handlePinned(createContext('pinned', {}), methods.pinned, body)
   return response === undefined ? { status: 204 } : { status: 200, body: response }
 }
 

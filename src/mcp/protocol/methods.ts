@@ -1,4 +1,4 @@
-import { canUseScope, type Agent } from '../agent.ts'
+import { canUseScope, type McpContext } from '../mcp-context.ts'
 import { complete } from '../completions.ts'
 import { modernVersion, pinnedVersion } from './versions.ts'
 import { instructions } from '../instructions.ts'
@@ -7,7 +7,7 @@ import { getPrompt, listPrompts } from '../prompts/prompt-methods.ts'
 import { listResources, listTemplates, readResource } from '../resources/resource-methods.ts'
 import { callTool } from '../tools/tool-calls.ts'
 
-export type Method = (agent: Agent, params: JsonObject) => object | Promise<object>
+export type Method = (context: McpContext, params: JsonObject) => object | Promise<object>
 export type Methods = ReadonlyMap<string, Method>
 
 export const serverInfo = { name: 'folkmoot', version: '1.0.0' }
@@ -25,17 +25,17 @@ const discover: Method = () => ({
   instructions,
 })
 
-const listTools: Method = (agent) => ({
-  tools: agent.toolbox.tools
-    .filter(({ scope }) => canUseScope(agent, scope))
-    .map(({ definition }) => definition()[agent.protocol]),
+const listTools: Method = (context) => ({
+  tools: context.toolbox.tools
+    .filter(({ scope }) => canUseScope(context, scope))
+    .map(({ definition }) => definition()[context.protocol]),
 })
 
 const singlePage =
   (list: Method): Method =>
-  (agent, params) => {
+  (context, params) => {
     if (params['cursor'] !== undefined) throw invalidParams('`cursor` is unknown: this list has one page.')
-    return list(agent, params)
+    return list(context, params)
   }
 
 const sharedMethods: readonly (readonly [string, Method])[] = [

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Failure } from '#contract'
-import type { Agent } from '../agent.ts'
+import type { McpContext } from '../mcp-context.ts'
 import { metaKey, modernVersion, pinnedVersion } from './versions.ts'
 import {
   codes,
@@ -33,7 +33,7 @@ const ttlMs: ReadonlyMap<string, number> = new Map([
 
 /** 2026-07-28: every request carries its version and capabilities, and HTTP statuses reflect errors. */
 export async function handleModern(
-  createAgent: (capabilities: JsonObject) => Agent,
+  createContext: (capabilities: JsonObject) => McpContext,
   methods: Methods,
   body: unknown,
   headers: IncomingHttpHeaders,
@@ -43,7 +43,7 @@ export async function handleModern(
     message = parseMessage(body)
     if (message.id === undefined) return { status: 202 }
     const { params, capabilities } = requireSelfDescription(message, headers)
-    return await callMethod(createAgent(capabilities), methods, { ...message, id: message.id }, params)
+    return await callMethod(createContext(capabilities), methods, { ...message, id: message.id }, params)
   } catch (error) {
     if (!(error instanceof RpcError)) throw error
     return { status: 400, body: errorResponse(message?.id ?? error.id ?? undefined, error) }
@@ -71,7 +71,7 @@ function requireSelfDescription(message: Message, headers: IncomingHttpHeaders) 
 const requiredMetaKeys = `${metaKey.version} and ${metaKey.capabilities}`
 
 async function callMethod(
-  agent: Agent,
+  context: McpContext,
   methods: Methods,
   { id, method: name }: Required<Message>,
   params: JsonObject,
@@ -82,11 +82,11 @@ async function callMethod(
     return { status: 404, body: errorResponse(id, error) }
   }
   try {
-    return { status: 200, body: successResponse(id, toModernResult(name, await method(agent, params))) }
+    return { status: 200, body: successResponse(id, toModernResult(name, await method(context, params))) }
   } catch (error) {
     // Scope challenges are HTTP responses.
     if (error instanceof Failure) throw error
-    const rpcError = toModernError(toRpcError(agent, error))
+    const rpcError = toModernError(toRpcError(context, error))
     return { status: rpcError.code === codes.capabilityMissing ? 400 : 200, body: errorResponse(id, rpcError) }
   }
 }

@@ -1,4 +1,4 @@
-import type { Agent } from '../agent.ts'
+import type { McpContext } from '../mcp-context.ts'
 import {
   codes,
   parseMessage,
@@ -15,19 +15,19 @@ export const maxBatchSize = 10
 export type PinnedResponse = JsonObject | readonly JsonObject[] | undefined
 
 /** 2025-03-26: batches are allowed, and errors have status 200. */
-export async function handlePinned(agent: Agent, methods: Methods, body: unknown): Promise<PinnedResponse> {
-  if (!Array.isArray(body)) return handleMessage(agent, methods, body)
+export async function handlePinned(context: McpContext, methods: Methods, body: unknown): Promise<PinnedResponse> {
+  if (!Array.isArray(body)) return handleMessage(context, methods, body)
   if (body.length === 0 || body.length > maxBatchSize)
     return errorResponse(null, new RpcError(codes.invalidRequest, `A batch has 1 to ${maxBatchSize} messages.`))
   const responses: JsonObject[] = []
   for (const member of body as unknown[]) {
-    const response = await handleMessage(agent, methods, member)
+    const response = await handleMessage(context, methods, member)
     if (response) responses.push(response)
   }
   return responses.length > 0 ? responses : undefined
 }
 
-async function handleMessage(agent: Agent, methods: Methods, value: unknown): Promise<JsonObject | undefined> {
+async function handleMessage(context: McpContext, methods: Methods, value: unknown): Promise<JsonObject | undefined> {
   let id: JsonObject['id']
   try {
     const message = parseMessage(value)
@@ -35,15 +35,15 @@ async function handleMessage(agent: Agent, methods: Methods, value: unknown): Pr
     id = message.id
     const method = methods.get(message.method)
     if (!method) throw new RpcError(codes.methodNotFound, `There is no method ${message.method.slice(0, 100)}.`)
-    return successResponse(message.id, await method(agent, readParams(message)))
+    return successResponse(message.id, await method(context, readParams(message)))
   } catch (error) {
-    const rpcError = toRpcError(agent, error)
+    const rpcError = toRpcError(context, error)
     return errorResponse((id as string | undefined) ?? rpcError.id ?? null, rpcError)
   }
 }
 
 /** Unexpected errors reveal no more than in REST. */
-export function toRpcError({ toFailure }: Agent, error: unknown): RpcError {
+export function toRpcError({ toFailure }: McpContext, error: unknown): RpcError {
   if (error instanceof RpcError) return error
   const { message, code } = toFailure(error)
   return new RpcError(codes.internalError, message, { data: { code } })

@@ -1,7 +1,7 @@
 import { hmac, isSameSecret } from '#platform'
-import type { Agent } from '../agent.ts'
+import type { McpContext } from '../mcp-context.ts'
 
-type StateContext = Pick<Agent, 'services'>
+type StateContext = Pick<McpContext, 'services'>
 
 /** The client returns the state with its next call. It is signed, not encrypted. */
 export function signState({ services: { keys } }: StateContext, state: object): string {

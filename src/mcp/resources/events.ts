@@ -15,7 +15,7 @@ export const events = defineResource({
 })
 
 export const event = defineTemplate({
-  uri: 'folkmoot://events/{eventId}',
+  uriTemplate: 'folkmoot://events/{eventId}',
   name: 'Event',
   description: 'An event with its place.',
   scope: 'read:events',

@@ -11,7 +11,7 @@ export const groups = defineResource({
 })
 
 export const group = defineTemplate({
-  uri: 'folkmoot://groups/{slug}',
+  uriTemplate: 'folkmoot://groups/{slug}',
   name: 'Group',
   description: 'A group with its next events and its badges.',
   scope: 'read:groups',

@@ -12,7 +12,7 @@ export const leaderboard = defineResource({
 })
 
 export const groupLeaderboard = defineTemplate({
-  uri: 'folkmoot://leaderboard/{slug}',
+  uriTemplate: 'folkmoot://leaderboard/{slug}',
   name: 'Leaderboard of a group',
   description: `The ${limit} people with the most points in a group.`,
   scope: 'public',

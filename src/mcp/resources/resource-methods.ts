@@ -1,33 +1,33 @@
 import { Failure, type Scope } from '#contract'
-import { canUseScope, type Agent } from '../agent.ts'
+import { canUseScope, type McpContext } from '../mcp-context.ts'
 import { codes, invalidParams, RpcError, type JsonObject } from '../protocol/json-rpc.ts'
 import type { Resource, Template } from './resource.ts'
 import { resources, templates } from './index.ts'
-import { isScopeChallenge, requireAgentScope } from '../tools/scopes.ts'
+import { isScopeChallenge, requireScope } from '../tools/scopes.ts'
 
 const mimeType = 'application/json'
 
 const toListing = ({ name, description }: Resource | Template) => ({ name, description, mimeType })
 
-export const listResources = (agent: Agent): object => ({
+export const listResources = (context: McpContext): object => ({
   resources: resources
-    .filter(({ scope }) => canUseScope(agent, scope))
+    .filter(({ scope }) => canUseScope(context, scope))
     .map((resource) => ({ uri: resource.uri, ...toListing(resource) })),
 })
 
-export const listTemplates = (agent: Agent): object => ({
+export const listTemplates = (context: McpContext): object => ({
   resourceTemplates: templates
-    .filter(({ scope }) => canUseScope(agent, scope))
-    .map((template) => ({ uriTemplate: template.uri, ...toListing(template) })),
+    .filter(({ scope }) => canUseScope(context, scope))
+    .map((template) => ({ uriTemplate: template.uriTemplate, ...toListing(template) })),
 })
 
-export async function readResource(agent: Agent, { uri }: JsonObject): Promise<object> {
+export async function readResource(context: McpContext, { uri }: JsonObject): Promise<object> {
   if (typeof uri !== 'string') throw invalidParams('`uri` must be the address of a resource.')
   const reader = findReader(uri)
   if (!reader) throw notFound(uri)
   try {
-    requireAgentScope(agent, reader.scope)
-    const text = JSON.stringify(await reader.read(agent))
+    requireScope(context, reader.scope)
+    const text = JSON.stringify(await reader.read(context))
     return { contents: [{ uri, mimeType, text }] }
   } catch (error) {
     throw error instanceof Failure ? toResourceError(error, uri, reader.scope) : error
@@ -36,21 +36,21 @@ export async function readResource(agent: Agent, { uri }: JsonObject): Promise<o
 
 interface Reader {
   readonly scope: Scope | 'public'
-  readonly read: (agent: Agent) => Promise<unknown>
+  readonly read: (context: McpContext) => Promise<unknown>
 }
 
 function findReader(uri: string): Reader | undefined {
   const resource = resources.find((candidate) => candidate.uri === uri)
   if (resource) return resource
-  for (const { uri: pattern, scope, read } of templates) {
-    const values = matchTemplate(uri, pattern)
-    if (values) return { scope, read: (agent) => read(agent, values) }
+  for (const { uriTemplate, scope, read } of templates) {
+    const values = matchTemplate(uri, uriTemplate)
+    if (values) return { scope, read: (context) => read(context, values) }
   }
   return undefined
 }
 
-function matchTemplate(uri: string, pattern: string): Readonly<Record<string, string>> | undefined {
-  const [before = '', name = '', after = ''] = pattern.split(/[{}]/)
+function matchTemplate(uri: string, uriTemplate: string): Readonly<Record<string, string>> | undefined {
+  const [before = '', name = '', after = ''] = uriTemplate.split(/[{}]/)
   if (!uri.startsWith(before) || !uri.endsWith(after) || uri.length <= before.length + after.length) return undefined
   const value = uri.slice(before.length, uri.length - after.length)
   if (value.includes('/')) return undefined

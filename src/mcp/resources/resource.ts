@@ -13,21 +13,23 @@ export interface Resource extends ResourceInfo {
   readonly read: (context: ReadContext) => Promise<unknown>
 }
 
+/** `uriTemplate` has exactly one variable, which stands for one path segment. */
 export interface Template extends ResourceInfo {
-  readonly uri: `folkmoot://${string}{${string}}`
+  readonly uriTemplate: `folkmoot://${string}{${string}}`
   readonly read: (context: ReadContext, values: Readonly<Record<string, string>>) => Promise<unknown>
 }
 
-type TemplateParams<Uri extends string> = Uri extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | TemplateParams<Rest>
-  : never
+type VariableName<UriTemplate extends string> = UriTemplate extends `${string}{${infer Name}}${string}` ? Name : never
 
 export const defineResource = (definition: Resource): Resource => definition
 
-export function defineTemplate<const Uri extends Template['uri']>(
+export function defineTemplate<const UriTemplate extends Template['uriTemplate']>(
   definition: ResourceInfo & {
-    readonly uri: Uri
-    readonly read: (context: ReadContext, values: Readonly<Record<TemplateParams<Uri>, string>>) => Promise<unknown>
+    readonly uriTemplate: UriTemplate
+    readonly read: (
+      context: ReadContext,
+      values: Readonly<Record<VariableName<UriTemplate>, string>>,
+    ) => Promise<unknown>
   },
 ): Template {
   return definition

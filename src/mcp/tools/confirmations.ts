@@ -1,5 +1,5 @@
 import { newId, sha256, type Transaction } from '#platform'
-import type { Agent } from '../agent.ts'
+import type { McpContext } from '../mcp-context.ts'
 import { invalidParams, isObject, type JsonObject } from '../protocol/json-rpc.ts'
 import type { Preview } from './preview.ts'
 import { verifyState, signState } from '../protocol/request-state.ts'
@@ -15,14 +15,19 @@ interface ElicitationState {
 }
 
 /** Clients without forms get a preview and call again with `confirm`. */
-export function supportsElicitation({ protocol, capabilities: { elicitation } }: Agent): boolean {
+export function supportsElicitation({ protocol, capabilities: { elicitation } }: McpContext): boolean {
   return protocol === 'modern' && isObject(elicitation) && ('form' in elicitation || !('url' in elicitation))
 }
 
 /** The client repeats the call with the answer and `requestState`. */
-export function buildElicitation(agent: Agent, tool: Tool, args: JsonObject, { target, effects }: Preview): object {
-  const until = agent.now.getTime() + lifetimeMs
-  const state: ElicitationState = { id: newId(), about: hashCall(agent, tool, args), until }
+export function buildElicitation(
+  context: McpContext,
+  tool: Tool,
+  args: JsonObject,
+  { target, effects }: Preview,
+): object {
+  const until = context.now.getTime() + lifetimeMs
+  const state: ElicitationState = { id: newId(), about: hashCall(context, tool, args), until }
   return {
     resultType: 'input_required',
     inputRequests: {
@@ -39,32 +44,32 @@ export function buildElicitation(agent: Agent, tool: Tool, args: JsonObject, { t
         },
       },
     },
-    requestState: signState(agent, state),
+    requestState: signState(context, state),
   }
 }
 
 /** Undefined without an answer. A confirmation can be used once. */
 export async function readAnswer(
-  agent: Agent,
+  context: McpContext,
   tool: Tool,
   args: JsonObject,
   params: JsonObject,
 ): Promise<'yes' | 'no' | undefined> {
   const { requestState, inputResponses } = params
   if (requestState === undefined) return undefined
-  const state = verifyState(agent, requestState) as ElicitationState | undefined
-  if (state?.about !== hashCall(agent, tool, args)) throw invalidParams('`requestState` is not about this call.')
-  if (state.until <= agent.now.getTime()) throw invalidParams('`requestState` has expired. Call without it again.')
+  const state = verifyState(context, requestState) as ElicitationState | undefined
+  if (state?.about !== hashCall(context, tool, args)) throw invalidParams('`requestState` is not about this call.')
+  if (state.until <= context.now.getTime()) throw invalidParams('`requestState` has expired. Call without it again.')
   const response = isObject(inputResponses) ? inputResponses[confirmKey] : undefined
   if (!isObject(response)) return undefined
   const { action, content } = response
   if (action !== 'accept' || !isObject(content) || content['confirm'] !== true) return 'no'
-  if (!(await consumeConfirmation(agent, state)))
+  if (!(await consumeConfirmation(context, state)))
     throw invalidParams('`requestState` was used already. Call without it again.')
   return 'yes'
 }
 
-const consumeConfirmation = ({ services: { db } }: Agent, { id, until }: ElicitationState): Promise<boolean> =>
+const consumeConfirmation = ({ services: { db } }: McpContext, { id, until }: ElicitationState): Promise<boolean> =>
   db.begin(async (sql) => {
     const { count } = await sql`
       insert into mcp_confirmations (id, expires_at)
@@ -77,7 +82,7 @@ export async function deleteExpiredConfirmations(sql: Transaction): Promise<void
   await sql`delete from mcp_confirmations where expires_at < now() - interval '1 hour'`
 }
 
-const hashCall = ({ caller }: Agent, { name }: Tool, args: JsonObject): string =>
+const hashCall = ({ caller }: McpContext, { name }: Tool, args: JsonObject): string =>
   sha256(JSON.stringify([caller.userId, name, sortKeys(args)])).toString('base64url')
 
 /** Makes the hash independent of key order. */

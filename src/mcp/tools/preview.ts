@@ -1,7 +1,7 @@
 import { Failure } from '#contract'
 import type { Preview as OperationPreview } from '#platform'
 import type { RequestParts } from '../../http/internal-caller.ts'
-import type { Agent } from '../agent.ts'
+import type { McpContext } from '../mcp-context.ts'
 import type { JsonObject } from '../protocol/json-rpc.ts'
 import type { Tool } from './tool.ts'
 
@@ -14,9 +14,14 @@ export interface Preview {
 }
 
 /** Dry-runs the operation, so that anything that would make it fail is reported here. */
-export async function buildPreview(agent: Agent, tool: Tool, parts: RequestParts, args: JsonObject): Promise<Preview> {
+export async function buildPreview(
+  context: McpContext,
+  tool: Tool,
+  parts: RequestParts,
+  args: JsonObject,
+): Promise<Preview> {
   const { summary, name, tool: { confirm } = {} } = tool.operation
-  const { target, affectedCounts, note } = (await agent.internalCaller.dryRun(name, parts)) ?? {}
+  const { target, affectedCounts, note } = (await context.internalCaller.dryRun(name, parts)) ?? {}
   const effects = [
     typeof confirm === 'string' ? confirm : summary,
     note,
@@ -25,7 +30,7 @@ export async function buildPreview(agent: Agent, tool: Tool, parts: RequestParts
   return {
     preview: true,
     action: tool.name,
-    target: target ? { ...args, ...target } : await readTarget(agent, tool, parts, args),
+    target: target ? { ...args, ...target } : await readTarget(context, tool, parts, args),
     effects: effects.filter((sentence) => sentence !== undefined).join(' '),
   }
 }
@@ -38,7 +43,7 @@ function formatCascade(counts: NonNullable<OperationPreview['affectedCounts']>):
 }
 
 async function readTarget(
-  { internalCaller, toolbox }: Agent,
+  { internalCaller, toolbox }: McpContext,
   tool: Tool,
   { params }: RequestParts,
   args: JsonObject,

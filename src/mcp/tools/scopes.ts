@@ -1,5 +1,5 @@
 import { failure, InsufficientScope, type Failure, type Scope } from '#contract'
-import { canUseScope, type Agent } from '../agent.ts'
+import { canUseScope, type McpContext } from '../mcp-context.ts'
 
 const ScopeChallenge = failure('insufficient_scope', 'The token lacks the required scope.')
 
@@ -9,15 +9,15 @@ export const isScopeChallenge = (error: unknown): boolean => error instanceof Sc
  * Only OAuth apps of the modern protocol get a challenge: other clients would raise an exception that the model never
  * sees.
  */
-export function requireAgentScope(agent: Agent, scope: Scope | 'public'): void {
-  if (scope === 'public' || canUseScope(agent, scope)) return
+export function requireScope(context: McpContext, scope: Scope | 'public'): void {
+  if (scope === 'public' || canUseScope(context, scope)) return
   const message = `This needs the scope ${scope}.`
-  throw canRequestScopes(agent)
-    ? createScopeChallenge(message, [...agent.caller.scopes, scope])
+  throw canRequestScopes(context)
+    ? createScopeChallenge(message, [...context.caller.scopes, scope])
     : new InsufficientScope(message)
 }
 
-const canRequestScopes = ({ protocol, caller }: Agent) => protocol === 'modern' && caller.via === 'oauth'
+const canRequestScopes = ({ protocol, caller }: McpContext) => protocol === 'modern' && caller.via === 'oauth'
 
 function createScopeChallenge(message: string, scopes: readonly Scope[]): Failure {
   const refusal = new ScopeChallenge(message)

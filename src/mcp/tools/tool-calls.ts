@@ -1,6 +1,6 @@
 import { formatApiMessage, validationFailure, type Failure } from '#contract'
-import { isScopeChallenge, requireAgentScope } from './scopes.ts'
-import { canUseScope, type Agent } from '../agent.ts'
+import { isScopeChallenge, requireScope } from './scopes.ts'
+import { canUseScope, type McpContext } from '../mcp-context.ts'
 import { readAnswer, buildElicitation, supportsElicitation } from './confirmations.ts'
 import { invalidParams, isObject, RpcError, type JsonObject } from '../protocol/json-rpc.ts'
 import { findSimilarNames } from './similar-names.ts'
@@ -9,23 +9,23 @@ import { toSnakeCaseProblems } from './snake-case.ts'
 import type { Tool } from './tool.ts'
 
 /** Errors of a tool are results, so that the model reads them. */
-export async function callTool(agent: Agent, params: JsonObject): Promise<object> {
+export async function callTool(context: McpContext, params: JsonObject): Promise<object> {
   const { name } = params
   if (typeof name !== 'string') throw invalidParams('`name` must be the name of a tool.')
-  const tool = agent.toolbox.find(name)
-  if (!tool) throw invalidParams(`There is no tool ${name.slice(0, 100)}.${suggestionsFor(agent, name)}`)
+  const tool = context.toolbox.find(name)
+  if (!tool) throw invalidParams(`There is no tool ${name.slice(0, 100)}.${suggestionsFor(context, name)}`)
   try {
-    requireAgentScope(agent, tool.scope)
-    return await runTool(agent, tool, params)
+    requireScope(context, tool.scope)
+    return await runTool(context, tool, params)
   } catch (error) {
     if (error instanceof RpcError || isScopeChallenge(error)) throw error
-    return toErrorResult(agent.toFailure(error))
+    return toErrorResult(context.toFailure(error))
   }
 }
 
-function suggestionsFor(agent: Agent, name: string): string {
-  const { tools, find } = agent.toolbox
-  const usable = tools.filter(({ scope }) => scope === 'public' || canUseScope(agent, scope)).map((tool) => tool.name)
+function suggestionsFor(context: McpContext, name: string): string {
+  const { tools, find } = context.toolbox
+  const usable = tools.filter(({ scope }) => scope === 'public' || canUseScope(context, scope)).map((tool) => tool.name)
   const similar = findSimilarNames(name, usable)
   if (similar.length > 0) return ` Did you mean ${similar.join(' or ')}?`
   const [other] = findSimilarNames(
@@ -36,28 +36,28 @@ function suggestionsFor(agent: Agent, name: string): string {
   return other === undefined ? '' : ` Did you mean ${other}? It needs the scope ${find(other)?.scope ?? ''}.`
 }
 
-async function runTool(agent: Agent, tool: Tool, params: JsonObject): Promise<object> {
+async function runTool(context: McpContext, tool: Tool, params: JsonObject): Promise<object> {
   const { arguments: input = {} } = params
   if (!isObject(input)) throw validationFailure([{ path: 'arguments', message: 'must be an object' }])
   const { args, parts, confirm } = tool.parseArguments(input)
   const { name, tool: { confirm: confirmation } = {} } = tool.operation
-  const run = async () => toResult(agent, (await agent.internalCaller.invoke(name, parts)).text)
+  const run = async () => toResult(context, (await context.internalCaller.invoke(name, parts)).text)
 
   if (confirmation === undefined) return run()
   if (confirm !== undefined && typeof confirm !== 'boolean')
     throw validationFailure([{ path: 'confirm', message: 'must be true or false' }])
-  if (!supportsElicitation(agent)) {
+  if (!supportsElicitation(context)) {
     if (confirm) return run()
-    return toResult(agent, JSON.stringify({ data: await buildPreview(agent, tool, parts, args) }))
+    return toResult(context, JSON.stringify({ data: await buildPreview(context, tool, parts, args) }))
   }
   // When the person can be asked, the model's own `confirm` does not count.
-  const answer = await readAnswer(agent, tool, args, params)
+  const answer = await readAnswer(context, tool, args, params)
   if (answer === 'yes') return run()
-  if (answer === 'no') return toResult(agent, JSON.stringify({ data: { declined: true, action: tool.name } }))
-  return buildElicitation(agent, tool, args, await buildPreview(agent, tool, parts, args))
+  if (answer === 'no') return toResult(context, JSON.stringify({ data: { declined: true, action: tool.name } }))
+  return buildElicitation(context, tool, args, await buildPreview(context, tool, parts, args))
 }
 
-function toResult({ protocol }: Agent, text = '{"data":{"success":true}}'): object {
+function toResult({ protocol }: McpContext, text = '{"data":{"success":true}}'): object {
   return {
     content: [{ type: 'text', text }],
     ...(protocol === 'modern' && { structuredContent: JSON.parse(text) as unknown }),

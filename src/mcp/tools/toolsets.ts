@@ -22,24 +22,26 @@ const setByPrefix = new Map(
 )
 
 export function toolSetFor(toolName: string): ToolSet {
-  const set = setByPrefix.get(toolName.slice(0, toolName.indexOf('_')))
+  const [prefix = ''] = toolName.split('_')
+  const set = setByPrefix.get(prefix)
   if (!set) throw new Error(`No set of tools has ${toolName}.`)
   return set
 }
 
 export interface ToolSelection {
+  /** Null for all. */
   readonly sets: ReadonlySet<string> | null
   readonly isReadOnly: boolean
 }
 
 /** `/mcp` has all tools, `/mcp/x/events,groups/readonly` the read-only tools of two sets. */
-export const parseToolSelection = (path: string, sets: string | undefined): ToolSelection => ({
-  sets: sets === undefined ? null : parseToolSets(sets),
-  isReadOnly: path.endsWith('/readonly'),
+export const parseToolSelection = (routePath: string, setNames: string | undefined): ToolSelection => ({
+  sets: setNames === undefined ? null : parseToolSets(setNames),
+  isReadOnly: routePath.endsWith('/readonly'),
 })
 
-function parseToolSets(text: string): ReadonlySet<string> {
-  const names = new Set(text.split(','))
+function parseToolSets(setNames: string): ReadonlySet<string> {
+  const names = new Set(setNames.split(','))
   for (const name of names)
     if (!Object.hasOwn(toolPrefixes, name)) throw new RouteNotFound('There is no such set of tools.')
   return names

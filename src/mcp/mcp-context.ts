@@ -5,7 +5,7 @@ import type { JsonObject } from './protocol/json-rpc.ts'
 import type { Toolbox } from './tools/toolbox.ts'
 import type { ReadContext } from './read-context.ts'
 
-export interface Agent extends ReadContext {
+export interface McpContext extends ReadContext {
   readonly caller: Caller
   readonly protocol: 'pinned' | 'modern'
   /** Always empty in the pinned protocol. */
