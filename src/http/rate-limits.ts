@@ -15,12 +15,12 @@ export function consumeRateLimit(
   limits: RateLimiters,
   request: FastifyRequest,
   caller: Caller | null,
-  points = 1,
+  cost = 1,
 ): MaybePromise<void> {
-  const spent = caller
-    ? limits.authenticated.consume(caller.userId, points)
-    : limits.anonymous.consume(toIpPrefix(request.ip), points)
-  return andThen(spent, (window) => {
+  const consumed = caller
+    ? limits.authenticated.consume(caller.userId, cost)
+    : limits.anonymous.consume(toIpPrefix(request.ip), cost)
+  return andThen(consumed, (window) => {
     request.window = window
     if (window.isExceeded) throw toRateLimitError(window, caller)
   })

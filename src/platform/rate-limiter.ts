@@ -11,20 +11,20 @@ export interface RateLimitWindow {
 }
 
 export interface RateLimiter {
-  readonly consume: (key: string, points?: number) => MaybePromise<RateLimitWindow>
+  readonly consume: (key: string, cost?: number) => MaybePromise<RateLimitWindow>
   readonly peek: (key: string) => MaybePromise<RateLimitWindow>
 }
 
 export function createRateLimiter(requests: number, counter: Counter): RateLimiter {
-  const toWindow = ({ spent, endsAt, now }: CounterState): RateLimitWindow => ({
+  const toWindow = ({ count, endsAt, now }: CounterState): RateLimitWindow => ({
     limit: requests,
-    remaining: Math.max(0, requests - spent),
+    remaining: Math.max(0, requests - count),
     resetsAt: Math.ceil(endsAt / 1000),
     secondsLeft: Math.max(1, Math.ceil((endsAt - now) / 1000)),
-    isExceeded: spent > requests,
+    isExceeded: count > requests,
   })
   return {
-    consume: (key, points = 1) => andThen(counter.add(key, points), toWindow),
+    consume: (key, cost = 1) => andThen(counter.add(key, cost), toWindow),
     peek: (key) => andThen(counter.add(key, 0), toWindow),
   }
 }

@@ -31,7 +31,7 @@ export function listRankedUsersInGroup(sql: Sql, groupId: string, { limit, offse
     limit ${limit}`
 }
 
-/** The last rank, as of the last refresh. */
+/** As of the last refresh. Ranks have no gaps, so the last one is the count. */
 export async function countRankedUsers(sql: Sql, groupId: string | null): Promise<number> {
   const [last] = await sql<{ rank: number }[]>`
     select r.rank
@@ -54,6 +54,7 @@ export const periodDays: Readonly<Record<Period, number>> = { week: 7, month: 30
 
 type Mover = Omit<LeaderboardMover, 'rankChange'>
 
+/** `place` is the position among the movers, `rank` that on the leaderboard. */
 export function listMovers(sql: Sql, period: Period, end: string, { limit, offset }: BoardQuery) {
   return sql<Mover[]>`
     select u.username, u.name, u.avatar_url, u.xp as current_xp, m.xp_gained, m.rank as current_rank, m.previous_rank,
@@ -65,6 +66,7 @@ export function listMovers(sql: Sql, period: Period, end: string, { limit, offse
     limit ${limit}`
 }
 
+/** Places have no gaps, so the last one is the count. */
 export async function countMovers(sql: Sql, period: Period): Promise<number> {
   const [last] = await sql<{ place: number }[]>`
     select place
@@ -75,8 +77,8 @@ export async function countMovers(sql: Sql, period: Period): Promise<number> {
   return last?.place ?? 0
 }
 
-/** Also the end of the counted period. */
-export async function findMoversCountedAt(sql: Sql, period: Period): Promise<string> {
+/** When the movers were last counted. */
+export async function findPeriodEnd(sql: Sql, period: Period): Promise<string> {
   const [tally] = await sql<[{ countedAt: string }]>`select counted_at from board_tallies where name = ${period}`
   return tally.countedAt
 }

@@ -55,7 +55,7 @@ export async function findStoredUpload(
 ): Promise<UploadRow | undefined> {
   const upload = isUploadKey(key) ? await findUpload(db.sql, key) : undefined
   if (upload?.status !== 'pending') return upload
-  if (storage.kind === 'local' || !(await storage.hasUpload(key))) return undefined
+  if (storage.kind === 'local' || !(await storage.hasIncoming(key))) return undefined
   return collectQueue(() => db.begin((sql) => collectUpload(sql, storage, key)))
 }
 
@@ -63,7 +63,7 @@ async function collectUpload(sql: Transaction, storage: RemoteStorage, key: stri
   const upload = await lockUpload(sql, key)
   if (upload?.status !== 'pending') return upload
   if (await isOwnerSuspended(sql, upload)) return undefined
-  const received = await storage.acceptUpload(key)
+  const received = await storage.acceptIncoming(key)
   if (!received) return undefined
   if (matchesDeclaredUpload(upload, received) && !(await isOverPixelLimit(upload, received)))
     return completeUpload(sql, upload)

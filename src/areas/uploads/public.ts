@@ -84,7 +84,7 @@ type JobPayload = Readonly<Record<string, string | number>>
 export const uploadTasks = ({ db, storage }: { readonly db: Database; readonly storage: FileStorage }) => ({
   async seeUpload({ key }: JobPayload) {
     await findStoredUpload(db, storage, String(key))
-    if (storage.kind === 's3') await storage.deleteUpload(String(key))
+    if (storage.kind === 's3') await storage.deleteIncoming(String(key))
   },
   removeUpload: ({ key }: JobPayload) => storage.remove(storedKeysFor(String(key))),
 })

@@ -42,24 +42,24 @@ export function createPutHandler(db: Database, storage: LocalStorage) {
   }
 
   return async (now: Date, put: PutRequest): Promise<string> => {
-    const ticket = verifyTicket(storage, now, put)
+    const allowed = verifyUpload(storage, now, put)
     const upload = requirePending(isUploadKey(put.key) ? await findUpload(db.sql, put.key) : undefined)
     if (await isOwnerSuspended(db.sql, upload)) throw new Forbidden('Whoever requested this upload is suspended.')
     return withUploadSlot(put, async () => {
-      const received = await receiveFile(storage, put, ticket.size)
+      const received = await receiveFile(storage, put, allowed.size)
       return storeReceived(db, storage, put.key, received)
     })
   }
 }
 
-function verifyTicket(storage: LocalStorage, now: Date, { key, query, contentType, length }: PutRequest) {
-  const ticket = storage.verifyTicket(key, query)
-  if (!ticket) throw new Forbidden('The signature of this address is not ours.')
-  if (ticket.expiresAt * 1000 < now.getTime()) throw new Forbidden('This address is over. Request another upload.')
-  if (contentType !== ticket.contentType)
-    throw new BadRequest(`The content type must be ${ticket.contentType}, as was announced.`)
-  if (length !== undefined && length > ticket.size) throw createTooLarge(ticket.size)
-  return ticket
+function verifyUpload(storage: LocalStorage, now: Date, { key, query, contentType, length }: PutRequest) {
+  const allowed = storage.verifyUpload(key, query)
+  if (!allowed) throw new Forbidden('The signature of this address is not ours.')
+  if (allowed.expiresAt * 1000 < now.getTime()) throw new Forbidden('This address is over. Request another upload.')
+  if (contentType !== allowed.contentType)
+    throw new BadRequest(`The content type must be ${allowed.contentType}, as was announced.`)
+  if (length !== undefined && length > allowed.size) throw createTooLarge(allowed.size)
+  return allowed
 }
 
 const receiveFile = (storage: LocalStorage, { key, bytes }: PutRequest, size: number): Promise<ReceivedFile> =>

@@ -34,10 +34,10 @@ const signatures: Readonly<Partial<Record<ContentType, RegExp>>> = {
 
 export function matchesDeclaredUpload(
   upload: { readonly contentType: ContentType; readonly size: number },
-  arrived: { readonly size: number; readonly head: Buffer },
+  arrived: { readonly size: number; readonly firstBytes: Buffer },
 ): boolean {
-  const beginning = signatures[upload.contentType]
-  return arrived.size === upload.size && (!beginning || beginning.test(arrived.head.toString('latin1')))
+  const signature = signatures[upload.contentType]
+  return arrived.size === upload.size && (!signature || signature.test(arrived.firstBytes.toString('latin1')))
 }
 
 export const tooManyPixelsMessage = 'must not have more than 100 megapixels, all its frames together'

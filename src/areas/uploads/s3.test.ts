@@ -114,11 +114,11 @@ test('nobody waits for the bucket with anything held but the upload, and then at
   const { storage } = api
   assert.ok(storage.kind === 's3')
   let waiting = 0
-  const acceptUpload = storage.acceptUpload.bind(storage)
-  const slow = mock.method(storage, 'acceptUpload', async (name: string) => {
+  const acceptIncoming = storage.acceptIncoming.bind(storage)
+  const slow = mock.method(storage, 'acceptIncoming', async (name: string) => {
     waiting++
     await silent.promise
-    return acceptUpload(name)
+    return acceptIncoming(name)
   })
   try {
     const using = ada(updateProfile, { avatarUrl: publicUrl })

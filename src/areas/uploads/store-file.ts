@@ -16,7 +16,7 @@ export interface NewFile {
 
 export async function storeFile(db: Database, storage: FileStorage, { bytes, ...file }: NewFile): Promise<string> {
   const size = bytes.length
-  if (!matchesDeclaredUpload({ ...file, size }, { size, head: bytes.subarray(0, 16) }))
+  if (!matchesDeclaredUpload({ ...file, size }, { size, firstBytes: bytes.subarray(0, 16) }))
     throw validationFailure([{ path: 'file', message: 'is not a picture that we can read' }])
   if (await isOverPixelLimit(file, { read: async () => bytes }))
     throw validationFailure([{ path: 'file', message: tooManyPixelsMessage }])

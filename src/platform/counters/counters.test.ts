@@ -47,30 +47,30 @@ const defineCounterTests = (open: () => Promise<CounterPair>) => () => {
     const { primary } = await open()
     const counter = primary('tries', 60)
     const first = await counter.add('a', 1)
-    assert.deepEqual([first.spent, first.endsAt > first.now, first.endsAt - first.now <= 60_000], [1, true, true])
+    assert.deepEqual([first.count, first.endsAt > first.now, first.endsAt - first.now <= 60_000], [1, true, true])
     const second = await counter.add('a', 3)
-    assert.deepEqual([second.spent, second.endsAt], [4, first.endsAt])
-    assert.equal((await counter.add('b', 1)).spent, 1)
-    assert.equal((await primary('other tries', 60).add('a', 1)).spent, 1)
+    assert.deepEqual([second.count, second.endsAt], [4, first.endsAt])
+    assert.equal((await counter.add('b', 1)).count, 1)
+    assert.equal((await primary('other tries', 60).add('a', 1)).count, 1)
   })
 
   test('looking counts nothing, giving back does not go below zero', async () => {
     const counter = (await open()).primary('tries', 60)
-    assert.equal((await counter.add('a', 0)).spent, 0)
-    assert.equal((await counter.add('a', -1)).spent, 0)
-    assert.equal((await counter.add('a', 2)).spent, 2)
-    assert.equal((await counter.add('a', 0)).spent, 2)
-    assert.equal((await counter.add('a', -1)).spent, 1)
-    assert.equal((await counter.add('a', -5)).spent, 0)
-    assert.equal((await counter.add('a', 1)).spent, 1)
+    assert.equal((await counter.add('a', 0)).count, 0)
+    assert.equal((await counter.add('a', -1)).count, 0)
+    assert.equal((await counter.add('a', 2)).count, 2)
+    assert.equal((await counter.add('a', 0)).count, 2)
+    assert.equal((await counter.add('a', -1)).count, 1)
+    assert.equal((await counter.add('a', -5)).count, 0)
+    assert.equal((await counter.add('a', 1)).count, 1)
   })
 
   test('a window that is over is followed by a new one', async () => {
     const counter = (await open()).primary('tries', 1)
     const { endsAt } = await counter.add('a', 7)
-    while ((await counter.add('a', 0)).spent > 0) await setTimeout(50)
+    while ((await counter.add('a', 0)).count > 0) await setTimeout(50)
     const next = await counter.add('a', 1)
-    assert.equal(next.spent, 1)
+    assert.equal(next.count, 1)
     assert.ok(next.endsAt > endsAt)
   })
 
@@ -78,9 +78,9 @@ const defineCounterTests = (open: () => Promise<CounterPair>) => () => {
     const { primary, secondary } = await open()
     const [first, second] = [primary('tries', 60), secondary('tries', 60)]
     const counts = await Promise.all(Array.from({ length: 60 }, async (_, n) => (n % 2 ? first : second).add('a', 1)))
-    const spent = counts.map((count) => count.spent).sort((a, b) => a - b)
+    const sorted = counts.map(({ count }) => count).sort((a, b) => a - b)
     assert.deepEqual(
-      spent,
+      sorted,
       Array.from({ length: 60 }, (_, n) => n + 1),
     )
   })

@@ -9,22 +9,22 @@ import type { CounterState, CounterFactory } from './counters.ts'
 export const createDatabaseCounterFactory =
   ({ sql }: Database, hashKey: DerivedKey): CounterFactory =>
   (name, seconds) => ({
-    async add(key, points) {
+    async add(key, amount) {
       const hash = keyedHash(hashKey, `${name} ${key}`)
-      const count = points > 0 ? await addPoints(sql, hash, points, seconds) : await refundPoints(sql, hash, points)
-      return count ?? { spent: 0, endsAt: Date.now() + seconds * 1000, now: Date.now() }
+      const state = amount > 0 ? await addAmount(sql, hash, amount, seconds) : await refundAmount(sql, hash, amount)
+      return state ?? { count: 0, endsAt: Date.now() + seconds * 1000, now: Date.now() }
     },
   })
 
 const counterColumns = (sql: Sql) => sql`
-  spent,
+  spent as count,
   (extract(epoch from ends_at) * 1000)::bigint as ends_at,
   (extract(epoch from now()::timestamptz(3)) * 1000)::bigint as now`
 
-async function addPoints(sql: Sql, key: string, points: number, seconds: number): Promise<CounterState | undefined> {
+async function addAmount(sql: Sql, key: string, amount: number, seconds: number): Promise<CounterState | undefined> {
   const [row] = await sql<CounterState[]>`
     insert into counters as c (key, spent, ends_at)
-    values (${key}, ${points}, now() + make_interval(secs => ${seconds}))
+    values (${key}, ${amount}, now() + make_interval(secs => ${seconds}))
     on conflict (key) do update
     set spent = case when c.ends_at > now() then c.spent else 0 end + excluded.spent,
       ends_at = case when c.ends_at > now() then c.ends_at else excluded.ends_at end
@@ -32,10 +32,10 @@ async function addPoints(sql: Sql, key: string, points: number, seconds: number)
   return row
 }
 
-async function refundPoints(sql: Sql, key: string, points: number): Promise<CounterState | undefined> {
+async function refundAmount(sql: Sql, key: string, amount: number): Promise<CounterState | undefined> {
   const [row] = await sql<CounterState[]>`
     update counters
-    set spent = greatest(0, spent + ${points})
+    set spent = greatest(0, spent + ${amount})
     where key = ${key} and ends_at > now()
     returning ${counterColumns(sql)}`
   return row

@@ -3,7 +3,7 @@ import { lazy } from '../lazy.ts'
 import type { CounterFactory } from './counters.ts'
 
 interface CounterEntry {
-  spent: number
+  count: number
   readonly endsAt: number
 }
 
@@ -12,16 +12,16 @@ export const createMemoryCounter: CounterFactory = (_name, seconds) => {
   const entries = lazy(() => new LRUCache<string, CounterEntry>({ max: 100_000 }))
 
   return {
-    add(key, points) {
+    add(key, amount) {
       const now = Date.now()
-      const known = entries().get(key)
-      if (known && known.endsAt > now) {
-        known.spent = Math.max(0, known.spent + points)
-        return { spent: known.spent, endsAt: known.endsAt, now }
+      const current = entries().get(key)
+      if (current && current.endsAt > now) {
+        current.count = Math.max(0, current.count + amount)
+        return { count: current.count, endsAt: current.endsAt, now }
       }
-      const entry = { spent: Math.max(0, points), endsAt: now + seconds * 1000 }
-      if (points > 0) entries().set(key, entry)
-      return { spent: entry.spent, endsAt: entry.endsAt, now }
+      const entry = { count: Math.max(0, amount), endsAt: now + seconds * 1000 }
+      if (amount > 0) entries().set(key, entry)
+      return { count: entry.count, endsAt: entry.endsAt, now }
     },
   }
 }

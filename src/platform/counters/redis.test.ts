@@ -18,7 +18,7 @@ function openCounter(t: TestContext, url: string, timeoutMs = 60_000) {
   const local = createMemoryCounter('local', 60)
   void local.add('a', 1000)
   const counter = redis.withFallback(() => local)('tries', 60)
-  return { warnings, spend: async () => (await counter.add('a', 1)).spent }
+  return { warnings, count: async () => (await counter.add('a', 1)).count }
 }
 
 const unavailableMessage = 'Redis does not answer. Limits are counted without it until it does.'
@@ -27,37 +27,37 @@ const recoveredMessage = 'Redis answers again. Limits are counted there.'
 suite('Redis that goes away', { skip: redisSkipReason() }, () => {
   test('killed: the other counters count, and the log says so once', async (t) => {
     const redis = await startRedis()
-    const { spend, warnings } = openCounter(t, redis.url)
-    assert.deepEqual([await spend(), await spend()], [1, 2])
+    const { count, warnings } = openCounter(t, redis.url)
+    assert.deepEqual([await count(), await count()], [1, 2])
     await redis.stop()
-    assert.deepEqual([await spend(), await spend(), await spend()], [1001, 1002, 1003])
+    assert.deepEqual([await count(), await count(), await count()], [1001, 1002, 1003])
     assert.deepEqual(warnings, [unavailableMessage])
     await redis.start()
-    while ((await spend()) > 1000) await setTimeout(50)
+    while ((await count()) > 1000) await setTimeout(50)
     assert.deepEqual(warnings, [unavailableMessage, recoveredMessage])
   })
 
   test('not there at start: likewise', async (t) => {
     const redis = await createRedis()
-    const { spend, warnings } = openCounter(t, redis.url)
-    assert.deepEqual([await spend(), await spend()], [1001, 1002])
+    const { count, warnings } = openCounter(t, redis.url)
+    assert.deepEqual([await count(), await count()], [1001, 1002])
     assert.deepEqual(warnings, [unavailableMessage])
     await redis.start()
-    while ((await spend()) > 1000) await setTimeout(50)
+    while ((await count()) > 1000) await setTimeout(50)
     assert.deepEqual(warnings, [unavailableMessage, recoveredMessage])
   })
 
   test('frozen: requests wait for it no longer than they have to', async (t) => {
     const redis = await startRedis()
-    const { spend, warnings } = openCounter(t, redis.url, 250)
-    while ((await spend()) > 1000) await setTimeout(50)
+    const { count, warnings } = openCounter(t, redis.url, 250)
+    while ((await count()) > 1000) await setTimeout(50)
     warnings.length = 0
     redis.freeze()
-    const counts = [...(await Promise.all([spend(), spend(), spend()])), await spend()]
-    assert.ok(counts.every((spent) => spent > 1000))
+    const counts = [...(await Promise.all([count(), count(), count()])), await count()]
+    assert.ok(counts.every((value) => value > 1000))
     assert.deepEqual(warnings, [unavailableMessage])
     redis.resume()
-    while ((await spend()) > 1000) await setTimeout(50)
+    while ((await count()) > 1000) await setTimeout(50)
     assert.deepEqual(warnings, [unavailableMessage, recoveredMessage])
   })
 
@@ -69,7 +69,7 @@ suite('Redis that goes away', { skip: redisSkipReason() }, () => {
     const connected = openRedisCounters({ url, hashKey, log })
     t.after(() => connected.close())
     const counter = connected.withFallback(createMemoryCounter)('tries', 60)
-    assert.equal((await counter.add('a', 1)).spent, 1)
+    assert.equal((await counter.add('a', 1)).count, 1)
     assert.equal(lines.length, 1)
     assert.doesNotMatch(lines.join(), /a-secret-of-redis/)
   })

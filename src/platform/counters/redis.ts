@@ -8,19 +8,19 @@ import type { CounterState, CounterFactory } from './counters.ts'
 const addToCountScript = `
 local time = redis.call('time')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local points = tonumber(ARGV[1])
-local known = redis.call('hmget', KEYS[1], 'spent', 'ends')
-local spent = tonumber(known[1] or 0)
-local ends = tonumber(known[2] or now + ARGV[2] * 1000)
-if points > 0 or (points < 0 and known[1]) then
-  spent = math.max(0, spent + points)
-  redis.call('hset', KEYS[1], 'spent', spent, 'ends', ends)
+local amount = tonumber(ARGV[1])
+local stored = redis.call('hmget', KEYS[1], 'count', 'ends')
+local count = tonumber(stored[1] or 0)
+local ends = tonumber(stored[2] or now + ARGV[2] * 1000)
+if amount > 0 or (amount < 0 and stored[1]) then
+  count = math.max(0, count + amount)
+  redis.call('hset', KEYS[1], 'count', count, 'ends', ends)
   redis.call('pexpireat', KEYS[1], ends)
 end
-return { spent, ends, now }`
+return { count, ends, now }`
 
 type RedisClient = Redis & {
-  addToCount: (key: string, points: number, seconds: number) => Promise<[number, number, number]>
+  addToCount: (key: string, amount: number, seconds: number) => Promise<[number, number, number]>
 }
 
 interface RedisOptions {
@@ -36,7 +36,8 @@ interface RedisCounterStore {
   readonly close: () => void
 }
 
-const retryMs = 1_000
+/** While the circuit breaker is open, one request per interval tries Redis again. */
+const trialIntervalMs = 1_000
 
 export function openRedisCounters({ url, hashKey, log, timeoutMs = 250 }: RedisOptions): RedisCounterStore {
   const { Redis } = lazyRequire('ioredis') as typeof import('ioredis')
@@ -48,48 +49,48 @@ export function openRedisCounters({ url, hashKey, log, timeoutMs = 250 }: RedisO
     maxRetriesPerRequest: 0,
     scripts: { addToCount: { lua: addToCountScript, numberOfKeys: 1 } },
   }) as RedisClient
-  let isUnavailable = false
-  let retryAt = 0
+  let isCircuitOpen = false
+  let nextTrialAt = 0
 
   // Only the message: the error of a rejected password contains the password.
-  const onFailure = (error: Error): void => {
-    retryAt = performance.now() + retryMs
-    if (isUnavailable) return
-    isUnavailable = true
+  const openCircuit = (error: Error): void => {
+    nextTrialAt = performance.now() + trialIntervalMs
+    if (isCircuitOpen) return
+    isCircuitOpen = true
     log.warn({ reason: error.message }, 'Redis does not answer. Limits are counted without it until it does.')
   }
-  const onSuccess = (): void => {
-    if (isUnavailable) log.warn('Redis answers again. Limits are counted there.')
-    isUnavailable = false
+  const closeCircuit = (): void => {
+    if (isCircuitOpen) log.warn('Redis answers again. Limits are counted there.')
+    isCircuitOpen = false
   }
-  client.on('error', onFailure)
-  client.on('close', () => onFailure(new Error('the connection was closed')))
+  client.on('error', openCircuit)
+  client.on('close', () => openCircuit(new Error('the connection was closed')))
 
-  const canUseRedis = () => !isUnavailable || (client.status === 'ready' && performance.now() >= retryAt)
+  const isRedisAllowed = () => !isCircuitOpen || (client.status === 'ready' && performance.now() >= nextTrialAt)
 
   return {
     withFallback: (fallback) => (name, seconds) => {
       const fallbackCounter = fallback(name, seconds)
       return {
-        add(key, points) {
-          if (!canUseRedis()) return fallbackCounter.add(key, points)
-          if (isUnavailable) retryAt = performance.now() + retryMs
-          const pendingCount = client.addToCount(`folkmoot:${name}:${keyedHash(hashKey, key)}`, points, seconds)
-          return withTimeout(timeoutMs, pendingCount).then(
-            ([spent, endsAt, now]): CounterState => {
-              onSuccess()
-              return { spent, endsAt, now }
+        add(key, amount) {
+          if (!isRedisAllowed()) return fallbackCounter.add(key, amount)
+          if (isCircuitOpen) nextTrialAt = performance.now() + trialIntervalMs
+          const reply = client.addToCount(`folkmoot:${name}:${keyedHash(hashKey, key)}`, amount, seconds)
+          return withTimeout(timeoutMs, reply).then(
+            ([count, endsAt, now]): CounterState => {
+              closeCircuit()
+              return { count, endsAt, now }
             },
             (error: unknown) => {
-              onFailure(error as Error)
-              return fallbackCounter.add(key, points)
+              openCircuit(error as Error)
+              return fallbackCounter.add(key, amount)
             },
           )
         },
       }
     },
     close() {
-      isUnavailable = true
+      isCircuitOpen = true
       client.disconnect()
     },
   }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 
-export interface UploadTicket {
+/** What a client may upload with one URL. */
+export interface AllowedUpload {
   readonly name: string
   readonly size: number
   readonly contentType: string
@@ -13,13 +14,13 @@ export interface ByteRange {
 
 export interface UploadedFile {
   readonly size: number
-  readonly head: Buffer
+  readonly firstBytes: Buffer
   readonly read: () => Promise<Buffer>
 }
 
 /** Names have the form `a/b/c`. Writes are atomic. */
 export interface BaseStorage {
-  uploadUrl(ticket: UploadTicket): Promise<string>
+  uploadUrl(allowed: AllowedUpload): Promise<string>
   write(name: string, bytes: Buffer, contentType: string): Promise<void>
   read(name: string, range?: ByteRange): Promise<Readable | undefined>
   /** Missing names are ignored. */
@@ -28,15 +29,16 @@ export interface BaseStorage {
   checkAccess(): Promise<string>
 }
 
+/** Clients upload to `incoming/` without us; a file stays there until it is accepted. */
 export interface RemoteStorage extends BaseStorage {
   readonly kind: 's3'
-  hasUpload(name: string): Promise<boolean>
-  /** Copies the upload to where its URL cannot overwrite it; undefined when nothing was uploaded. */
-  acceptUpload(name: string): Promise<UploadedFile | undefined>
-  deleteUpload(name: string): Promise<void>
+  hasIncoming(name: string): Promise<boolean>
+  /** Copies the file to where its upload URL cannot overwrite it; undefined when nothing was uploaded. */
+  acceptIncoming(name: string): Promise<UploadedFile | undefined>
+  deleteIncoming(name: string): Promise<void>
 }
 
 export const uploadUrlSeconds = 900
 
 /** Enough bytes to detect the file type. */
-export const headBytes = 16
+export const firstBytesLength = 16

@@ -5,12 +5,12 @@ import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import type { DerivedKeys } from '../keys.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
-import { buildSignedPath, verifySignedTicket, type SignedUploadTicket } from './signature.ts'
+import { buildSignedPath, verifySignedUpload, type SignedUpload } from './signature.ts'
 import { uploadUrlSeconds, type BaseStorage } from './base-storage.ts'
 
 export interface LocalStorage extends BaseStorage {
   readonly kind: 'local'
-  verifyTicket(name: string, query: Readonly<Record<string, unknown>>): SignedUploadTicket | undefined
+  verifyUpload(name: string, query: Readonly<Record<string, unknown>>): SignedUpload | undefined
   /** Throws `FileTooLarge` as soon as the limit is exceeded. */
   receiveUpload(name: string, bytes: Readable, maxBytes: number): Promise<ReceivedFile>
 }
@@ -25,11 +25,11 @@ export function createLocalStorage(
 
   return {
     kind: 'local',
-    async uploadUrl(ticket) {
+    async uploadUrl(allowed) {
       const expiresAt = Math.floor(Date.now() / 1000) + uploadUrlSeconds
-      return `${BASE_URL}/storage/${buildSignedPath(key(), { ...ticket, expiresAt })}`
+      return `${BASE_URL}/storage/${buildSignedPath(key(), { ...allowed, expiresAt })}`
     },
-    verifyTicket: (name, query) => verifySignedTicket(key(), name, query),
+    verifyUpload: (name, query) => verifySignedUpload(key(), name, query),
     receiveUpload: (name, bytes, maxBytes) => receiveFile(filePath(name), bytes, maxBytes),
     async write(name, bytes) {
       const received = await receiveFile(filePath(name), Readable.from([bytes]), bytes.length)
@@ -54,7 +54,7 @@ export function createLocalStorage(
 /** Names are generated, so an unsafe one is a bug. */
 function requireSafeName(name: string): string {
   if (name.split('/').every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) return name
-  throw new Error('This is no name for something kept.')
+  throw new Error('This is not a name for a stored file.')
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Unavailable } from '#contract'
 import { randomHex } from '../keys.ts'
-import { headBytes, type UploadedFile } from './base-storage.ts'
+import { firstBytesLength, type UploadedFile } from './base-storage.ts'
 
 export class FileTooLarge extends Error {}
 
@@ -52,12 +52,12 @@ async function writeStream(file: FileHandle, bytes: Readable, maxBytes: number):
     for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > maxBytes) throw new FileTooLarge()
-      if (start.length < headBytes) start = Buffer.concat([start, chunk]).subarray(0, headBytes)
+      if (start.length < firstBytesLength) start = Buffer.concat([start, chunk]).subarray(0, firstBytesLength)
       // `write` may write only part of the chunk.
       await file.writeFile(chunk)
     }
     await file.sync()
-    return { size, head: Buffer.from(start) }
+    return { size, firstBytes: Buffer.from(start) }
   } finally {
     await file.close()
   }

@@ -3,7 +3,7 @@ import type { PutObjectCommandInput } from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
 import { lazy } from '../lazy.ts'
 import { loadS3, ignoreMissing } from './s3-client.ts'
-import { headBytes, uploadUrlSeconds, type RemoteStorage } from './base-storage.ts'
+import { firstBytesLength, uploadUrlSeconds, type RemoteStorage } from './base-storage.ts'
 
 const incomingKey = (name: string) => `incoming/${name}`
 
@@ -43,11 +43,11 @@ export function createS3Storage(config: Config, bucket: string): RemoteStorage {
       await send(new PutObjectCommand({ ...objectParams(name), Body: bytes, ContentType: contentType }))
     },
     read: (name, range) => getObject(name, range && `bytes=${range.first}-${range.last}`),
-    async hasUpload(name) {
+    async hasIncoming(name) {
       const { send, HeadObjectCommand } = await s3()
       return Boolean(await send(new HeadObjectCommand(objectParams(incomingKey(name)))).catch(ignoreMissing))
     },
-    async acceptUpload(name) {
+    async acceptIncoming(name) {
       const { send, CopyObjectCommand, HeadObjectCommand } = await s3()
       const source = `${bucket}/${incomingKey(name)}`
       // The upload URL stays valid for a while, so the accepted file must be a copy that it cannot overwrite.
@@ -55,12 +55,12 @@ export function createS3Storage(config: Config, bucket: string): RemoteStorage {
         ignoreMissing,
       )
       if (!copied) return undefined
-      const head = await send(new HeadObjectCommand(objectParams(name))).catch(ignoreMissing)
-      const start = head?.ContentLength ? await getObject(name, `bytes=0-${headBytes - 1}`) : undefined
+      const metadata = await send(new HeadObjectCommand(objectParams(name))).catch(ignoreMissing)
+      const start = metadata?.ContentLength ? await getObject(name, `bytes=0-${firstBytesLength - 1}`) : undefined
       const read = async () => readAll(await getObject(name))
-      return head && { size: head.ContentLength ?? 0, head: await readAll(start), read }
+      return metadata && { size: metadata.ContentLength ?? 0, firstBytes: await readAll(start), read }
     },
-    deleteUpload: (name) => deleteObjects([incomingKey(name)]),
+    deleteIncoming: (name) => deleteObjects([incomingKey(name)]),
     remove: (names) => deleteObjects(names.flatMap((name) => [name, incomingKey(name)])),
     async checkAccess() {
       // The object does not exist, but only an accessible bucket answers 404.

@@ -1,7 +1,7 @@
 import { hmac, isSameSecret, type DerivedKey } from '../keys.ts'
-import type { UploadTicket } from './base-storage.ts'
+import type { AllowedUpload } from './base-storage.ts'
 
-export interface SignedUploadTicket extends UploadTicket {
+export interface SignedUpload extends AllowedUpload {
   /** Unix seconds. */
   readonly expiresAt: number
 }
@@ -9,28 +9,28 @@ export interface SignedUploadTicket extends UploadTicket {
 type Query = Readonly<Record<string, unknown>>
 
 /** `avatar/…/me.png?exp=…&size=…&type=…&sig=…` */
-export function buildSignedPath(key: DerivedKey, ticket: SignedUploadTicket): string {
-  const { name, expiresAt, size, contentType } = ticket
+export function buildSignedPath(key: DerivedKey, upload: SignedUpload): string {
+  const { name, expiresAt, size, contentType } = upload
   const query = new URLSearchParams({
     exp: String(expiresAt),
     size: String(size),
     type: contentType,
-    sig: signTicket(key, ticket),
+    sig: signUpload(key, upload),
   })
   return `${name}?${query}`
 }
 
 /** Undefined when the signature is not ours. */
-export function verifySignedTicket(
+export function verifySignedUpload(
   key: DerivedKey,
   name: string,
   { exp, size, type, sig }: Query,
-): SignedUploadTicket | undefined {
+): SignedUpload | undefined {
   if (![exp, size, type, sig].every((value) => typeof value === 'string')) return undefined
-  const ticket = { name, expiresAt: Number(exp), size: Number(size), contentType: String(type) }
-  const isPlain = String(ticket.expiresAt) === exp && String(ticket.size) === size
-  return isPlain && isSameSecret(String(sig), signTicket(key, ticket)) ? ticket : undefined
+  const upload = { name, expiresAt: Number(exp), size: Number(size), contentType: String(type) }
+  const isPlain = String(upload.expiresAt) === exp && String(upload.size) === size
+  return isPlain && isSameSecret(String(sig), signUpload(key, upload)) ? upload : undefined
 }
 
-const signTicket = (key: DerivedKey, { name, expiresAt, size, contentType }: SignedUploadTicket): string =>
+const signUpload = (key: DerivedKey, { name, expiresAt, size, contentType }: SignedUpload): string =>
   hmac(key, JSON.stringify([name, expiresAt, size, contentType]), 'base64url')

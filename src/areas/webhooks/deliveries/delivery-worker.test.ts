@@ -69,7 +69,7 @@ const claimDue = (capacity: DeliveryCapacity, cursor: string, leaseMs: number) =
 
 test('what somebody took who then died is sent when its time is up', async () => {
   const { id, receiver } = await createWaitingMessages(1)
-  const capacity = { limit: 100, perWebhook: 5, skipped: [], slow: [], slowLimit: 0 }
+  const capacity = { freeSlots: 100, slotsPerWebhook: 5, excludedWebhookIds: [], idleSlowWebhookIds: [], freeSlowSlots: 0 }
   assert.deepEqual(
     (await claimDue(capacity, firstCursor, 3_600_000)).map(({ webhookId }) => webhookId),
     [id],
@@ -115,7 +115,7 @@ test('silence, an answer that drips and a line that is cut are failures without 
 
 test('the next attempt is told by the time of the database, whatever the clock of the process says', async () => {
   const { id } = await createWaitingMessages(1)
-  const capacity = { limit: 1, perWebhook: 1, skipped: [], slow: [], slowLimit: 0 }
+  const capacity = { freeSlots: 1, slotsPerWebhook: 1, excludedWebhookIds: [], idleSlowWebhookIds: [], freeSlowSlots: 0 }
   const [message] = await claimDue(capacity, firstCursor, 60_000)
   const deliveredAt = new Date(Date.now() + 3_600_000)
   const sent = {
@@ -183,7 +183,7 @@ test('where there is no room for all, webhooks take turns, and slow ones have a 
     .sort()
   const [first = '', second = '', third = ''] = all
   const take = async (cursor: string, capacity: object) => {
-    const usual = { limit: 2, perWebhook: 2, skipped: [], slow: [], slowLimit: 0 }
+    const usual = { freeSlots: 2, slotsPerWebhook: 2, excludedWebhookIds: [], idleSlowWebhookIds: [], freeSlowSlots: 0 }
     return (await claimDue({ ...usual, ...capacity }, cursor, 60_000)).map(({ webhookId }) => webhookId)
   }
   assert.deepEqual(await take(firstCursor, {}), [first, first])

@@ -74,10 +74,10 @@ export function startDeliveryWorker({
 
   async function claimAndSend(): Promise<boolean> {
     const capacity = limiter.capacity()
-    if (capacity.limit <= 0) return false
+    if (capacity.freeSlots <= 0) return false
     // If this process dies, the messages are due again when the lease ends.
     const messages = await db.begin((sql) => claimDueMessages(sql, capacity, cursor, leaseMs))
-    const isAtEnd = messages.length < capacity.limit
+    const isAtEnd = messages.length < capacity.freeSlots
     const isBusy = messages.length > 0 || cursor !== firstCursor
     // If not all fit, the next claim continues after the webhooks served now.
     cursor = isAtEnd ? firstCursor : cursorAfter(messages, capacity)
@@ -129,7 +129,7 @@ export function startDeliveryWorker({
 }
 
 /** Slow webhooks are claimed separately and do not move the cursor. */
-function cursorAfter(messages: readonly ClaimedMessage[], { slow }: DeliveryCapacity): string {
-  const ids = messages.map(({ webhookId }) => webhookId).filter((id) => !slow.includes(id))
+function cursorAfter(messages: readonly ClaimedMessage[], { idleSlowWebhookIds }: DeliveryCapacity): string {
+  const ids = messages.map(({ webhookId }) => webhookId).filter((id) => !idleSlowWebhookIds.includes(id))
   return ids.toSorted().at(-1) ?? firstCursor
 }

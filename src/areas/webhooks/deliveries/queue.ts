@@ -27,13 +27,13 @@ export interface ClaimedMessage extends OutgoingMessage {
 }
 
 export interface DeliveryCapacity {
-  readonly limit: number
-  readonly perWebhook: number
-  /** Webhooks without free slots, and all slow ones. */
-  readonly skipped: readonly string[]
+  readonly freeSlots: number
+  readonly slotsPerWebhook: number
+  /** Fast webhooks without a free slot, and all slow ones. */
+  readonly excludedWebhookIds: readonly string[]
   /** Slow webhooks that may get one message each, longest waiting first. */
-  readonly slow: readonly string[]
-  readonly slowLimit: number
+  readonly idleSlowWebhookIds: readonly string[]
+  readonly freeSlowSlots: number
 }
 
 /**
@@ -52,7 +52,7 @@ export const firstCursor = '00000000-0000-0000-0000-000000000000'
  * CTE skips through the index from webhook to webhook, and only when something is due.
  */
 export async function claimDueMessages(sql: Transaction, capacity: DeliveryCapacity, cursor: string, leaseMs: number) {
-  const { limit, perWebhook, skipped, slow, slowLimit } = capacity
+  const { freeSlots, slotsPerWebhook, excludedWebhookIds, idleSlowWebhookIds, freeSlowSlots } = capacity
   await disableSeqScan(sql)
   return sql<ClaimedMessage[]>`
     with recursive waiting (webhook_id) as (
@@ -73,7 +73,7 @@ export async function claimDueMessages(sql: Transaction, capacity: DeliveryCapac
       where waiting.webhook_id is not null),
     slow_ones as (
       select one.webhook_id, one.id, one.place
-      from unnest(${slow}::uuid[]) slow (webhook_id)
+      from unnest(${idleSlowWebhookIds}::uuid[]) slow (webhook_id)
       cross join lateral (
         select m.webhook_id, m.id, m.ctid as place
         from webhook_messages m
@@ -81,7 +81,7 @@ export async function claimDueMessages(sql: Transaction, capacity: DeliveryCapac
         order by m.next_attempt_at
         limit 1
         for update skip locked) one
-      limit ${slowLimit}),
+      limit ${freeSlowSlots}),
     quick_ones as (
       select few.webhook_id, few.id, few.place
       from waiting
@@ -90,10 +90,10 @@ export async function claimDueMessages(sql: Transaction, capacity: DeliveryCapac
         from webhook_messages m
         where m.webhook_id = waiting.webhook_id and m.next_attempt_at <= now()
         order by m.next_attempt_at
-        limit ${perWebhook}
+        limit ${slotsPerWebhook}
         for update skip locked) few
-      where waiting.webhook_id <> all(${skipped}::uuid[])
-      limit (select ${limit}::integer - count(*) from slow_ones)),
+      where waiting.webhook_id <> all(${excludedWebhookIds}::uuid[])
+      limit (select ${freeSlots}::integer - count(*) from slow_ones)),
     due as (
       select * from slow_ones
       union all
