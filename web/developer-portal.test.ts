@@ -129,7 +129,12 @@ test('types for admins are offered to admins only, and refused when forged', asy
   const path = '/developer/webhooks/new'
   assert.equal((await fetchPage(ann.id, path)).text.includes('user.registered'), false)
   assert.equal((await fetchPage(chief.id, path)).text.includes('user.registered'), true)
-  const forged = await fetchPage(ann.id, path, { action: 'create', url, which: 'some', eventTypes: 'user.registered' })
+  const forged = await fetchPage(ann.id, path, {
+    action: 'create',
+    url,
+    eventTypeMode: 'some',
+    eventTypes: 'user.registered',
+  })
   assert.equal(forged.status, 403)
 })
 

@@ -15,8 +15,8 @@ export function readInput<T extends Operation, N extends keyof Args<T> & string>
   return readProperties(names, (name) => readValue(findInput(operation, name), fields, name)) as Pick<Args<T>, N>
 }
 
-/** People write usernames with an @. */
-export const readUserId = (fields: Fields, name = 'userId'): string => fields.text(name).trim().replace(/^@/, '')
+/** For fields that take an id or a username; people write usernames with an @. */
+export const readIdOrUsername = (fields: Fields, name = 'userId'): string => fields.text(name).trim().replace(/^@/, '')
 
 /** A list filter in the page's own query, cut to the length that the operation accepts. */
 export function filterParam(operation: Operation, name = 'search'): ParamParser {
@@ -34,7 +34,7 @@ function readValue(field: InputField, fields: Fields, name: string): unknown {
   if (schema.properties) return readObject(schema, schema.properties, fields, name)
   const text = fields.text(name)
   const isNumber = hasType(schema, 'integer', 'number')
-  if (text.trim() === '') return emptyValue(field, isNumber ? NaN : '')
+  if (text.trim() === '') return toEmptyValue(field, isNumber ? NaN : '')
   // Browsers send CRLF, but count a line break as one character.
   return isNumber ? Number(text) : text.replaceAll('\r\n', '\n')
 }
@@ -43,7 +43,7 @@ function readValue(field: InputField, fields: Fields, name: string): unknown {
 function readList(field: InputField, fields: Fields, name: string): unknown {
   const items = fields.all(name).flatMap((text) => text.split('\n').map((line) => line.trim()))
   const filled = items.filter((item) => item !== '')
-  return filled.length === 0 ? emptyValue(field, []) : filled
+  return filled.length === 0 ? toEmptyValue(field, []) : filled
 }
 
 function readObject(
@@ -54,14 +54,15 @@ function readObject(
 ): unknown {
   const names = Object.keys(properties)
   const isEmpty = names.every((nested) => fields.text(`${name}.${nested}`).trim() === '')
-  if (isEmpty) return emptyValue({ schema, isRequired: false }, undefined)
+  if (isEmpty) return toEmptyValue({ schema, isRequired: false }, undefined)
   return readProperties(names, (nested) => {
     const isRequired = schema.required?.includes(nested) ?? false
     return readValue({ schema: properties[nested] ?? {}, isRequired }, fields, `${name}.${nested}`)
   })
 }
 
-function emptyValue({ schema, isRequired }: InputField, rejected: unknown): unknown {
+/** `invalidValue` is what the operation rejects when the field is required. */
+function toEmptyValue({ schema, isRequired }: InputField, invalidValue: unknown): unknown {
   if (isNullable(schema)) return null
-  return isRequired ? rejected : undefined
+  return isRequired ? invalidValue : undefined
 }

@@ -46,7 +46,7 @@ export function invoke(db: Database, invocation: Invocation, claim?: Idempotency
       .run({ operation, caller, input, app, sql: db.sql })
       .then((result) => recordOutcome(db, invocation, result))
   const call = { operation, caller, input, app }
-  if (handler.kind === 'act')
+  if (handler.kind === 'ownTransactions')
     return handler
       .run({ ...call, db })
       .then((result) => recordOutcome(db, invocation, result))

@@ -5,22 +5,20 @@ import { Type } from '#contract'
 import { allGroups, ResponseCache, notify, type CacheValidity } from '#platform'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { eventually } from '../../test/eventually.ts'
-import { addCaching, cacheControl } from './caching.ts'
-import { createCacheKey, cachedText } from './response-cache.ts'
+import { addCaching, cacheControl, computeEtag } from './caching.ts'
+import { createCacheKey } from './response-cache.ts'
 
 const { db, drop } = await createTestDatabase()
 after(drop)
 const responseCache = new ResponseCache(db.notifications)
 
 const buildCounts = new Map<string, number>()
-const read = async (key: string, ...validities: CacheValidity[]) => {
-  const { text } = await cachedText(responseCache, key, async (markCacheable) => {
+const read = async (key: string, ...validities: CacheValidity[]) =>
+  responseCache.getOrLoad(key, async (markCacheable) => {
     buildCounts.set(key, (buildCounts.get(key) ?? 0) + 1)
     for (const validity of validities) markCacheable(validity)
     return `made ${buildCounts.get(key)}`
   })
-  return text
-}
 const notifyGroupChange = (group: string) => db.begin((sql) => notify(sql, 'groups', group))
 
 test('nothing is kept before notifications are up', async () => {
@@ -54,7 +52,7 @@ test('of several times the shortest counts, and what nobody wants kept is not ke
 })
 
 test('what cannot be made is tried again', async () => {
-  const fails = () => cachedText(responseCache, 'fails', async () => Promise.reject(new Error('not now')))
+  const fails = () => responseCache.getOrLoad('fails', async () => Promise.reject(new Error('not now')))
   await assert.rejects(async () => fails())
   assert.equal(await read('fails', { group: 'a' }), 'made 1')
 })
@@ -110,11 +108,11 @@ test('a plain route sends what is remembered with its tag, and 304 to those who 
   const app = Fastify()
   addCaching(app)
   app.get('/feed', async (request, reply) => {
-    const { text, tag } = await cachedText(responseCache, request.url, async (markCacheable) => {
+    const text = await responseCache.getOrLoad(request.url, async (markCacheable) => {
       markCacheable({ group: allGroups })
       return 'a feed'
     })
-    return reply.headers({ 'cache-control': cacheControl.public, etag: tag }).send(text)
+    return reply.headers({ 'cache-control': cacheControl.public, etag: computeEtag(text) }).send(text)
   })
   const first = await app.inject('/feed')
   const { etag } = first.headers

@@ -8,21 +8,6 @@ import type { Outcome } from './invoke.ts'
 type InvokeOperation = (markCacheable?: CacheMarker) => Promise<Outcome>
 type CachedOutcome = Outcome & { readonly text: string }
 
-/**
- * For routes that are not operations, and requests without a credential. Build the key from validated values instead of
- * the URL: anybody can write anything into a query.
- */
-export function cachedText(
-  responseCache: ResponseCache,
-  key: string,
-  build: (markCacheable: CacheMarker) => Promise<string>,
-): MaybePromise<{ readonly text: string; readonly tag: string }> {
-  return responseCache.getOrLoad(key, async (markCacheable) => {
-    const text = await build(markCacheable)
-    return { text, tag: computeEtag(text) }
-  })
-}
-
 export function createOperationCache(responseCache: ResponseCache) {
   return (operation: Operation) => {
     const isCacheable =

@@ -108,7 +108,7 @@ export type Handler =
     }
   | {
       readonly operation: Operation
-      readonly kind: 'act'
+      readonly kind: 'ownTransactions'
       run(call: AnyHandlerCall & WithProperty<'db', Database>): Promise<unknown>
     }
 
@@ -149,5 +149,5 @@ export function withOwnTransactions<T extends Operation>(
   operation: T,
   run: (call: HandlerCall<T> & WithProperty<'db', Database>) => Promise<HandlerResult<T>>,
 ): Handler {
-  return { operation, kind: 'act', run }
+  return { operation, kind: 'ownTransactions', run }
 }

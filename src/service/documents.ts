@@ -5,24 +5,24 @@ import { cacheControl } from '../http/caching.ts'
 import { precompress, sendPrecompressed, type Precompressed } from '../http/precompressed.ts'
 import { buildDocument } from '../openapi/document.ts'
 import { loadPages } from '../web/bundle.ts'
-import { buildSummary } from './llms.ts'
+import { buildLlmsText } from './llms.ts'
 
 export const documents =
   (handlers: readonly Handler[]): Plugin =>
   (app, { config }) => {
     const operations = handlers.map(({ operation }) => operation)
-    const openapi = lazy(() => buildDocument(operations, listDeclaredEvents(), config))
-    const json = lazy(async () => precompress(JSON.stringify(openapi())))
-    const yaml = lazy(async () => {
+    const openapiDocument = lazy(() => buildDocument(operations, listDeclaredEvents(), config))
+    const openapiJson = lazy(async () => precompress(JSON.stringify(openapiDocument())))
+    const openapiYaml = lazy(async () => {
       const { stringify } = await import('yaml')
-      return precompress(stringify(openapi(), { aliasDuplicateObjects: false, lineWidth: 0 }))
+      return precompress(stringify(openapiDocument(), { aliasDuplicateObjects: false, lineWidth: 0 }))
     })
-    const summary = lazy(async () => buildSummary(operations, config, (await loadPages()).guides))
-    const shortSummary = lazy(async () => precompress(await summary()))
-    const fullSummary = lazy(async () => {
+    const llmsText = lazy(async () => buildLlmsText(operations, config, (await loadPages()).guides))
+    const llmsTxt = lazy(async () => precompress(await llmsText()))
+    const llmsFullTxt = lazy(async () => {
       const { guides, toGuideMarkdown } = await loadPages()
       return precompress(
-        [await summary(), ...guides.map((guide) => toGuideMarkdown(guide, config.BASE_URL))].join('\n'),
+        [await llmsText(), ...guides.map((guide) => toGuideMarkdown(guide, config.BASE_URL))].join('\n'),
       )
     })
 
@@ -31,8 +31,8 @@ export const documents =
         reply.header('Cache-Control', cacheControl.discovery).type(`${type}; charset=utf-8`)
         return sendPrecompressed(request, reply, await build())
       })
-    serve('/openapi.json', 'application/json', json)
-    serve('/openapi.yaml', 'application/yaml', yaml)
-    serve('/llms.txt', 'text/plain', shortSummary)
-    serve('/llms-full.txt', 'text/plain', fullSummary)
+    serve('/openapi.json', 'application/json', openapiJson)
+    serve('/openapi.yaml', 'application/yaml', openapiYaml)
+    serve('/llms.txt', 'text/plain', llmsTxt)
+    serve('/llms-full.txt', 'text/plain', llmsFullTxt)
   }

@@ -1,7 +1,7 @@
 import { scopes, type Operation } from '#contract'
 import type { Config } from '#platform'
 
-export function buildSummary(
+export function buildLlmsText(
   operations: readonly Operation[],
   { BASE_URL }: Config,
   guides: readonly { readonly name: string; readonly label: string }[],

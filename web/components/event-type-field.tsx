@@ -5,6 +5,9 @@ import type { Me } from '../page.ts'
 import { groupTypesByArea } from './event-type-labels.ts'
 import { CheckboxField } from './fields.tsx'
 
+/** 'all' or 'some'. */
+const modeField = 'eventTypeMode'
+
 interface Props {
   readonly form: Form
   readonly types: readonly WebhookEventType[]
@@ -13,8 +16,8 @@ interface Props {
 }
 
 export function EventTypeField({ form, types, chosen, me }: Props) {
-  const isAll = form.fields.isEmpty ? chosen.includes('*') : form.fields.text('which') !== 'some'
-  const isAdmin = me?.role !== 'user'
+  const isAll = form.fields.isEmpty ? chosen.includes('*') : form.fields.text(modeField) !== 'some'
+  const isAdmin = me !== null && me.role !== 'user'
   const offered = types.filter(({ name, access }) => name !== 'test.ping' && (isAdmin || access !== 'admin'))
   const others = chosen.filter((name) => name !== '*' && !offered.some((type) => type.name === name))
   const problem = findFieldProblem(form, 'eventTypes')
@@ -57,10 +60,10 @@ interface ModeRadioProps {
 }
 
 function ModeRadio({ value, label, help, isOn }: ModeRadioProps) {
-  const id = `which-${value}`
+  const id = `${modeField}-${value}`
   return (
     <div class="tick">
-      <input type="radio" id={id} name="which" value={value} checked={isOn} aria-describedby={`${id}-help`} />
+      <input type="radio" id={id} name={modeField} value={value} checked={isOn} aria-describedby={`${id}-help`} />
       <label for={id}>{label}</label>
       <p class="help" id={`${id}-help`}>
         {help}
@@ -90,4 +93,4 @@ const EventTypeCheckbox = ({ form, name, help, isChecked }: EventTypeCheckboxPro
 )
 
 export const readEventTypes = (fields: Fields): string[] =>
-  fields.text('which') === 'some' ? fields.all('eventTypes') : ['*']
+  fields.text(modeField) === 'some' ? fields.all('eventTypes') : ['*']

@@ -15,7 +15,7 @@ interface Changes {
 }
 
 export const formatChanges = ({ eventsCreated, eventsUpdated, eventsCancelled }: Changes): string =>
-  `${eventsCreated} new, ${eventsUpdated} changed, ${eventsCancelled} cancelled`
+  `${eventsCreated} new, ${eventsUpdated} changed, ${eventsCancelled} canceled`
 
 export function SyncRun({ log, now }: { readonly log: SyncLog; readonly now: Date }) {
   const { groupName, groupUrlname, platform, startedAt, status, error } = log

@@ -17,7 +17,7 @@ import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction } from '../../form.ts'
 import { redirectTo, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
-import { filterParam, readInput, readUserId } from '../../read-input.ts'
+import { filterParam, readInput, readIdOrUsername } from '../../read-input.ts'
 import { adminPage } from './admin-page.ts'
 import { readExpiry, lifetimes } from '../../components/lifetimes.ts'
 
@@ -93,7 +93,7 @@ export const adminEntitlements = adminPage({
   actions: {
     grant: async (visit, fields) => {
       await visit.call(adminGrantEntitlement, {
-        userId: readUserId(fields),
+        userId: readIdOrUsername(fields),
         ...readInput(adminGrantEntitlement, fields, ['entitlement']),
         expiresAt: readExpiry(fields, visit.now),
       })

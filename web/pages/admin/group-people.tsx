@@ -17,7 +17,7 @@ import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction } from '../../form.ts'
 import { redirectTo, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
-import { readInput, readUserId } from '../../read-input.ts'
+import { readInput, readIdOrUsername } from '../../read-input.ts'
 import { roleLabels, RoleForm } from '../manage/member-list.tsx'
 import { adminPage } from './admin-page.ts'
 
@@ -70,7 +70,7 @@ export const adminGroupPeople = adminPage<Awaited<ReturnType<typeof load>>>({
   ),
   actions: {
     add: async (visit, fields) => {
-      const input = { userId: readUserId(fields), ...readInput(adminAddGroupMember, fields, ['role']) }
+      const input = { userId: readIdOrUsername(fields), ...readInput(adminAddGroupMember, fields, ['role']) }
       await visit.call(adminAddGroupMember, { ...pathParams(visit), ...input })
       return redirectTo(`${pagePath(visit)}?done=added`)
     },

@@ -28,7 +28,7 @@ export function EventRow({ group, event, now, children }: Props) {
         </span>
         <span class="row gap-2 small">
           {event.status === 'draft' && <span class="tag">Draft</span>}
-          {event.status === 'cancelled' && <span class="tag bad">Cancelled</span>}
+          {event.status === 'cancelled' && <span class="tag bad">Canceled</span>}
           <span>{children}</span>
         </span>
       </div>

@@ -1,13 +1,14 @@
 import { getManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import type { Visit } from '../../page.ts'
 
-export const eventParams = ({ params }: Visit) => ({
+/** Operations take a urlname as `groupId`. */
+export const eventArgs = ({ params }: Visit) => ({
   groupId: params['urlname'] ?? '',
   eventId: params['eventId'] ?? '',
 })
 
 export const loadManagedGroup = async (visit: Visit) =>
-  (await visit.call(getManagedGroup, { groupId: eventParams(visit).groupId })).data
+  (await visit.call(getManagedGroup, { groupId: eventArgs(visit).groupId })).data
 export type ManagedGroup = Awaited<ReturnType<typeof loadManagedGroup>>
 
 export const managedEventPath = ({ urlname }: { readonly urlname: string | null }, eventId: string): string =>

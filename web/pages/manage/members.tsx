@@ -14,7 +14,7 @@ import { Panel } from '../../components/settings-layout.tsx'
 import { formForAction } from '../../form.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
-import { filterParam, readInput, readUserId } from '../../read-input.ts'
+import { filterParam, readInput, readIdOrUsername } from '../../read-input.ts'
 import { AddMemberForm, MemberFilters, MemberItem, NoMembersFound, RoleHelp } from './member-list.tsx'
 
 export const groupMembers = page({
@@ -59,7 +59,7 @@ export const groupMembers = page({
   ),
   actions: {
     add: async (visit, fields) => {
-      const input = { userId: readUserId(fields), ...readInput(addGroupMember, fields, ['role']) }
+      const input = { userId: readIdOrUsername(fields), ...readInput(addGroupMember, fields, ['role']) }
       await visit.call(addGroupMember, { ...pathParams(visit), ...input })
       return redirectTo(`${membersPath(visit)}?done=added`)
     },

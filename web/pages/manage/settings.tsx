@@ -14,7 +14,7 @@ import { Panel } from '../../components/settings-layout.tsx'
 import { formForAction, type Fields } from '../../form.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { hasStatus } from '../../client-errors.ts'
-import { readUserId } from '../../read-input.ts'
+import { readIdOrUsername } from '../../read-input.ts'
 import { Ownership } from './ownership.tsx'
 
 export const groupSettings = page({
@@ -80,7 +80,7 @@ async function load(visit: Visit) {
 
 /** Adds the person to the group if they are not a member yet. */
 async function findOrAddMember(visit: Visit, fields: Fields): Promise<string> {
-  const username = readUserId(fields, 'newOwner').toLowerCase()
+  const username = readIdOrUsername(fields, 'newOwner').toLowerCase()
   const { data: members } = await visit.call(listGroupMembers, { ...pathParams(visit), search: username, limit: 100 })
   const member = members.find((candidate) => candidate.username === username)
   if (member) return member.id

@@ -52,6 +52,16 @@ export interface Adapter {
 }
 
 export const maxEvents = 200
+export const dayMs = 86_400_000
+/** Of an event without an end. */
+const defaultDurationMs = 2 * 3_600_000
+
+export const endMsFor = ({ startsAt, endsAt }: Pick<UpstreamEvent, 'startsAt' | 'endsAt'>): number =>
+  endsAt?.getTime() ?? startsAt.getTime() + defaultDurationMs
+
+/** The earliest events that have not ended. */
+export const takeUpcoming = (events: readonly UpstreamEvent[], now: Date) =>
+  takeNearest(events.filter((event) => endMsFor(event) > now.getTime()))
 
 /** The message is shown to admins. */
 export class SourceError extends Error {}

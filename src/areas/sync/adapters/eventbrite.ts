@@ -1,5 +1,5 @@
 import { findTimeZone } from '#platform'
-import { maxEvents, takeNearest, type Adapter, type UpstreamEvent, type UpstreamGroup } from './adapter.ts'
+import { dayMs, maxEvents, takeUpcoming, type Adapter, type UpstreamEvent, type UpstreamGroup } from './adapter.ts'
 import { parseJsonResponse, toArray } from './json-api.ts'
 import {
   parseDate,
@@ -67,7 +67,7 @@ export const eventbrite: Adapter = {
         status: 'live,started,canceled',
         order_by: 'start_asc',
         expand: 'venue',
-        'start_date.range_start': new Date(now.getTime() - 86_400_000).toISOString().slice(0, 19),
+        'start_date.range_start': new Date(now.getTime() - dayMs).toISOString().slice(0, 19),
         ...(continuation !== null && { continuation }),
       })
       const page = parseJsonResponse<EventbritePage>(
@@ -79,8 +79,7 @@ export const eventbrite: Adapter = {
       hasMore = page.pagination?.has_more_items === true && typeof next === 'string' && next !== continuation
       continuation = typeof next === 'string' ? next : null
     }
-    const upcoming = events.filter((event) => (event.endsAt ?? new Date(event.startsAt.getTime() + 7_200_000)) > now)
-    return { ...takeNearest(upcoming), etag: null, group: toUpstreamGroup(group) }
+    return { ...takeUpcoming(events, now), etag: null, group: toUpstreamGroup(group) }
   },
 }
 

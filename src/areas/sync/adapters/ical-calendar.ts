@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
-import { takeNearest, SourceError, type UpstreamEvent } from './adapter.ts'
+import { dayMs, takeNearest, SourceError, type UpstreamEvent } from './adapter.ts'
 import { toUpstreamEvent } from './ical-event.ts'
 import { expandOccurrences, type Occurrence } from './ical-recurrence.ts'
 import { ZoneResolver } from './ical-zones.ts'
@@ -23,11 +23,11 @@ const maxTotalSteps = 300_000
 export async function readCalendar({ text, timezone, now }: CalendarInput): Promise<CalendarContent> {
   ICAL.design.strict = false
   const { header, events: all } = splitCalendar(text)
-  const lastWeek = new Date(now.getTime() - 7 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+  const lastWeek = new Date(now.getTime() - 7 * dayMs).toISOString().slice(0, 10).replaceAll('-', '')
   const events = all.filter((event) => !endedBefore(event, lastWeek))
   const zones = new ZoneResolver(parseHeader(header), timezone)
   const from = now.getTime()
-  const window = { zones, from, until: from + daysAhead * 86_400_000, budget: { left: maxTotalSteps } }
+  const window = { zones, from, until: from + daysAhead * dayMs, budget: { left: maxTotalSteps } }
   const found: Occurrence[] = []
   for (const versions of groupByUid(events).values())
     for (const occurrence of tryOr(() => expandOccurrences(versions, window), []))

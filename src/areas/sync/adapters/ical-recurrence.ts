@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
+import { dayMs, endMsFor } from './adapter.ts'
 import { formatWallTime, type Zone, type ZoneResolver } from './ical-zones.ts'
 
-const dayMs = 86_400_000
 /** Enough for daily occurrences over 60 years. */
 const maxSteps = 25_000
 
@@ -49,7 +49,6 @@ export function expandOccurrences(versions: readonly ICAL.Component[], window: E
 
 const bySequence = (a: ICAL.Component, b: ICAL.Component) => readSequence(a) - readSequence(b)
 const readSequence = (component: ICAL.Component) => Number(component.getFirstPropertyValue('sequence')) || 0
-const endMsFor = ({ startsAt, endsAt }: Occurrence) => endsAt?.getTime() ?? startsAt.getTime() + 7_200_000
 const appliesToFuture = (component: ICAL.Component) =>
   String(component.getFirstProperty('recurrence-id')?.getParameter('range')).toUpperCase() === 'THISANDFUTURE'
 

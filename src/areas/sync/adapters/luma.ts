@@ -1,9 +1,10 @@
 import { findTimeZone } from '#platform'
-import { maxEvents, takeNearest, type Adapter, type UpstreamEvent } from './adapter.ts'
+import { dayMs, maxEvents, takeUpcoming, type Adapter, type UpstreamEvent } from './adapter.ts'
 import { parseJsonResponse, toArray } from './json-api.ts'
 import { parseDate, sanitizeDescription, toUpstreamId, sanitizeText, sanitizeVenue, parseWebUrl } from './sanitize.ts'
 
-const apiUrl = 'https://public-api.luma.com/v1/calendar/list-events'
+const listEventsUrl = 'https://public-api.luma.com/v1/calendar/list-events'
+const pageSize = 50
 
 interface LumaEvent {
   readonly api_id?: unknown
@@ -39,13 +40,13 @@ export const luma: Adapter = {
     let hasMore = true
     for (let cursor: string | null = null; hasMore && events.length <= maxEvents;) {
       const query = new URLSearchParams({
-        after: new Date(now.getTime() - 86_400_000).toISOString(),
-        pagination_limit: '50',
+        after: new Date(now.getTime() - dayMs).toISOString(),
+        pagination_limit: String(pageSize),
         sort_column: 'start_at',
         sort_direction: 'asc',
         ...(cursor !== null && { pagination_cursor: cursor }),
       })
-      const page = parseJsonResponse<LumaPage>('Luma', await request(`${apiUrl}?${query}`, { headers }))
+      const page = parseJsonResponse<LumaPage>('Luma', await request(`${listEventsUrl}?${query}`, { headers }))
       events.push(
         ...toArray(page.entries).flatMap((entry) => toUpstreamEvent(entry?.event, platformId, timezone) ?? []),
       )
@@ -53,20 +54,19 @@ export const luma: Adapter = {
       hasMore = page.has_more === true && typeof next === 'string' && next !== cursor
       cursor = typeof next === 'string' ? next : null
     }
-    const upcoming = events.filter((event) => (event.endsAt ?? new Date(event.startsAt.getTime() + 7_200_000)) > now)
-    return { ...takeNearest(upcoming), etag: null }
+    return { ...takeUpcoming(events, now), etag: null }
   },
 }
 
 function toUpstreamEvent(
   listed: LumaEvent | null | undefined,
-  calendar: string,
+  calendarId: string,
   defaultZone: string,
 ): UpstreamEvent | undefined {
   const startsAt = parseDate(listed?.start_at)
   if (!listed || typeof listed.api_id !== 'string' || !startsAt || listed.visibility === 'private') return undefined
   // An organization's key lists events of several calendars.
-  if (typeof listed.calendar_api_id === 'string' && listed.calendar_api_id !== calendar) return undefined
+  if (typeof listed.calendar_api_id === 'string' && listed.calendar_api_id !== calendarId) return undefined
   const endsAt = parseDate(listed.end_at)
   const place = listed.geo_address_json
   const isOnline = typeof listed.meeting_url === 'string' && listed.meeting_url !== ''

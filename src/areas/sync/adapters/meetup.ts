@@ -1,5 +1,12 @@
 import { findTimeZone } from '#platform'
-import { maxEvents, takeNearest, SourceError, type Adapter, type UpstreamEvent, type UpstreamGroup } from './adapter.ts'
+import {
+  maxEvents,
+  takeUpcoming,
+  SourceError,
+  type Adapter,
+  type UpstreamEvent,
+  type UpstreamGroup,
+} from './adapter.ts'
 import { parseJsonResponse, toArray } from './json-api.ts'
 import {
   parseCount,
@@ -91,8 +98,7 @@ export const meetup: Adapter = {
       hasMore = hasNextPage === true && typeof endCursor === 'string' && endCursor !== after
       after = typeof endCursor === 'string' ? endCursor : null
     }
-    const upcoming = events.filter((event) => (event.endsAt ?? new Date(event.startsAt.getTime() + 7_200_000)) > now)
-    return { ...takeNearest(upcoming), etag: null, ...(group && { group: toUpstreamGroup(group) }) }
+    return { ...takeUpcoming(events, now), etag: null, ...(group && { group: toUpstreamGroup(group) }) }
   },
 }
 

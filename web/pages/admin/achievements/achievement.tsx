@@ -14,7 +14,7 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
-import { readInput, readUserId } from '../../../read-input.ts'
+import { readInput, readIdOrUsername } from '../../../read-input.ts'
 import { readConditions } from './conditions.tsx'
 import { achievementFieldNames, AchievementFields, loadChoices } from './fields.tsx'
 import { formatReach } from './list.tsx'
@@ -89,13 +89,13 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
     progress: async (visit, fields) => {
       const { data } = await visit.call(adminSetAchievementProgress, {
         ...pathParams(visit),
-        userId: readUserId(fields),
+        userId: readIdOrUsername(fields),
         ...readInput(adminSetAchievementProgress, fields, ['currentValue']),
       })
       return redirectTo(`${pagePath(visit)}?done=${data.completedAt === null ? 'set' : 'completed'}`)
     },
     reset: async (visit, fields) => {
-      await visit.call(adminResetAchievementProgress, { ...pathParams(visit), userId: readUserId(fields) })
+      await visit.call(adminResetAchievementProgress, { ...pathParams(visit), userId: readIdOrUsername(fields) })
       return redirectTo(`${pagePath(visit)}?done=reset`)
     },
     delete: async (visit) => {

@@ -18,7 +18,7 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
-import { readInput, readUserId } from '../../../read-input.ts'
+import { readInput, readIdOrUsername } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
 import { adminBadgeFieldNames, AdminBadgeFields } from './fields.tsx'
 import { formatHolders } from './list.tsx'
@@ -75,11 +75,11 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
       return redirectTo(`${pagePath(visit)}?done=saved`)
     },
     award: async (visit, fields) => {
-      await visit.call(adminAwardBadge, { ...pathParams(visit), userId: readUserId(fields) })
+      await visit.call(adminAwardBadge, { ...pathParams(visit), userId: readIdOrUsername(fields) })
       return redirectTo(`${pagePath(visit)}?done=awarded`)
     },
     revoke: async (visit, fields) => {
-      await visit.call(adminRevokeBadge, { ...pathParams(visit), userId: readUserId(fields) })
+      await visit.call(adminRevokeBadge, { ...pathParams(visit), userId: readIdOrUsername(fields) })
       return redirectTo(`${pagePath(visit)}?done=revoked`)
     },
     link: async (visit, fields) => {

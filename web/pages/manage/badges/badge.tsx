@@ -5,10 +5,10 @@ import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
-import { filterParam, readUserId } from '../../../read-input.ts'
+import { filterParam, readIdOrUsername } from '../../../read-input.ts'
 import { BadgeHeader } from './badge-header.tsx'
 import { MemberSearchForm, FoundMembers, HolderList, AwardByUsername } from './holders.tsx'
-import { currentBadgePath, loadGroupAndBadge, badgeParams } from './managed-badge.ts'
+import { currentBadgePath, loadGroupAndBadge, badgeArgs } from './managed-badge.ts'
 
 export const groupBadge = page({
   path: '/manage/{urlname}/badges/{badgeId}',
@@ -39,11 +39,11 @@ export const groupBadge = page({
   ),
   actions: {
     award: async (visit, fields) => {
-      await visit.call(awardGroupBadge, { ...badgeParams(visit), userId: readUserId(fields) })
+      await visit.call(awardGroupBadge, { ...badgeArgs(visit), userId: readIdOrUsername(fields) })
       return redirectTo(`${currentBadgePath(visit)}?done=awarded`)
     },
     revoke: async (visit, fields) => {
-      await visit.call(revokeGroupBadge, { ...badgeParams(visit), userId: readUserId(fields) })
+      await visit.call(revokeGroupBadge, { ...badgeArgs(visit), userId: readIdOrUsername(fields) })
       return redirectTo(`${currentBadgePath(visit)}?done=revoked`)
     },
   },

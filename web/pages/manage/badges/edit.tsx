@@ -8,7 +8,7 @@ import { redirectTo, page } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { formatPeople } from '../format-counts.ts'
 import { BadgeHeader } from './badge-header.tsx'
-import { currentBadgePath, loadGroupAndBadge, badgeParams } from './managed-badge.ts'
+import { currentBadgePath, loadGroupAndBadge, badgeArgs } from './managed-badge.ts'
 
 export const editGroupBadge = page({
   path: '/manage/{urlname}/badges/{badgeId}/edit',
@@ -49,12 +49,12 @@ export const editGroupBadge = page({
   actions: {
     save: async (visit, fields) => {
       const changes = readInput(updateGroupBadge, fields, badgeFieldNames)
-      await visit.call(updateGroupBadge, { ...badgeParams(visit), ...changes })
+      await visit.call(updateGroupBadge, { ...badgeArgs(visit), ...changes })
       return redirectTo(`${currentBadgePath(visit)}/edit?done=saved`)
     },
     delete: async (visit) => {
-      const { groupId } = badgeParams(visit)
-      await visit.call(deleteGroupBadge, badgeParams(visit))
+      const { groupId } = badgeArgs(visit)
+      await visit.call(deleteGroupBadge, badgeArgs(visit))
       return redirectTo(`${managePath({ urlname: groupId })}/badges?done=deleted`)
     },
   },

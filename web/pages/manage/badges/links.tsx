@@ -7,7 +7,7 @@ import { formForAction } from '../../../form.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { BadgeHeader } from './badge-header.tsx'
-import { currentBadgePath, loadGroupAndBadge, badgeParams } from './managed-badge.ts'
+import { currentBadgePath, loadGroupAndBadge, badgeArgs } from './managed-badge.ts'
 
 export const groupBadgeLinks = page({
   path: '/manage/{urlname}/badges/{badgeId}/links',
@@ -19,7 +19,7 @@ export const groupBadgeLinks = page({
   load: async (visit) => {
     const { group, badge } = await loadGroupAndBadge(visit)
     const paging = { limit: 10, ...readCursors(visit.query) }
-    const { data: links, pagination } = await visit.call(listClaimLinks, { ...badgeParams(visit), ...paging })
+    const { data: links, pagination } = await visit.call(listClaimLinks, { ...badgeArgs(visit), ...paging })
     return { group, badge, links, pagination }
   },
   title: ({ badge }) => `Claim links of ${badge.name}`,
@@ -39,11 +39,11 @@ export const groupBadgeLinks = page({
   ),
   actions: {
     link: async (visit, fields) => {
-      await visit.call(createClaimLink, { ...badgeParams(visit), ...readLinkTerms(fields, visit.now) })
+      await visit.call(createClaimLink, { ...badgeArgs(visit), ...readLinkTerms(fields, visit.now) })
       return redirectTo(`${linksPath(visit)}?done=linked`)
     },
     unlink: async (visit, fields) => {
-      const { groupId } = badgeParams(visit)
+      const { groupId } = badgeArgs(visit)
       await visit.call(deleteClaimLink, { groupId, linkId: fields.text('linkId') })
       return redirectTo(`${linksPath(visit)}?done=unlinked`)
     },

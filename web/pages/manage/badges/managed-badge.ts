@@ -4,7 +4,8 @@ import { managePath } from '../../../components/manage-layout.tsx'
 import type { Visit } from '../../../page.ts'
 import { loadManagedGroup } from '../managed-group.ts'
 
-export const badgeParams = ({ params }: Visit) => ({
+/** Operations take a urlname as `groupId`. */
+export const badgeArgs = ({ params }: Visit) => ({
   groupId: params['urlname'] ?? '',
   badgeId: params['badgeId'] ?? '',
 })
@@ -17,7 +18,7 @@ export async function loadGroupForBadgeManager(visit: Visit) {
 
 export async function loadGroupAndBadge(visit: Visit) {
   const group = await loadGroupForBadgeManager(visit)
-  const { data: badge } = await visit.call(getGroupBadge, badgeParams(visit))
+  const { data: badge } = await visit.call(getGroupBadge, badgeArgs(visit))
   return { group, badge }
 }
 
@@ -25,6 +26,6 @@ export const managedBadgePath = (group: { readonly urlname: string | null }, bad
   `${managePath(group)}/badges/${encodeURIComponent(badgeId)}`
 
 export const currentBadgePath = (visit: Visit): string => {
-  const { groupId, badgeId } = badgeParams(visit)
-  return managedBadgePath({ urlname: groupId }, badgeId)
+  const { groupId: urlname, badgeId } = badgeArgs(visit)
+  return managedBadgePath({ urlname }, badgeId)
 }

@@ -3,7 +3,7 @@ import { badgeFieldNames, BadgeFields } from '../../../components/badge-fields.t
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { redirectTo, page } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
-import { managedBadgePath, loadGroupForBadgeManager, badgeParams } from './managed-badge.ts'
+import { managedBadgePath, loadGroupForBadgeManager, badgeArgs } from './managed-badge.ts'
 import { loadAdminContact, canCreateBadge, BadgeQuota } from './badge-quota.tsx'
 
 export const newGroupBadge = page({
@@ -37,7 +37,7 @@ export const newGroupBadge = page({
   ),
   actions: {
     create: async (visit, fields) => {
-      const { groupId } = badgeParams(visit)
+      const { groupId } = badgeArgs(visit)
       const { data } = await visit.call(createGroupBadge, {
         groupId,
         ...readInput(createGroupBadge, fields, [...badgeFieldNames, 'slug']),

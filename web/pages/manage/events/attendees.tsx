@@ -11,7 +11,7 @@ import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { page } from '../../../page.ts'
-import { managedEventPath, loadManagedGroup, eventParams } from '../managed-group.ts'
+import { managedEventPath, loadManagedGroup, eventArgs } from '../managed-group.ts'
 import { readCursors } from '../../../paging.ts'
 import { filterParam } from '../../../read-input.ts'
 import { formatSeats } from '../format-counts.ts'
@@ -49,8 +49,8 @@ export const attendeesPage = page({
       ...readCursors(visit.query),
       limit: 50,
     }
-    const { data: people, pagination, totals } = await visit.call(listAttendees, { ...eventParams(visit), ...query })
-    const { data: event } = await visit.call(getEvent, { eventId: eventParams(visit).eventId })
+    const { data: people, pagination, totals } = await visit.call(listAttendees, { ...eventArgs(visit), ...query })
+    const { data: event } = await visit.call(getEvent, { eventId: eventArgs(visit).eventId })
     return { group, event, show, search, people, pagination, totals }
   },
   title: ({ event }) => `Who comes to ${event.title}`,

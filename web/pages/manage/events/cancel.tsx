@@ -22,7 +22,7 @@ export function CancelPanel({ event, form: pageForm }: { readonly event: Managed
       </Panel>
     )
   return (
-    <Panel title="Cancel the event" lead="It stays readable and says that it is cancelled. This cannot be undone.">
+    <Panel title="Cancel the event" lead="It stays readable and says that it is canceled. This cannot be undone.">
       <details open={form.action !== undefined}>
         <summary class="button danger">Cancel this event</summary>
         <form method="post" class="stack opened">

@@ -14,7 +14,7 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Fields, type Form } from '../../../form.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
-import { managedEventPath, loadManagedGroup, eventParams } from '../managed-group.ts'
+import { managedEventPath, loadManagedGroup, eventArgs } from '../managed-group.ts'
 import { CodeRow } from './code-row.tsx'
 import { EventHeader } from './event-header.tsx'
 
@@ -24,8 +24,8 @@ export const checkinCodes = page({
   notices: { made: 'The code is made. Print it, or show it on a screen.', deleted: 'The code is deleted.' },
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
-    const { data: codes } = await visit.call(listCheckinCodes, { ...eventParams(visit), limit: 100 })
-    const { data: event } = await visit.call(getEvent, { eventId: eventParams(visit).eventId })
+    const { data: codes } = await visit.call(listCheckinCodes, { ...eventArgs(visit), limit: 100 })
+    const { data: event } = await visit.call(getEvent, { eventId: eventArgs(visit).eventId })
     return { group, event, codes }
   },
   title: ({ event }) => `Check-in codes of ${event.title}`,
@@ -53,11 +53,11 @@ export const checkinCodes = page({
   ),
   actions: {
     create: async (visit, fields) => {
-      await visit.call(createCheckinCode, { ...eventParams(visit), ...(await readCodeInput(visit, fields)) })
+      await visit.call(createCheckinCode, { ...eventArgs(visit), ...(await readCodeInput(visit, fields)) })
       return redirectTo(`${codesPath(visit)}?done=made`)
     },
     delete: async (visit, fields) => {
-      const { groupId } = eventParams(visit)
+      const { groupId } = eventArgs(visit)
       await visit.call(deleteCheckinCode, { groupId, codeId: fields.text('codeId') })
       return redirectTo(`${codesPath(visit)}?done=deleted`)
     },
@@ -65,7 +65,7 @@ export const checkinCodes = page({
 })
 
 const codesPath = (visit: Visit) =>
-  `${managedEventPath({ urlname: eventParams(visit).groupId }, eventParams(visit).eventId)}/codes`
+  `${managedEventPath({ urlname: eventArgs(visit).groupId }, eventArgs(visit).eventId)}/codes`
 
 async function readCodeInput({ call, params }: Visit, fields: Fields) {
   const input = readInput(createCheckinCode, fields, ['label', 'maxUses'])

@@ -10,7 +10,7 @@ import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import type { Fields } from '../../../form.ts'
 import { redirectTo, page, type Redirect, type Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
-import { managedEventPath, loadManagedGroup, eventParams, type ManagedGroup } from '../managed-group.ts'
+import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
 import { CancelPanel } from './cancel.tsx'
 import { readDraft, readEventChanges, toDraft } from './draft.ts'
 import { EditForm } from './edit-form.tsx'
@@ -41,7 +41,7 @@ export const editEvent = page<Data, Fields>({
   },
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
-    return { group, event: (await visit.call(getManagedEvent, eventParams(visit))).data }
+    return { group, event: (await visit.call(getManagedEvent, eventArgs(visit))).data }
   },
   view: ({ data: { group, event }, form, actionResult: previewFields, visit: { now } }) => {
     const isEditable = event.isNative && event.status !== 'cancelled'
@@ -72,18 +72,18 @@ export const editEvent = page<Data, Fields>({
     publishPast: publish,
     preview: async (_visit, fields) => ({ result: fields }),
     cancel: async (visit, fields) => {
-      await visit.call(cancelEvent, { ...eventParams(visit), ...readInput(cancelEvent, fields, ['reason']) })
+      await visit.call(cancelEvent, { ...eventArgs(visit), ...readInput(cancelEvent, fields, ['reason']) })
       return redirectTo(`${currentEventPath(visit)}?done=cancelled`)
     },
     deleteDraft: async (visit) => {
-      await visit.call(cancelEvent, eventParams(visit))
-      return redirectTo(`/manage/${eventParams(visit).groupId}/events?done=deleted`)
+      await visit.call(cancelEvent, eventArgs(visit))
+      return redirectTo(`/manage/${eventArgs(visit).groupId}/events?done=deleted`)
     },
   },
 })
 
 const currentEventPath = (visit: Visit) =>
-  managedEventPath({ urlname: eventParams(visit).groupId }, eventParams(visit).eventId)
+  managedEventPath({ urlname: eventArgs(visit).groupId }, eventArgs(visit).eventId)
 
 async function publish(visit: Visit, fields: Fields): Promise<Redirect> {
   await applyChanges(visit, fields, { status: 'active' })
@@ -96,7 +96,7 @@ async function save(
   fields: Fields,
   { confirmsPast }: { readonly confirmsPast: boolean },
 ): Promise<Redirect> {
-  const { data: current } = await visit.call(getManagedEvent, eventParams(visit))
+  const { data: current } = await visit.call(getManagedEvent, eventArgs(visit))
   const draft = readDraft(fields)
   if (confirmsPast && current.status === 'active' && draft.startTime !== toDraft(current).startTime)
     requireFutureStart(draft, visit.now)
@@ -106,7 +106,7 @@ async function save(
 
 /** Rejects a stale version once, so that nobody overwrites changes unseen. */
 async function applyChanges(visit: Visit, fields: Fields, more: { readonly status?: 'active' } = {}): Promise<void> {
-  const params = eventParams(visit)
+  const params = eventArgs(visit)
   const { data: current } = await visit.call(getManagedEvent, params)
   if (current.isNative && current.status !== 'cancelled' && fields.text('version') !== current.updatedAt)
     throw new ChangedMeanwhile()

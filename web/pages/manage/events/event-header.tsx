@@ -41,6 +41,6 @@ export function EventHeader({ group, event, currentTab, now }: Props) {
 
 function StatusTag({ event, now }: { readonly event: EventListItem; readonly now: Date }) {
   if (event.status === 'draft') return <span class="tag hot">Draft</span>
-  if (event.status === 'cancelled') return <span class="tag bad">Cancelled</span>
+  if (event.status === 'cancelled') return <span class="tag bad">Canceled</span>
   return hasEnded(event, now) ? <span class="tag">Over</span> : null
 }

@@ -15,7 +15,7 @@ const statusFilters = [
   ['', 'All'],
   ['active', 'Published'],
   ['draft', 'Drafts'],
-  ['cancelled', 'Cancelled'],
+  ['cancelled', 'Canceled'],
 ] as const
 
 export const managedEvents = page({

@@ -3,7 +3,7 @@ import { createEvent, getManagedEvent } from '../../../../src/areas/events/manag
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { emptyForm, type Fields } from '../../../form.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
-import { managedEventPath, loadManagedGroup, eventParams, type ManagedGroup } from '../managed-group.ts'
+import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
 import { emptyDraft, readDraft, readEventInput, withReadableProblems, toTemplateDraft, type Draft } from './draft.ts'
 import { EventFields } from './fields.tsx'
 import { ConfirmPastStart, requireFutureStart } from './past-start.tsx'
@@ -86,7 +86,7 @@ export const newEvent = page<Data, Fields>({
 })
 
 async function create(visit: Visit, fields: Fields, status: 'draft' | 'active') {
-  const { groupId } = eventParams(visit)
+  const { groupId } = eventArgs(visit)
   const { data: event } = await visit.call(createEvent, { ...readEventInput(fields), groupId, status })
   return redirectTo(
     `${managedEventPath({ urlname: groupId }, event.id)}?done=${status === 'draft' ? 'drafted' : 'published'}`,

@@ -4,14 +4,14 @@ import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../../com
 import { PrintBar } from '../../../components/print-bar.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { page } from '../../../page.ts'
-import { managedEventPath, loadManagedGroup, eventParams } from '../managed-group.ts'
+import { managedEventPath, loadManagedGroup, eventArgs } from '../managed-group.ts'
 
 export const printCodePage = page({
   path: '/manage/{urlname}/events/{eventId}/codes/{codeId}/print',
   access: 'members',
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
-    const { data: codes } = await visit.call(listCheckinCodes, { ...eventParams(visit), limit: 100 })
+    const { data: codes } = await visit.call(listCheckinCodes, { ...eventArgs(visit), limit: 100 })
     const code = codes.find(({ id }) => id === visit.params['codeId'])
     if (!code) throw new CheckinCodeNotFound()
     const { data: event } = await visit.call(getEvent, { eventId: code.eventId })

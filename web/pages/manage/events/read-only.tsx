@@ -19,7 +19,7 @@ export function ReadOnlyEvent({ event }: { readonly event: ManagedEventDetail })
         <Icon name={isNative ? 'calendar-x' : 'refresh-cw'} />
         <p>
           {isNative ? (
-            'This event is cancelled, so it stays as it is.'
+            'This event is canceled, so it stays as it is.'
           ) : (
             <>
               This event comes from {sourceNames[source]}. Change it there; what you change comes here by itself.{' '}
