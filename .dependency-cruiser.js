@@ -36,9 +36,9 @@ export default {
     ),
     error(
       'others-meet-in-public',
-      'Outside of the areas, use a slice only through its contract.ts, public.ts, routes.ts, mails.ts or subscribers.ts; operations.ts lists its handlers.',
+      'Outside of the areas, use a slice only through its contract.ts, public.ts, routes.ts, mails.ts or consumers.ts; operations.ts lists its handlers.',
       { path: '^(src/(?!areas/|operations\\.ts)|client/|test/|bench/|prove/|tools/)' },
-      { path: '^src/areas/', pathNot: '/(contract|public|routes|mails|subscribers)\\.ts$' },
+      { path: '^src/areas/', pathNot: '/(contract|public|routes|mails|consumers)\\.ts$' },
     ),
     ...areas.map(areaRule),
     error(

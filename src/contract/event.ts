@@ -2,12 +2,12 @@ import type { Static, TObject } from 'typebox'
 import type { Scope } from './scopes.ts'
 
 /** `group` is the staff of the group, `self` the people in `subjects`, `admin` the platform admins. */
-export type Audience = 'public' | 'group' | 'self' | 'admin'
+export type EventReader = 'public' | 'group' | 'self' | 'admin'
 
 export interface EventType {
   readonly type: string
   readonly summary: string
-  readonly audience: readonly Audience[]
+  readonly visibleTo: readonly EventReader[]
   /** What a token needs to read it as a subject or as group staff; nothing for public events. */
   readonly scopes?: { readonly self?: Scope; readonly group?: Scope }
   /** Properties of `data` that hold user ids; the first one is credited. */

@@ -1,14 +1,14 @@
 import type { Consumer } from '#platform'
-import { achievementSubscriber } from '../areas/achievements/progress/subscribers.ts'
-import { boardSubscriber } from '../areas/leaderboards/subscribers.ts'
-import { webhookSubscriber } from '../areas/webhooks/deliveries/subscribers.ts'
-import { eventMailSubscriber } from '../areas/events/mails/subscribers.ts'
-import { onboardingSubscriber } from '../areas/onboarding/subscribers.ts'
+import { achievementConsumer } from '../areas/achievements/progress/consumers.ts'
+import { boardConsumer } from '../areas/leaderboards/consumers.ts'
+import { webhookConsumer } from '../areas/webhooks/deliveries/consumers.ts'
+import { eventMailConsumer } from '../areas/events/mails/consumers.ts'
+import { onboardingConsumer } from '../areas/onboarding/consumers.ts'
 
 export const consumers: readonly Consumer[] = [
-  eventMailSubscriber,
-  onboardingSubscriber,
-  achievementSubscriber,
-  boardSubscriber,
-  webhookSubscriber,
+  eventMailConsumer,
+  onboardingConsumer,
+  achievementConsumer,
+  boardConsumer,
+  webhookConsumer,
 ]

@@ -15,7 +15,7 @@ interface WaitingJob {
   readonly task: string
   readonly lastError: string | null
 }
-const eventDefaults = { audience: ['self'], subjects: [], data: Type.Object({ word: Text }) } as const
+const eventDefaults = { visibleTo: ['self'], subjects: [], data: Type.Object({ word: Text }) } as const
 const Said = event({ type: 'test.said', summary: 'Somebody said a word.', ...eventDefaults })
 const Unheard = event({ type: 'test.unheard', summary: 'Nobody wants to know.', ...eventDefaults })
 

@@ -1,4 +1,4 @@
-import { Type, type Audience, type EventType } from '#contract'
+import { Type, type EventReader, type EventType } from '#contract'
 import { Message } from '../areas/webhooks/event-types/contract.ts'
 import { buildSample } from '../areas/webhooks/event-types/public.ts'
 import type { Components, JsonObject } from './components.ts'
@@ -41,7 +41,7 @@ export const deliveryHeaders: Readonly<Record<string, JsonObject>> = {
   ),
 }
 
-const audienceDescriptions: Readonly<Record<Audience, string>> = {
+const readerDescriptions: Readonly<Record<EventReader, string>> = {
   public: 'everyone, when the group is public',
   group: 'the staff of the group (volunteers and above)',
   self: 'the people it is about',
@@ -64,7 +64,7 @@ export function buildWebhooks(types: readonly EventType[], components: Component
 const eventUrl = Type.String({ description: 'The page of the event on this site.' })
 
 function buildDelivery(eventType: EventType, components: Components): JsonObject {
-  const { type, summary, audience, data } = eventType
+  const { type, summary, visibleTo, data } = eventType
   const payload = Type.Object({
     ...Message.properties,
     type: Type.Literal(type, { description: 'What happened.' }),
@@ -78,7 +78,7 @@ function buildDelivery(eventType: EventType, components: Components): JsonObject
   return {
     operationId: toOperationId(type),
     summary: summary.replace(/\.$/, ''),
-    description: `Sent to ${audience.map((key) => audienceDescriptions[key]).join('; ') || 'the owner of the webhook'}.`,
+    description: `Sent to ${visibleTo.map((key) => readerDescriptions[key]).join('; ') || 'the owner of the webhook'}.`,
     tags: ['Developer'],
     security: [{}],
     parameters: Object.keys(deliveryHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),

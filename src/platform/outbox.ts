@@ -4,14 +4,14 @@ import type { Transaction } from './sql.ts'
 
 /** Written in the transaction of the change: the event and its job exist exactly when the change does. */
 export async function publish<T extends EventType>(sql: Transaction, event: T, data: EventData<T>): Promise<void> {
-  const [id, { type, audience }] = [newId(), event]
+  const [id, { type, visibleTo }] = [newId(), event]
   const [subject = null, other = null] = event.subjects.map((name) => readId(data, name))
   await sql`
     with happened as (
       insert into outbox (id, type, data, audience, group_id, subject_id, other_subject_id)
       values (
         ${id}, ${type}, ${sql.json(data as Parameters<typeof sql.json>[0])},
-        ${audience as string[]}, ${readId(data, 'groupId')}, ${subject}, ${other}))
+        ${visibleTo as string[]}, ${readId(data, 'groupId')}, ${subject}, ${other}))
     select from graphile_worker.add_job('event', ${sql.json({ id, type })}::json)`
 }
 

@@ -7,7 +7,7 @@ const notice = '// Generated from the contracts by `npm run reference`. Do not e
 const pingEventType: EventType = {
   type: 'test.ping',
   summary: 'A test.',
-  audience: ['self'],
+  visibleTo: ['self'],
   subjects: [],
   data: Type.Object({ message: Type.String({ examples: ['It works.'] }) }),
 }

@@ -2,10 +2,10 @@ import { listDeclaredEvents } from '#contract'
 import { inlineCode, formatPage, formatTable } from './page.ts'
 
 export async function eventsPage(): Promise<string> {
-  const rows = listDeclaredEvents().map(({ type, summary, audience, subjects, data }) => [
+  const rows = listDeclaredEvents().map(({ type, summary, visibleTo, subjects, data }) => [
     inlineCode(type),
     summary,
-    audience.join(', '),
+    visibleTo.join(', '),
     [
       ...Object.keys(data.properties),
       ...('eventId' in data.properties && !('eventUrl' in data.properties) ? ['eventUrl'] : []),

@@ -13,7 +13,7 @@ export const LastSuperadmin = failure(
 export const UserDeleted = event({
   type: 'user.deleted',
   summary: 'Somebody deleted their account.',
-  audience: ['admin'],
+  visibleTo: ['admin'],
   subjects: [],
   data: Type.Object({ userId: Id }),
 })

@@ -70,7 +70,7 @@ export const NoSecret = failure('bad_request', 'A public client has no secret.')
 export const ApplicationRegistered = event({
   type: 'developer.application_registered',
   summary: 'Somebody registered an app.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'developer' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, clientId: Text, appName: Text }),

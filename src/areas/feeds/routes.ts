@@ -28,9 +28,9 @@ export const feeds: Plugin = (app, { config, db: { sql }, isReady }) => {
     if (!isReady()) throw notReady()
   }
   const siteUrls = { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }
-  const send = async (reply: FastifyReply, format: FeedFormat, audience: 'public' | 'private', feed: Feed) =>
+  const send = async (reply: FastifyReply, format: FeedFormat, visibility: 'public' | 'private', feed: Feed) =>
     reply
-      .header('cache-control', cacheControl[audience])
+      .header('cache-control', cacheControl[visibility])
       .type(contentTypes[format])
       .send(await renderFeed(format, feed, siteUrls))
 

@@ -38,7 +38,7 @@ export const CannotFollowYourself = failure('bad_request', 'You cannot follow yo
 export const UserFollowed = event({
   type: 'user.followed',
   summary: 'Somebody began to follow somebody.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'read:user' },
   subjects: ['followerId', 'followedId'],
   data: Type.Object({
@@ -55,7 +55,7 @@ export const UserFollowed = event({
 export const UserUnfollowed = event({
   type: 'user.unfollowed',
   summary: 'Somebody stopped following somebody.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'read:user' },
   subjects: ['followerId'],
   data: Type.Object({ followerId: Id, followedId: Id, followedUsername: TextOrNull }),

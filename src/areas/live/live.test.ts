@@ -11,7 +11,7 @@ import { openStreamClient } from './testing.ts'
 const api = await startApi()
 const other = await startApi({ connection: api.connection })
 
-const eventOptions = { summary: 'As it will be.', audience: ['self'], data: Type.Object({}) } as const
+const eventOptions = { summary: 'As it will be.', visibleTo: ['self'], data: Type.Object({}) } as const
 const Unlocked = event({
   ...eventOptions,
   type: 'achievement.unlocked',

@@ -30,7 +30,7 @@ export const StepNotFound = failure('not_found', 'There is no such step.')
 export const StepCompleted = event({
   type: 'onboarding.step_completed',
   summary: 'Somebody completed a step of their first days here.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'user' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, stepKey: Text }),
@@ -39,7 +39,7 @@ export const StepCompleted = event({
 export const OnboardingCompleted = event({
   type: 'onboarding.completed',
   summary: 'Somebody completed all steps of their first days here.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'user' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, totalSteps: withDescription(Count, 'How many steps there were.') }),

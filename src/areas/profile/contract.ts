@@ -133,7 +133,7 @@ export const ByUsername = Type.Object({
 export const ProfileUpdated = event({
   type: 'user.profile_updated',
   summary: 'Somebody changed their profile.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'read:user' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, fields: Type.Array(Text) }),

@@ -130,7 +130,7 @@ export const SyncRunning = failure('conflict', 'A sync is running. Wait until it
 export const EventsSynced = event({
   type: 'events.synced',
   summary: 'A sync changed events of a group.',
-  audience: ['group'],
+  visibleTo: ['group'],
   scopes: { group: 'manage:events' },
   subjects: [],
   data: Type.Object({
@@ -144,7 +144,7 @@ export const EventsSynced = event({
 export const SyncCompleted = event({
   type: 'sync.completed',
   summary: 'A run over the connected sources ended.',
-  audience: ['admin'],
+  visibleTo: ['admin'],
   subjects: [],
   data: Type.Object({
     total: Type.Integer({ ...Count, description: 'How many connections were synced.', examples: [12] }),

@@ -78,7 +78,7 @@ export const ScopeNotYours = failure('forbidden', 'A token cannot hold more than
 export const ApiTokenCreated = event({
   type: 'developer.api_token_created',
   summary: 'Somebody made a personal access token.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'user' },
   subjects: ['userId'],
   data: Type.Object({

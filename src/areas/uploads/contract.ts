@@ -110,7 +110,7 @@ const uploadPayload = { userId: Id, key: Text, category: Text }
 export const UploadCreated = event({
   type: 'upload.created',
   summary: 'The bytes of a file have arrived.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'read:uploads' },
   subjects: ['userId'],
   data: Type.Object({ ...uploadPayload, contentType: Text, size: Count }),
@@ -119,7 +119,7 @@ export const UploadCreated = event({
 export const UploadDeleted = event({
   type: 'upload.deleted',
   summary: 'A file was deleted.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'read:uploads' },
   subjects: ['userId'],
   data: Type.Object(uploadPayload),

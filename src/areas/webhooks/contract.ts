@@ -76,7 +76,7 @@ export const HearsEverything = failure(
 export const WebhookCreated = event({
   type: 'developer.webhook_created',
   summary: 'Somebody made a webhook.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'developer' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, webhookId: Id, url: webhookFields.url }),

@@ -49,7 +49,7 @@ export type PublicAchievement = Static<typeof PublicAchievement>
 export const AchievementUnlocked = event({
   type: 'achievement.unlocked',
   summary: 'Somebody completed an achievement.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'read:user' },
   subjects: ['userId'],
   data: Type.Object({

@@ -8,7 +8,7 @@ import { advanceAchievements } from './public.ts'
 export const Met = event({
   type: 'meetpass.connected',
   summary: 'Two people met.',
-  audience: ['self'],
+  visibleTo: ['self'],
   subjects: ['visitorId', 'ownerId'],
   data: Type.Object({ passId: Text, visitorId: Type.Unsafe<string | null>(Type.String()), ownerId: Id }),
 })
@@ -33,7 +33,7 @@ export async function createAchievementFixture(api: Api) {
       const input = { key, name: key, eventType: 'user.portfolio_item_created', targetValue: 100, ...overrides }
       return (await admin(adminCreateAchievement, input)).data
     },
-    /** Publishes without running subscribers. */
+    /** Publishes without running consumers. */
     publishEvent: <T extends EventType>(type: T, data: EventData<T>) =>
       api.db.begin(async (sql) => {
         await publish(sql, type, data)

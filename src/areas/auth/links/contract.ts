@@ -38,7 +38,7 @@ export const RegistrationClosed = failure('forbidden', 'Registration is closed: 
 export const UserRegistered = event({
   type: 'user.registered',
   summary: 'Somebody made an account.',
-  audience: ['admin'],
+  visibleTo: ['admin'],
   subjects: ['userId'],
   data: Type.Object({
     userId: Id,

@@ -60,7 +60,7 @@ export const LastWayIn = failure(
 export const IdentityLinked = event({
   type: 'user.identity_linked',
   summary: 'Somebody linked an account elsewhere with theirs.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'user:linked-accounts' },
   subjects: ['userId'],
   data: Type.Object({ userId: Id, provider: oneOf(providerIds), providerUsername: TextOrNull }),

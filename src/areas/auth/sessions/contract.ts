@@ -42,7 +42,7 @@ export type SignInMethod = (typeof signInMethods)[number]
 export const UserLoggedIn = event({
   type: 'user.login',
   summary: 'Somebody signed in.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'user' },
   subjects: ['userId'],
   data: Type.Object({

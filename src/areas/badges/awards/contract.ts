@@ -28,7 +28,7 @@ const badgeEventFields = { userId: Id, badgeId: Id, badgeSlug: Text, badgeName: 
 export const BadgeIssued = event({
   type: 'badge.issued',
   summary: 'Somebody got a badge.',
-  audience: ['self', 'group'],
+  visibleTo: ['self', 'group'],
   scopes: { self: 'read:user', group: 'manage:badges' },
   subjects: ['userId'],
   data: Type.Object({
@@ -47,7 +47,7 @@ export const BadgeIssued = event({
 export const BadgeRevoked = event({
   type: 'badge.revoked',
   summary: 'A badge was taken back from somebody.',
-  audience: ['self', 'group'],
+  visibleTo: ['self', 'group'],
   scopes: { self: 'read:user', group: 'manage:badges' },
   subjects: ['userId'],
   data: Type.Object({
@@ -60,7 +60,7 @@ export const BadgeRevoked = event({
 export const ScoreChanged = event({
   type: 'user.score_changed',
   summary: 'The points that somebody has from badges of the platform changed.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'read:user' },
   subjects: ['userId'],
   data: Type.Object({

@@ -93,7 +93,7 @@ export const TooManyClaimLinks = failure(
 export const BadgeClaimed = event({
   type: 'badge.claimed',
   summary: 'Somebody gave themself a badge with a claim link.',
-  audience: ['self', 'group'],
+  visibleTo: ['self', 'group'],
   scopes: { self: 'read:user', group: 'manage:badges' },
   subjects: ['userId'],
   data: Type.Object({

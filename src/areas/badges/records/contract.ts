@@ -100,8 +100,8 @@ const groupBadgeEventFields = {
   badgeName: Text,
 }
 
-const groupBadgeAudience = {
-  audience: ['public', 'group'],
+const groupBadgeVisibility = {
+  visibleTo: ['public', 'group'],
   scopes: { group: 'manage:badges' },
   subjects: [],
 } as const
@@ -109,20 +109,20 @@ const groupBadgeAudience = {
 export const GroupBadgeCreated = event({
   type: 'group.badge_created',
   summary: 'A group made a badge.',
-  ...groupBadgeAudience,
+  ...groupBadgeVisibility,
   data: Type.Object({ ...groupBadgeEventFields, points: Count }),
 })
 
 export const GroupBadgeUpdated = event({
   type: 'group.badge_updated',
   summary: 'Facts about a badge of a group changed.',
-  ...groupBadgeAudience,
+  ...groupBadgeVisibility,
   data: Type.Object({ ...groupBadgeEventFields, fields: Type.Array(Text) }),
 })
 
 export const GroupBadgeDeleted = event({
   type: 'group.badge_deleted',
   summary: 'A badge of a group was deleted, with all its awards.',
-  ...groupBadgeAudience,
+  ...groupBadgeVisibility,
   data: Type.Object(groupBadgeEventFields),
 })

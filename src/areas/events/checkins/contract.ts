@@ -62,7 +62,7 @@ export const CodeNotUsable = failure('gone', 'The code has expired or is used up
 export const CheckedIn = event({
   type: 'event.checkin',
   summary: 'Somebody checked in to an event.',
-  audience: ['self', 'group'],
+  visibleTo: ['self', 'group'],
   scopes: { self: 'read:events', group: 'manage:checkins' },
   subjects: ['userId'],
   data: Type.Object({

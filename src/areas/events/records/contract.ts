@@ -210,7 +210,7 @@ const eventPayload = {
 export const EventCreated = event({
   type: 'event.created',
   summary: 'An event was published.',
-  audience: ['public', 'group'],
+  visibleTo: ['public', 'group'],
   scopes: { group: 'manage:events' },
   subjects: [],
   data: Type.Object({
@@ -224,7 +224,7 @@ export const EventCreated = event({
 export const EventUpdated = event({
   type: 'event.updated',
   summary: 'An event changed.',
-  audience: ['public', 'group'],
+  visibleTo: ['public', 'group'],
   scopes: { group: 'manage:events' },
   subjects: [],
   data: Type.Object({ ...eventPayload, fields: Type.Array(Text) }),
@@ -233,7 +233,7 @@ export const EventUpdated = event({
 export const EventCancelled = event({
   type: 'event.cancelled',
   summary: 'An event was cancelled.',
-  audience: ['public', 'group'],
+  visibleTo: ['public', 'group'],
   scopes: { group: 'manage:events' },
   subjects: [],
   data: Type.Object({

@@ -89,7 +89,7 @@ const rsvpPayload = { eventId: Id, groupId: TextOrNull, eventTitle: Text, userId
 export const Rsvped = event({
   type: 'event.rsvp',
   summary: 'Somebody will come to an event, or waits for a seat, or got one from the waitlist.',
-  audience: ['self', 'group'],
+  visibleTo: ['self', 'group'],
   scopes: { self: 'read:events', group: 'manage:checkins' },
   subjects: ['userId'],
   data: Type.Object({
@@ -107,7 +107,7 @@ export const Rsvped = event({
 export const RsvpCancelled = event({
   type: 'event.rsvp_cancelled',
   summary: 'Somebody will not come to an event after all, or waits no longer.',
-  audience: ['self', 'group'],
+  visibleTo: ['self', 'group'],
   scopes: { self: 'read:events', group: 'manage:checkins' },
   subjects: ['userId'],
   data: Type.Object({

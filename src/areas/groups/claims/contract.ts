@@ -48,7 +48,7 @@ export const ClaimPending = failure('conflict', 'Your request to own this group 
 export const GroupClaimed = event({
   type: 'group.claimed',
   summary: 'Somebody became owner of a group by an invite or a request.',
-  audience: ['self', 'group'],
+  visibleTo: ['self', 'group'],
   scopes: { self: 'manage:groups', group: 'manage:groups' },
   subjects: ['userId'],
   data: Type.Object({
@@ -66,7 +66,7 @@ export const GroupClaimed = event({
 export const GroupClaimRequested = event({
   type: 'group.claim_requested',
   summary: 'Somebody asked to become owner of a group.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'manage:groups' },
   subjects: ['userId'],
   data: Type.Object({ requestId: Id, groupId: Id, userId: Id }),

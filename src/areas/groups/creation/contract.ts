@@ -39,7 +39,7 @@ export const CreationPending = failure('conflict', 'You asked for a group alread
 export const GroupCreationRequested = event({
   type: 'group.creation_requested',
   summary: 'Somebody asked for a group to be made.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'manage:groups' },
   subjects: ['userId'],
   data: Type.Object({ requestId: Id, userId: Id, groupName: Text }),

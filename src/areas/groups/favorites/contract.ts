@@ -61,7 +61,7 @@ const favoritePayload = Type.Object({ userId: Id, groupId: Id, groupSlug: Text, 
 export const FavoriteAdded = event({
   type: 'user.favorite_added',
   summary: 'Somebody added a group to their favorites.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'read:favorites' },
   subjects: ['userId'],
   data: favoritePayload,
@@ -70,7 +70,7 @@ export const FavoriteAdded = event({
 export const FavoriteRemoved = event({
   type: 'user.favorite_removed',
   summary: 'Somebody removed a group from their favorites.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'read:favorites' },
   subjects: ['userId'],
   data: favoritePayload,

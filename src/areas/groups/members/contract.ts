@@ -82,8 +82,8 @@ export const StillLastOwner = failure(
   'The account is the last owner of a group. Make somebody else owner of it first.',
 )
 
-const membershipAudience = {
-  audience: ['self', 'group'],
+const membershipVisibility = {
+  visibleTo: ['self', 'group'],
   scopes: { self: 'manage:groups', group: 'manage:groups' },
   subjects: ['userId'],
 } as const
@@ -91,7 +91,7 @@ const membershipAudience = {
 export const MemberAdded = event({
   type: 'group.member_added',
   summary: 'Somebody became a member of a group.',
-  ...membershipAudience,
+  ...membershipVisibility,
   data: Type.Object({
     groupId: Id,
     userId: Id,
@@ -103,7 +103,7 @@ export const MemberAdded = event({
 export const MemberRemoved = event({
   type: 'group.member_removed',
   summary: 'Somebody is no longer a member of a group; who left did it themself.',
-  ...membershipAudience,
+  ...membershipVisibility,
   data: Type.Object({
     groupId: Id,
     userId: Id,
@@ -114,7 +114,7 @@ export const MemberRemoved = event({
 export const MemberRoleChanged = event({
   type: 'group.member_role_changed',
   summary: 'Somebody got another role in a group.',
-  ...membershipAudience,
+  ...membershipVisibility,
   data: Type.Object({
     groupId: Id,
     userId: Id,

@@ -154,7 +154,7 @@ export const SourceTaken = failure('conflict', 'Another group comes from this so
 export const GroupCreated = event({
   type: 'group.created',
   summary: 'A group was made.',
-  audience: ['public', 'group'],
+  visibleTo: ['public', 'group'],
   scopes: { group: 'manage:groups' },
   subjects: [],
   data: Type.Object({
@@ -170,7 +170,7 @@ export const GroupCreated = event({
 export const GroupUpdated = event({
   type: 'group.updated',
   summary: 'Facts about a group changed.',
-  audience: ['public', 'group'],
+  visibleTo: ['public', 'group'],
   scopes: { group: 'manage:groups' },
   subjects: [],
   data: Type.Object({ groupId: Id, groupUrlname: Text, groupName: Text, fields: Type.Array(Text) }),

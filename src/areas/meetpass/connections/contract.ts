@@ -56,7 +56,7 @@ export const ConnectionNotFound = failure('not_found', 'You have no such connect
 export const MeetpassConnected = event({
   type: 'meetpass.connected',
   summary: 'Somebody tapped the pass of somebody they had not met, or signed in after doing so.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'read:meetpass' },
   subjects: ['visitorId', 'ownerId'],
   data: Type.Object({

@@ -83,7 +83,7 @@ export const QrPassStays = failure('bad_request', 'Your QR pass stays yours. You
 export const MeetpassClaimed = event({
   type: 'meetpass.claimed',
   summary: 'Somebody made an NFC pass theirs.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'read:meetpass' },
   subjects: ['userId'],
   data: Type.Object({ passId: PassId, userId: Id, type: withDescription(passType, 'Always `nfc`.') }),
@@ -92,7 +92,7 @@ export const MeetpassClaimed = event({
 export const MeetpassReleased = event({
   type: 'meetpass.released',
   summary: 'Somebody gave an NFC pass back.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'read:meetpass' },
   subjects: ['userId'],
   data: Type.Object({ passId: PassId, userId: Id }),

@@ -59,7 +59,7 @@ export const PortfolioFull = failure('conflict', 'Your portfolio has 100 items, 
 export const PortfolioItemCreated = event({
   type: 'user.portfolio_item_created',
   summary: 'Somebody added an item to their portfolio.',
-  audience: ['self'],
+  visibleTo: ['self'],
   scopes: { self: 'read:portfolio' },
   subjects: ['userId'],
   data: Type.Object({

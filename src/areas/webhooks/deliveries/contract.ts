@@ -77,7 +77,7 @@ export const UrlNotAllowed = failure('bad_request', 'The URL of this webhook is 
 export const TestPing = event({
   type: 'test.ping',
   summary: 'A message to try out a webhook. It is sent only when its owner asks for it.',
-  audience: [],
+  visibleTo: [],
   subjects: [],
   data: Type.Object({ message: Type.String({ description: 'A greeting.', examples: ['Hello from Folkmoot.'] }) }),
 })

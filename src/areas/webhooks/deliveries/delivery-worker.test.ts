@@ -69,7 +69,13 @@ const claimDue = (capacity: DeliveryCapacity, cursor: string, leaseMs: number) =
 
 test('what somebody took who then died is sent when its time is up', async () => {
   const { id, receiver } = await createWaitingMessages(1)
-  const capacity = { freeSlots: 100, slotsPerWebhook: 5, excludedWebhookIds: [], idleSlowWebhookIds: [], freeSlowSlots: 0 }
+  const capacity = {
+    freeSlots: 100,
+    slotsPerWebhook: 5,
+    excludedWebhookIds: [],
+    idleSlowWebhookIds: [],
+    freeSlowSlots: 0,
+  }
   assert.deepEqual(
     (await claimDue(capacity, firstCursor, 3_600_000)).map(({ webhookId }) => webhookId),
     [id],
@@ -115,7 +121,13 @@ test('silence, an answer that drips and a line that is cut are failures without 
 
 test('the next attempt is told by the time of the database, whatever the clock of the process says', async () => {
   const { id } = await createWaitingMessages(1)
-  const capacity = { freeSlots: 1, slotsPerWebhook: 1, excludedWebhookIds: [], idleSlowWebhookIds: [], freeSlowSlots: 0 }
+  const capacity = {
+    freeSlots: 1,
+    slotsPerWebhook: 1,
+    excludedWebhookIds: [],
+    idleSlowWebhookIds: [],
+    freeSlowSlots: 0,
+  }
   const [message] = await claimDue(capacity, firstCursor, 60_000)
   const deliveredAt = new Date(Date.now() + 3_600_000)
   const sent = {
@@ -182,15 +194,20 @@ test('where there is no room for all, webhooks take turns, and slow ones have a 
     .map(({ id }) => id)
     .sort()
   const [first = '', second = '', third = ''] = all
-  const take = async (cursor: string, capacity: object) => {
+  const take = async (cursor: string, capacity: Partial<DeliveryCapacity>) => {
     const usual = { freeSlots: 2, slotsPerWebhook: 2, excludedWebhookIds: [], idleSlowWebhookIds: [], freeSlowSlots: 0 }
     return (await claimDue({ ...usual, ...capacity }, cursor, 60_000)).map(({ webhookId }) => webhookId)
   }
   assert.deepEqual(await take(firstCursor, {}), [first, first])
   assert.deepEqual(await take(first, {}), [second, second])
-  const slow = { skipped: [first, second], slow: [first, second], slowLimit: 1, limit: 3 }
+  const slow = {
+    excludedWebhookIds: [first, second],
+    idleSlowWebhookIds: [first, second],
+    freeSlowSlots: 1,
+    freeSlots: 3,
+  }
   assert.deepEqual((await take(firstCursor, slow)).sort(), [first, third, third])
-  assert.deepEqual(await take(firstCursor, { ...slow, slow: [second], limit: 1 }), [second])
+  assert.deepEqual(await take(firstCursor, { ...slow, idleSlowWebhookIds: [second], freeSlots: 1 }), [second])
   assert.deepEqual(await take(firstCursor, {}), [third])
 })
 

@@ -31,7 +31,7 @@ const ownTypes = { types: 'user.portfolio_item_created,user.followed' }
 const listTypesFor = async (client: Client) => (await listAllMessages(client, ownTypes)).map(({ type }) => type)
 
 const isEventType = (value: unknown): value is EventType =>
-  typeof value === 'object' && value !== null && 'audience' in value && 'subjects' in value
+  typeof value === 'object' && value !== null && 'visibleTo' in value && 'subjects' in value
 
 test('every event that a contract declares is declared once all operations are loaded', async () => {
   const listed = new Set(listDeclaredEvents().map(({ type }) => type))
@@ -70,10 +70,10 @@ test('every type is listed with who may get it and a sample that keeps to its sc
 })
 
 test('every type that is not for all says which scope a token needs to read it', async () => {
-  for (const { type, audience, scopes = {} } of listDeclaredEvents())
+  for (const { type, visibleTo, scopes = {} } of listDeclaredEvents())
     assert.deepEqual(
       Object.keys(scopes).sort(),
-      ['group', 'self'].filter((kind) => (audience as readonly string[]).includes(kind)),
+      ['group', 'self'].filter((kind) => (visibleTo as readonly string[]).includes(kind)),
       type,
     )
 })

@@ -1,6 +1,6 @@
 import { toSinglePage, listDeclaredEvents, type Scope } from '#contract'
 import { withOwnTransactions, read, fetchResumablePage, type Caller, type Handler } from '#platform'
-import { accessLevelFor } from './audience.ts'
+import { accessLevelFor } from './visibility.ts'
 import { listDeveloperEvents, listEventTypes } from './contract.ts'
 import { findHorizon, listEvents, listEventsFor, oldestFirst } from './queries.ts'
 import { enrichMessages } from './enrichment.ts'
@@ -13,7 +13,7 @@ export const eventTypes: readonly Handler[] = [
       listDeclaredEvents().map((eventType) => ({
         name: eventType.type,
         description: eventType.summary,
-        access: accessLevelFor(eventType.audience),
+        access: accessLevelFor(eventType.visibleTo),
         sample: buildSample(eventType),
       })),
     ),
@@ -53,7 +53,7 @@ function resolveTypes(filter: string | undefined, { scopes: callerScopes }: Call
   const isCovered = (scope: Scope | undefined) => scope !== undefined && callerScopes.has(scope)
   return {
     types: namesWhere(() => true),
-    publicTypes: namesWhere(({ audience }) => audience.includes('public')),
+    publicTypes: namesWhere(({ visibleTo }) => visibleTo.includes('public')),
     groupTypes: namesWhere(({ scopes }) => isCovered(scopes?.group)),
     selfTypes: namesWhere(({ scopes }) => isCovered(scopes?.self)),
     leftOut: selected.flatMap(({ type, scopes = {} }) => {

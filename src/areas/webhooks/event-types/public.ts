@@ -1,15 +1,15 @@
 import { listDeclaredEvents } from '#contract'
 import type { Message } from './contract.ts'
-import { isAdminOnly } from './audience.ts'
+import { isAdminOnly } from './visibility.ts'
 import { buildSample } from './samples.ts'
 
-export { canReceiveSql } from './audience.ts'
+export { canReceiveSql } from './visibility.ts'
 export { buildSample } from './samples.ts'
 export { enrichMessages } from './enrichment.ts'
 
 export function listAdminOnlyTypes(): string[] {
   return listDeclaredEvents()
-    .filter(({ audience }) => isAdminOnly(audience))
+    .filter(({ visibleTo }) => isAdminOnly(visibleTo))
     .map(({ type }) => type)
 }
 

@@ -2,7 +2,7 @@ import type { Consumer } from '#platform'
 import { enrichMessages } from '../event-types/public.ts'
 import { enqueueEvent } from './queue.ts'
 
-export const webhookSubscriber: Consumer = {
+export const webhookConsumer: Consumer = {
   name: 'webhooks',
   types: 'all',
   async consume({ sql, config: { WEB_URL } }, { id, type, occurredAt: timestamp, data }) {

@@ -1,7 +1,7 @@
 import type { Consumer } from '#platform'
 import { advanceOnboarding, onboardingEvents } from './public.ts'
 
-export const onboardingSubscriber: Consumer = {
+export const onboardingConsumer: Consumer = {
   name: 'onboarding',
   types: onboardingEvents,
   consume: ({ sql }, event) => advanceOnboarding(sql, event),

@@ -3,7 +3,7 @@ import { isEventTypeCounted } from '../definitions/public.ts'
 import { advanceAchievements } from './public.ts'
 
 /** Subscribes to all types because admins choose at runtime which ones count; `isWanted` filters them. */
-export const achievementSubscriber: Consumer = {
+export const achievementConsumer: Consumer = {
   name: 'achievements',
   types: 'all',
   isWanted: isEventTypeCounted,

@@ -5,7 +5,7 @@ import { scheduleBoardRefreshesForUser, scheduleBoardRefresh } from './public.ts
 
 const rankingFields = new Set(['profileVisibility', 'showOnLeaderboard', 'username'])
 
-export const boardSubscriber: Consumer = {
+export const boardConsumer: Consumer = {
   name: 'boards',
   types: [BadgeIssued, BadgeRevoked, ProfileUpdated],
   async consume({ sql }, event) {

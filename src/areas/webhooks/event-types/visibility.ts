@@ -1,13 +1,13 @@
 import { accessLevels, type AccessLevel } from './contract.ts'
-import type { Audience } from '#contract'
+import type { EventReader } from '#contract'
 import { sqlFragment } from '#platform'
 
-/** The widest level of the audience; `self` when the audience is empty. */
-export const accessLevelFor = (audience: readonly Audience[]): AccessLevel =>
-  accessLevels.find((access) => audience.includes(access)) ?? 'self'
+/** The widest level; `self` when nobody is listed. */
+export const accessLevelFor = (visibleTo: readonly EventReader[]): AccessLevel =>
+  accessLevels.find((access) => visibleTo.includes(access)) ?? 'self'
 
-export const isAdminOnly = (audience: readonly Audience[]): boolean =>
-  audience.length > 0 && accessLevelFor(audience) === 'admin'
+export const isAdminOnly = (visibleTo: readonly EventReader[]): boolean =>
+  visibleTo.length > 0 && accessLevelFor(visibleTo) === 'admin'
 
 /**
  * Owner `u` of webhook `w` may receive event `o` now, and the app that created `w` is enabled. Plain members are not

@@ -10,7 +10,7 @@ type EventMailName = keyof typeof eventMailTemplates
 const batchSize = 100
 const mailedFields = new Set(['startTime', 'endTime', 'timezone', 'venue', 'eventType'])
 
-export const eventMailSubscriber: Consumer = {
+export const eventMailConsumer: Consumer = {
   name: 'event-mails',
   types: [Rsvped, EventUpdated, EventCancelled],
   async consume({ sql }, event, continuation) {
