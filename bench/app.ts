@@ -11,6 +11,7 @@ import {
 import { buildApp } from '../src/http/app.ts'
 import { createRateLimiters } from '../src/http/services.ts'
 import { access } from '../src/access.ts'
+import { eventTypes } from '../src/event-types.ts'
 import { handlers } from '../src/operations.ts'
 import { plugins } from '../src/plugins.ts'
 
@@ -30,6 +31,7 @@ export async function buildBenchApp(
     log,
     db,
     storage: createStorage(config, keys),
+    eventTypes,
     limits: createRateLimiters({ config, db, keys, log }),
     responseCache: new ResponseCache(db.notifications),
     isReady: () => true,

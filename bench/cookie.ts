@@ -26,6 +26,7 @@ export async function createSessionCookie(
     limits: createRateLimiters({ config, db, keys, log }),
     log,
     storage: createStorage(config, keys),
+    eventTypes: [],
     requestId: 'bench',
     ip: '127.0.0.1',
     browser,

@@ -29,7 +29,7 @@ import { onboarding } from './areas/onboarding/operations.ts'
 import { scopes } from './areas/scopes/operations.ts'
 import { apps } from './areas/apps/operations.ts'
 import { deliveries } from './areas/webhooks/deliveries/operations.ts'
-import { eventTypes } from './areas/webhooks/event-types/operations.ts'
+import { eventTypeHandlers } from './areas/webhooks/event-types/operations.ts'
 import { webhooks } from './areas/webhooks/operations.ts'
 import { managedBadges } from './areas/badges/manage/operations.ts'
 import { managedEvents } from './areas/events/manage/operations.ts'
@@ -75,7 +75,7 @@ export const handlers: readonly Handler[] = [
   ...apps,
   ...webhooks,
   ...deliveries,
-  ...eventTypes,
+  ...eventTypeHandlers,
   ...follows,
   ...directory,
   ...managedEvents,

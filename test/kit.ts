@@ -39,6 +39,7 @@ import { allMailTemplates, createTasks } from '../src/jobs/tasks.ts'
 import { listMails, mailFolderPath } from '../src/mail/mail-folder.ts'
 import type { MailTemplates } from '../src/mail/mail-template.ts'
 import { storeArtifact } from '../src/oauth/artifacts.ts'
+import { eventTypes } from '../src/event-types.ts'
 import { handlers as allHandlers } from '../src/operations.ts'
 import { plugins as allPlugins } from '../src/plugins.ts'
 import { createDataDir } from './data-dir.ts'
@@ -97,6 +98,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     log,
     db,
     storage,
+    eventTypes,
     responseCache: new ResponseCache(db.notifications),
     // A long Redis timeout keeps counts exact on a busy machine.
     limits: createRateLimiters({ config, db, keys, log }, 60_000),
@@ -149,7 +151,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     await db.begin((sql) =>
       startSession(
         sql,
-        { config, clock, keys, limits, log, storage, requestId: 'test', ip: '127.0.0.1', browser },
+        { config, clock, keys, limits, log, storage, eventTypes, requestId: 'test', ip: '127.0.0.1', browser },
         userId,
         'password',
       ),

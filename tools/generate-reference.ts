@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { listDeclaredEvents } from '#contract'
+import { eventTypes } from '../src/event-types.ts'
 import { handlers } from '../src/operations.ts'
 import { generateClientFiles } from './client/files.ts'
 import { drawArchitecture } from './reference/architecture.ts'
@@ -30,7 +30,7 @@ const folders: Record<string, Record<string, string>> = {
   // Written by hand except for one part.
   '.': { 'ARCHITECTURE.md': fillGenerated('ARCHITECTURE.md', 'Drawn', drawArchitecture()) },
   docs: { 'mcp.md': fillGenerated('docs/mcp.md', 'Generated', formatBudgetTable()) },
-  'client/generated': await generateClientFiles(operations, listDeclaredEvents()),
+  'client/generated': await generateClientFiles(operations, eventTypes),
 }
 const generatedFiles = Object.entries(folders).flatMap(([folder, files]) =>
   Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text] as const),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listDeclaredEvents } from '#contract'
+import { eventTypes } from '../src/event-types.ts'
 import { buildDocument } from '../src/openapi/document.ts'
 import { handlers } from '../src/operations.ts'
 
@@ -14,7 +14,7 @@ writeFileSync(
   JSON.stringify(
     buildDocument(
       handlers.map(({ operation }) => operation),
-      listDeclaredEvents(),
+      eventTypes,
       baseUrls,
     ),
   ),

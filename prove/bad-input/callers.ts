@@ -109,6 +109,7 @@ export class Callers {
       limits: createRateLimiters({ config, db: this.#db, keys, log }),
       log,
       storage: createStorage(config, keys),
+      eventTypes: [],
     }
     await this.#db.begin((sql) =>
       startSession(sql, { ...app, requestId: 'proof', ip: '127.0.0.1', browser }, userId, 'password'),

@@ -38,6 +38,7 @@ async function listRoutes(db: Database): Promise<{ method: string; path: string 
   const app = buildApp(
     {
       ...services,
+      eventTypes: [],
       responseCache: new ResponseCache(db.notifications),
       limits: createRateLimiters(services),
       isReady: () => true,

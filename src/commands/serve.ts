@@ -41,6 +41,7 @@ import { mailFolderPath } from '../mail/mail-folder.ts'
 import { deleteExpiredArtifacts } from '../oauth/artifacts.ts'
 import { deleteReplacedKeys } from '../oauth/signing-keys.ts'
 import { access } from '../access.ts'
+import { eventTypes } from '../event-types.ts'
 import { handlers } from '../operations.ts'
 import { deleteExpiredConfirmations } from '../mcp/tools/confirmations.ts'
 import { plugins } from '../plugins.ts'
@@ -84,6 +85,7 @@ async function runServer(
       log,
       db,
       storage,
+      eventTypes,
       responseCache: new ResponseCache(db.notifications),
       limits: createRateLimiters({ config, db, keys, log }),
       isReady: () => isReady,

@@ -28,7 +28,7 @@ export function addOperationRoutes(
   services: Services,
   credentials: CredentialResolver,
 ): void {
-  const { config, clock, keys, db, limits, log, responseCache, storage } = services
+  const { config, clock, keys, db, limits, log, responseCache, storage, eventTypes } = services
   const createResponse = createResponder(config)
   const admissionFor = createAdmission(services, credentials)
   const createCache = createOperationCache(responseCache)
@@ -73,6 +73,7 @@ export function addOperationRoutes(
         limits,
         log,
         storage,
+        eventTypes,
         requestId,
         ip,
         browser,

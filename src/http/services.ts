@@ -1,3 +1,4 @@
+import type { EventType } from '#contract'
 import {
   createRateLimiter,
   createDatabaseCounterFactory,
@@ -22,6 +23,7 @@ export interface Services {
   readonly log: Log
   readonly db: Database
   readonly storage: FileStorage
+  readonly eventTypes: readonly EventType[]
   readonly responseCache: ResponseCache
   readonly limits: RateLimiters & {
     readonly authenticated: RateLimiter

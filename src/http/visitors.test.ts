@@ -9,6 +9,7 @@ import { EventNotFound } from '../areas/events/records/contract.ts'
 import { createRsvp, getRsvpSummary, listEventRsvps } from '../areas/events/rsvps/contract.ts'
 import { getGroup, listGroups } from '../areas/groups/directory/contract.ts'
 import { GroupNotFound } from '../areas/groups/records/contract.ts'
+import { eventTypes } from '../event-types.ts'
 import { handlers } from '../operations.ts'
 import { withAudit } from './audit.ts'
 import { access } from '../access.ts'
@@ -25,6 +26,7 @@ const services: Services = {
   config,
   db,
   storage,
+  eventTypes,
   clock: systemClock,
   keys,
   log,

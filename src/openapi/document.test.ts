@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { listDeclaredEvents } from '#contract'
+import { eventTypes } from '../event-types.ts'
 import { handlers } from '../operations.ts'
 import { buildDocument } from './document.ts'
 
@@ -17,7 +17,6 @@ interface OperationDoc {
 }
 
 const url = 'https://folkmoot.example'
-const eventTypes = listDeclaredEvents()
 const operations = handlers.map(({ operation }) => operation)
 const document = buildDocument(operations, eventTypes, { BASE_URL: url, AUTH_URL: url }) as {
   paths: Record<string, Record<string, OperationDoc>>

@@ -1,4 +1,4 @@
-import type { HandlerResult, Input, Operation, Scope } from '#contract'
+import type { EventType, HandlerResult, Input, Operation, Scope } from '#contract'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { DerivedKeys } from './keys.ts'
@@ -29,6 +29,7 @@ export interface AppContext {
   readonly limits: RateLimiters
   readonly log: Log
   readonly storage: FileStorage
+  readonly eventTypes: readonly EventType[]
   readonly requestId: string
   readonly ip: string
   readonly browser: BrowserState

@@ -1,4 +1,3 @@
-import { listDeclaredEvents } from '#contract'
 import { lazy, type Handler } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { cacheControl } from '../http/caching.ts'
@@ -9,9 +8,9 @@ import { buildLlmsText } from './llms.ts'
 
 export const documents =
   (handlers: readonly Handler[]): Plugin =>
-  (app, { config }) => {
+  (app, { config, eventTypes }) => {
     const operations = handlers.map(({ operation }) => operation)
-    const openapiDocument = lazy(() => buildDocument(operations, listDeclaredEvents(), config))
+    const openapiDocument = lazy(() => buildDocument(operations, eventTypes, config))
     const openapiJson = lazy(async () => precompress(JSON.stringify(openapiDocument())))
     const openapiYaml = lazy(async () => {
       const { stringify } = await import('yaml')

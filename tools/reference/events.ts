@@ -1,8 +1,8 @@
-import { listDeclaredEvents } from '#contract'
+import { eventTypes } from '../../src/event-types.ts'
 import { inlineCode, formatPage, formatTable } from './page.ts'
 
 export async function eventsPage(): Promise<string> {
-  const rows = listDeclaredEvents().map(({ type, summary, visibleTo, subjects, data }) => [
+  const rows = eventTypes.map(({ type, summary, visibleTo, subjects, data }) => [
     inlineCode(type),
     summary,
     visibleTo.join(', '),

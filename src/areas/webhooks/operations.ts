@@ -1,4 +1,4 @@
-import { validationFailure, success } from '#contract'
+import { validationFailure, success, type EventType } from '#contract'
 import {
   withOwnTransactions,
   change,
@@ -44,33 +44,31 @@ export const webhooks: readonly Handler[] = [
     data: { webhooks: [...(await listWebhooksForOwner(sql, caller.userId))] },
   })),
 
-  withOwnTransactions(
-    createWebhook,
-    async ({ db, caller, input: { url, eventTypes = ['*'] }, app: { config, keys } }) => {
-      const hearsAll = caller.scopes.has('admin')
-      assertNoUrlProblem(findUrlProblem(url, outboundRulesFor(config)))
-      requireAllowedTypes(eventTypes, hearsAll)
-      await requireAllowedUrl(config, url)
-      return db.begin(async (sql) => {
-        const { userId: ownerId } = caller
-        await lockUser(sql, ownerId)
-        const parent = await lockParentCredential(sql, caller)
-        if ((await countWebhooksForOwner(sql, ownerId)) >= maxWebhooks) throw new TooManyWebhooks()
+  withOwnTransactions(createWebhook, async ({ db, caller, input: { url, eventTypes = ['*'] }, app }) => {
+    const { config, keys } = app
+    const hearsAll = caller.scopes.has('admin')
+    assertNoUrlProblem(findUrlProblem(url, outboundRulesFor(config)))
+    requireAllowedTypes(app.eventTypes, eventTypes, hearsAll)
+    await requireAllowedUrl(config, url)
+    return db.begin(async (sql) => {
+      const { userId: ownerId } = caller
+      await lockUser(sql, ownerId)
+      const parent = await lockParentCredential(sql, caller)
+      if ((await countWebhooksForOwner(sql, ownerId)) >= maxWebhooks) throw new TooManyWebhooks()
 
-        const created = await insertWebhookWithSecret(sql, keys, { ownerId, ...parent, url, eventTypes, hearsAll })
-        await publish(sql, WebhookCreated, { userId: ownerId, webhookId: created.id, url })
-        return { data: created }
-      })
-    },
-  ),
+      const created = await insertWebhookWithSecret(sql, keys, { ownerId, ...parent, url, eventTypes, hearsAll })
+      await publish(sql, WebhookCreated, { userId: ownerId, webhookId: created.id, url })
+      return { data: created }
+    })
+  }),
 
-  withOwnTransactions(updateWebhook, async ({ db, caller, input: { id, ...changes }, app: { config } }) => {
+  withOwnTransactions(updateWebhook, async ({ db, caller, input: { id, ...changes }, app }) => {
     const known = await findOwnedWebhook(db.sql, caller.userId, id)
     if (!known) throw new WebhookNotFound()
     const { url, eventTypes } = changes
     if (url !== undefined) requireReceiveAccess(caller, known)
-    if (eventTypes) requireAllowedTypes(eventTypes, canReceiveAll(caller, known))
-    if (url !== undefined) await requireAllowedUrl(config, url)
+    if (eventTypes) requireAllowedTypes(app.eventTypes, eventTypes, canReceiveAll(caller, known))
+    if (url !== undefined) await requireAllowedUrl(app.config, url)
     return db.begin(async (sql) => {
       const parent = changes.isActive ? await lockParentCredential(sql, caller) : undefined
       const current = await lockOwnedWebhook(sql, caller.userId, id)
@@ -103,8 +101,8 @@ export const webhooks: readonly Handler[] = [
 const canReceiveAll = (caller: Caller, { hearsAll }: { readonly hearsAll: boolean }): boolean =>
   hearsAll && caller.scopes.has('admin')
 
-function requireAllowedTypes(names: readonly string[], isUnrestricted: boolean): void {
-  const adminOnly = isUnrestricted ? [] : listAdminOnlyTypes()
+function requireAllowedTypes(known: readonly EventType[], names: readonly string[], isUnrestricted: boolean): void {
+  const adminOnly = isUnrestricted ? [] : listAdminOnlyTypes(known)
   const refused = names.find((name) => adminOnly.includes(name))
   if (refused !== undefined) throw new AdminOnlyType(`${AdminOnlyType.meaning} (${refused})`)
 }

@@ -1,4 +1,4 @@
-import { listDeclaredEvents, success, validationFailure, type FieldProblem } from '#contract'
+import { success, validationFailure, type EventType, type FieldProblem } from '#contract'
 import {
   addJob,
   change,
@@ -42,20 +42,20 @@ export const achievementDefinitions: readonly Handler[] = [
 
   read(adminGetAchievement, async ({ sql, input }) => ({ data: await requireDefinition(sql, input.id) })),
 
-  change(adminCreateAchievement, async ({ sql, input }) => {
+  change(adminCreateAchievement, async ({ sql, input, app }) => {
     const { badgeSlug, ...fields } = input
     const badge = await resolveBadgeId(sql, badgeSlug)
-    requireValidDefinition(input, badge, { ...defaultRules, eventType: fields.eventType })
+    requireValidDefinition(app.eventTypes, input, badge, { ...defaultRules, eventType: fields.eventType })
     const id = await insertDefinition(sql, { ...fields, ...badge })
     if (id === undefined) throw new KeyTaken()
     return { data: await requireDefinition(sql, id) }
   }),
 
-  change(adminUpdateAchievement, async ({ sql, input: { id, ...input } }) => {
+  change(adminUpdateAchievement, async ({ sql, input: { id, ...input }, app }) => {
     const { badgeSlug, ...changes } = input
     const badge = await resolveBadgeId(sql, badgeSlug)
     if (!(await lockDefinition(sql, id))) throw new AchievementNotFound()
-    requireValidDefinition(input, badge, await requireDefinition(sql, id))
+    requireValidDefinition(app.eventTypes, input, badge, await requireDefinition(sql, id))
     await updateDefinition(sql, id, { ...changes, ...badge }).catch((error: unknown) => {
       throw databaseErrorCode(error) === uniqueViolation ? new KeyTaken() : error
     })
@@ -93,12 +93,13 @@ async function resolveBadgeId(
 const defaultRules = { conditions: [], progressMode: 'counter', progressField: null } as const
 
 function requireValidDefinition(
+  eventTypes: readonly EventType[],
   input: AchievementInput,
   badge: { readonly badgeId?: string | null },
   current: CountingRules,
 ): void {
   const problems: FieldProblem[] = findRuleProblems({ ...current, ...input })
-  const typeProblem = input.eventType && findEventTypeProblem(input.eventType, listDeclaredEvents())
+  const typeProblem = input.eventType && findEventTypeProblem(input.eventType, eventTypes)
   if (typeProblem) problems.push(typeProblem)
   if (input.badgeSlug && !badge.badgeId) problems.push({ path: 'badgeSlug', message: 'is not a badge of the platform' })
   if (problems.length > 0) throw validationFailure(problems)

@@ -13,7 +13,7 @@ import {
   type Handler,
   type Sql,
 } from '#platform'
-import { findSample } from '../event-types/public.ts'
+import { buildSample } from '../event-types/public.ts'
 import { WebhookNotFound } from '../contract.ts'
 import { findOwnedWebhook, requireReceiveAccess, outboundRulesFor, type WebhookTarget } from '../public.ts'
 import { attemptDelivery } from './attempt.ts'
@@ -55,9 +55,8 @@ export const deliveries: readonly Handler[] = [
   withOwnTransactions(testWebhook, async ({ db, caller, input, app }) => {
     const webhook = await requireWebhook(db.sql, caller.userId, input.id)
     await requireAllowedUrl(app, webhook)
-    const sample = findSample(input.eventType ?? TestPing.type) ?? findSample(TestPing.type)
-    if (!sample) throw new Error('There is no sample of a test.')
-    const message = { ...sample, id: newId(), timestamp: app.clock.now().toISOString() }
+    const eventType = app.eventTypes.find(({ type }) => type === input.eventType) ?? TestPing
+    const message = { ...buildSample(eventType), id: newId(), timestamp: app.clock.now().toISOString() }
     if (!(await db.begin((sql) => insertTestMessage(sql, webhook.id, message)))) throw new WebhookNotFound()
     const facts = { webhookId: webhook.id, messageId: message.id, type: message.type, attempts: 0 }
     const sent = await attemptDelivery(app, { ...webhook, ...facts, body: JSON.stringify(message) })

@@ -3,10 +3,11 @@ import { globSync } from 'node:fs'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Value } from 'typebox/value'
-import { InvalidInput, listDeclaredEvents, type EventType } from '#contract'
+import { InvalidInput, type EventType } from '#contract'
 import { newId, notify, projectRoot, publish } from '#platform'
 import { refusal, startApi } from '#test'
 import type { Client } from '#client'
+import { eventTypes } from '../../../event-types.ts'
 import { AchievementInput } from '../../achievements/definitions/contract.ts'
 import { followUser } from '../../follows/contract.ts'
 import { MemberAdded } from '../../groups/members/contract.ts'
@@ -33,12 +34,12 @@ const listTypesFor = async (client: Client) => (await listAllMessages(client, ow
 const isEventType = (value: unknown): value is EventType =>
   typeof value === 'object' && value !== null && 'visibleTo' in value && 'subjects' in value
 
-test('every event that a contract declares is declared once all operations are loaded', async () => {
-  const listed = new Set(listDeclaredEvents().map(({ type }) => type))
+test('every event type that a contract declares is listed', async () => {
+  const listed = new Set(eventTypes.map(({ type }) => type))
   for (const file of globSync('src/areas/**/contract.ts', { cwd: projectRoot })) {
     const contract = (await import(new URL(file, projectRoot).href)) as Record<string, unknown>
     for (const { type } of Object.values(contract).filter(isEventType))
-      assert.ok(listed.has(type), `${file} declares ${type}, but src/operations.ts does not load it`)
+      assert.ok(listed.has(type), `${file} declares ${type}: add it to src/event-types.ts`)
   }
 })
 
@@ -47,7 +48,7 @@ test('every type is listed with who may get it and a sample that keeps to its sc
   const { data, pagination } = await ada(listEventTypes, {})
   assert.deepEqual([pagination.hasMore, pagination.total], [false, data.length])
   assert.equal(new Set(data.map(({ name }) => name)).size, data.length)
-  for (const { type, data: schema } of listDeclaredEvents()) {
+  for (const { type, data: schema } of eventTypes) {
     const { sample } = data.find(({ name }) => name === type) ?? assert.fail(`${type} is not listed`)
     assert.equal(sample.type, type)
     assert.ok(Value.Check(schema, sample.data), `${type}: ${JSON.stringify(sample.data)}`)
@@ -70,7 +71,7 @@ test('every type is listed with who may get it and a sample that keeps to its sc
 })
 
 test('every type that is not for all says which scope a token needs to read it', async () => {
-  for (const { type, visibleTo, scopes = {} } of listDeclaredEvents())
+  for (const { type, visibleTo, scopes = {} } of eventTypes)
     assert.deepEqual(
       Object.keys(scopes).sort(),
       ['group', 'self'].filter((kind) => (visibleTo as readonly string[]).includes(kind)),
@@ -111,7 +112,7 @@ test('a token reads of the events what its scopes cover, and is told what is lef
 })
 
 test('an event has no more people that it is about than the outbox knows', async () => {
-  for (const { type, subjects } of listDeclaredEvents()) assert.ok(subjects.length <= 2, type)
+  for (const { type, subjects } of eventTypes) assert.ok(subjects.length <= 2, type)
 })
 
 test('somebody hears of what is about them, oldest first, and not of others', async () => {

@@ -1,4 +1,4 @@
-import { toSinglePage, listDeclaredEvents, type Scope } from '#contract'
+import { toSinglePage, type EventType, type Scope } from '#contract'
 import { withOwnTransactions, read, fetchResumablePage, type Caller, type Handler } from '#platform'
 import { accessLevelFor } from './visibility.ts'
 import { listDeveloperEvents, listEventTypes } from './contract.ts'
@@ -7,10 +7,10 @@ import { enrichMessages } from './enrichment.ts'
 import { buildSample } from './samples.ts'
 import { longPollWaitersFor } from './long-poll.ts'
 
-export const eventTypes: readonly Handler[] = [
-  read(listEventTypes, async () =>
+export const eventTypeHandlers: readonly Handler[] = [
+  read(listEventTypes, async ({ app }) =>
     toSinglePage(
-      listDeclaredEvents().map((eventType) => ({
+      app.eventTypes.map((eventType) => ({
         name: eventType.type,
         description: eventType.summary,
         access: accessLevelFor(eventType.visibleTo),
@@ -22,7 +22,7 @@ export const eventTypes: readonly Handler[] = [
   withOwnTransactions(listDeveloperEvents, async ({ db, ...call }) => {
     const { caller, input } = call
     const { sql } = db
-    const filter = resolveTypes(input.types, caller)
+    const filter = resolveTypes(call.app.eventTypes, input.types, caller)
     const readPage = async () => {
       const horizon = await findHorizon(sql)
       return fetchResumablePage({ ...call, sql }, oldestFirst, (clause) =>
@@ -45,9 +45,9 @@ export const eventTypes: readonly Handler[] = [
   }),
 ]
 
-function resolveTypes(filter: string | undefined, { scopes: callerScopes }: Caller) {
+function resolveTypes(eventTypes: readonly EventType[], filter: string | undefined, { scopes: callerScopes }: Caller) {
   const names = filter?.split(',').map((name) => name.trim())
-  const selected = listDeclaredEvents().filter(({ type }) => !names || names.includes(type))
+  const selected = eventTypes.filter(({ type }) => !names || names.includes(type))
   const namesWhere = (matches: (type: (typeof selected)[number]) => boolean) =>
     selected.filter(matches).map(({ type }) => type)
   const isCovered = (scope: Scope | undefined) => scope !== undefined && callerScopes.has(scope)
