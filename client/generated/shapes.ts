@@ -2827,7 +2827,7 @@ export interface Token {
   expiresAt: string | null
   /** When it was created. Null when that is not known. */
   createdAt: string | null
-  /** The one path that the token works at, as the credential that made it; null when it works everywhere. */
+  /** The one path that the token works at, inherited from the credential that created it; null when it works everywhere. */
   audience: '/mcp' | null
   /** When it was last used. Null when it never was. */
   lastUsedAt: string | null
@@ -2855,7 +2855,7 @@ export interface TokenCreated {
   expiresAt: string | null
   /** When it was created. Null when that is not known. */
   createdAt: string | null
-  /** The one path that the token works at, as the credential that made it; null when it works everywhere. */
+  /** The one path that the token works at, inherited from the credential that created it; null when it works everywhere. */
   audience: '/mcp' | null
   /** The token itself. It is shown only this once. */
   token: string

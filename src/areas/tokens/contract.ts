@@ -31,7 +31,8 @@ const tokenFields = {
   expiresAt: TimestampOrNull,
   createdAt: TimestampOrNull,
   audience: oneOfOrNull(['/mcp'], {
-    description: 'The one path that the token works at, as the credential that made it; null when it works everywhere.',
+    description:
+      'The one path that the token works at, inherited from the credential that created it; null when it works everywhere.',
   }),
 }
 
