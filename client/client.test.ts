@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startApi } from '#test'
 import { isRedirect } from '#contract'
 import { handlers } from '../src/operations.ts'
-import { createClient, Refusal } from './index.ts'
+import { createClient, ApiError } from './index.ts'
 
 const api = await startApi()
 const createClientFor = async (...scopes: Parameters<typeof api.tokenFor>[1]) => {
@@ -56,12 +56,12 @@ test('all items of a list come one after the other, page by page', async () => {
 test('a refusal says what, why and which request', async () => {
   const { folkmoot } = await createClientFor('read:events')
   const isRefusedWith = (status: number, code: string) => (error: unknown) =>
-    error instanceof Refusal && error.status === status && error.code === code && error.requestId !== undefined
+    error instanceof ApiError && error.status === status && error.code === code && error.requestId !== undefined
   await assert.rejects(folkmoot.getEvent({ eventId: crypto.randomUUID() }), isRefusedWith(404, 'not_found'))
   await assert.rejects(folkmoot.getProfile(), isRefusedWith(403, 'insufficient_scope'))
   await assert.rejects(createClient({ baseUrl: api.url }).getMe(), isRefusedWith(401, 'unauthorized'))
   await assert.rejects(folkmoot.listEvents({ limit: 1000 }), (error: unknown) => {
-    assert.ok(isRefusedWith(400, 'validation_error')(error) && error instanceof Refusal)
+    assert.ok(isRefusedWith(400, 'validation_error')(error) && error instanceof ApiError)
     assert.equal(error.fields[0]?.path, 'limit')
     return true
   })
@@ -71,7 +71,7 @@ test('values cannot lead a request astray', async () => {
   const { folkmoot } = await createClientFor('read:events')
   for (const eventId of ['', '.', '..']) await assert.rejects(async () => folkmoot.getEvent({ eventId }), TypeError)
   for (const eventId of ['../me', 'a/b?c#d', '%2e%2e', 'é😀\n'])
-    await assert.rejects(folkmoot.getEvent({ eventId }), (error: unknown) => (error as Refusal).status === 404)
+    await assert.rejects(folkmoot.getEvent({ eventId }), (error: unknown) => (error as ApiError).status === 404)
 })
 
 test('a token may come from a function, which is asked again when the token is refused', async () => {
@@ -87,7 +87,7 @@ test('a token may come from a function, which is asked again when the token is r
   assert.deepEqual(refusedTokens, [undefined, 'old'])
 
   const clientWithOldToken = createClient({ baseUrl: api.url, token: () => 'old' })
-  await assert.rejects(clientWithOldToken.getMe(), (error: unknown) => (error as Refusal).status === 401)
+  await assert.rejects(clientWithOldToken.getMe(), (error: unknown) => (error as ApiError).status === 401)
 })
 
 test('an answer and its headers can be used for a careful change', async () => {
@@ -98,6 +98,6 @@ test('an answer and its headers can be used for a careful change', async () => {
   await folkmoot.updateProfile({ bio: 'First' }, { headers: { 'If-Match': tag } })
   await assert.rejects(
     folkmoot.updateProfile({ bio: 'Second' }, { headers: { 'If-Match': tag } }),
-    (error: unknown) => (error as Refusal).code === 'precondition_failed',
+    (error: unknown) => (error as ApiError).code === 'precondition_failed',
   )
 })

@@ -3,7 +3,7 @@ import { buildRequest } from './request.ts'
 import type { ClientOptions } from './options.ts'
 import { sendRequest } from './send.ts'
 
-export { Refusal } from './refusal.ts'
+export { ApiError } from './errors.ts'
 
 /** Performs an operation over HTTP: `await call(createToken, { name: 'Backup', scopes: ['user'] })`. */
 export type Client = <T extends Operation>(

@@ -1,7 +1,7 @@
 export { createClient, type Client } from './create-client.ts'
 export type { CallOptions, ClientOptions, TokenSource } from './options.ts'
 export type { Call, ItemOf, PagedCall } from './pages.ts'
-export { NoAnswer, Refusal, type FieldProblem } from './refusal.ts'
+export { ConnectionError, ApiError, type FieldProblem } from './errors.ts'
 export { InvalidWebhook, signWebhook, verifyWebhook, type ReceivedWebhook } from './webhook.ts'
 export type * from './generated/operations.ts'
 export type * from './generated/shapes.ts'

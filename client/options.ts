@@ -16,7 +16,7 @@ export interface CallOptions {
 }
 
 /** Called before each request, and again with the token that the service rejected. */
-export type TokenSource = (refused?: string) => string | undefined | Promise<string | undefined>
+export type TokenSource = (rejectedToken?: string) => string | undefined | Promise<string | undefined>
 
 export interface ClientOptions extends CallOptions {
   /** The URL of the service: `https://folkmoot.example`. */

@@ -7,15 +7,15 @@ type ArgValues = Readonly<Record<string, unknown>>
  * arguments.
  */
 export function buildRequest(route: string, args: ArgValues): ApiRequest {
-  const [method = '', path = '', rest = hasBody(method) ? 'body' : 'query'] = route.split(' ')
+  const [method = '', template = '', location = hasBody(method) ? 'body' : 'query'] = route.split(' ')
   const inPath = new Set<string>()
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     inPath.add(name)
     return encodeSegment(name, args[name])
   })
-  const others = Object.entries(args).filter(([name, value]) => value !== undefined && !inPath.has(name))
-  if (rest === 'query') return { method, path: appendQuery(filled, others) }
-  return { method, path: filled, ...(others.length > 0 && { body: Object.fromEntries(others) }) }
+  const otherArgs = Object.entries(args).filter(([name, value]) => value !== undefined && !inPath.has(name))
+  if (location === 'query') return { method, path: appendQuery(path, otherArgs) }
+  return { method, path, ...(otherArgs.length > 0 && { body: Object.fromEntries(otherArgs) }) }
 }
 
 /** An empty segment, `.` and `..` would change the path even when encoded. */

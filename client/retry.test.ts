@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { startApi } from '#test'
-import { createClient, NoAnswer, Refusal, type ClientOptions } from './index.ts'
+import { createClient, ConnectionError, ApiError, type ClientOptions } from './index.ts'
 
 type Step = (response: ServerResponse, request: IncomingMessage) => void
 
@@ -38,7 +38,7 @@ const cutMidResponse: Step = (response) => {
   response.writeHead(200, { 'Content-Length': '100' })
   response.write('{"data":', () => response.destroy())
 }
-const isRefusal = (status: number) => (error: unknown) => error instanceof Refusal && error.status === status
+const isRefusal = (status: number) => (error: unknown) => error instanceof ApiError && error.status === status
 const lamp = { title: 'A lamp' }
 
 test('429 and 503 are waited out for as long as they ask, whatever the method', async () => {
@@ -93,7 +93,7 @@ test('a first request that is still running is asked about again', async () => {
 
 test('what may not be done twice is not sent twice', async () => {
   const changes = await startServer(cutConnection)
-  await assert.rejects(changes.folkmoot().updateProfile({ bio: 'x' }), NoAnswer)
+  await assert.rejects(changes.folkmoot().updateProfile({ bio: 'x' }), ConnectionError)
   assert.equal(changes.requests.length, 1, 'a PATCH has no key')
 
   const signsIn = await startServer(respondWith(502))
@@ -111,9 +111,9 @@ test('a refusal is final, and so is an error of the service', async () => {
 
 test('there is an end to trying', async () => {
   const { requests, folkmoot } = await startServer(cutConnection)
-  await assert.rejects(folkmoot({ retries: 1 }).getMe(), NoAnswer)
+  await assert.rejects(folkmoot({ retries: 1 }).getMe(), ConnectionError)
   assert.equal(requests.length, 2)
-  await assert.rejects(folkmoot().getMe({}, { retries: 0 }), NoAnswer)
+  await assert.rejects(folkmoot().getMe({}, { retries: 0 }), ConnectionError)
   assert.equal(requests.length, 3)
 })
 
@@ -162,7 +162,7 @@ test('the hourly limit of the real service is longer than anybody waits', async 
   const folkmoot = createClient({ baseUrl: api.url })
   await folkmoot.listScopes()
   await assert.rejects(folkmoot.listScopes(), (error: unknown) => {
-    assert.ok(error instanceof Refusal)
+    assert.ok(error instanceof ApiError)
     assert.ok(Number(error.headers.get('retry-after')) > 60)
     return isRefusal(429)(error)
   })

@@ -5,8 +5,8 @@ export interface ApiRequest {
   readonly body?: unknown
 }
 
-/** Idempotent by its method or by a key. */
-export const isRetryable = ({ method }: ApiRequest, key: string | undefined): boolean =>
+/** By its method or by an idempotency key. */
+export const isIdempotentRequest = ({ method }: ApiRequest, key: string | undefined): boolean =>
   key !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE'
 
 /** Idempotency keys work only under `/v1`. */
@@ -18,17 +18,17 @@ export function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Undefined when a retry is pointless. No response: the connection was cut. */
+/** Undefined for no retry. Without a response, the connection was cut. */
 export function retryDelayMs(
   response: Response | undefined,
   attempt: number,
-  { maxWaitMs, isSafe }: { readonly maxWaitMs: number; readonly isSafe: boolean },
+  { maxWaitMs, isIdempotent }: { readonly maxWaitMs: number; readonly isIdempotent: boolean },
 ): number | undefined {
   const retryAfterMs = response && parseRetryAfter(response.headers.get('retry-after'))
   const hasRetryAfter = retryAfterMs !== undefined && [409, 429, 503].includes(response?.status ?? 0)
   if (hasRetryAfter) return retryAfterMs <= maxWaitMs ? retryAfterMs * (1 + Math.random() / 10) : undefined
   const isTransient = response === undefined || [429, 502, 503, 504].includes(response.status)
-  return isTransient && isSafe ? backoffMs(attempt) : undefined
+  return isTransient && isIdempotent ? backoffMs(attempt) : undefined
 }
 
 /** From 500 ms, doubling up to 8 s, with jitter so that clients do not retry in lockstep. */

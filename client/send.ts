@@ -1,7 +1,7 @@
 import type { ClientOptions } from './options.ts'
-import { NoAnswer, Refusal } from './refusal.ts'
+import { ConnectionError, ApiError } from './errors.ts'
 import {
-  isRetryable,
+  isIdempotentRequest,
   createIdempotencyKey,
   sleep,
   retryDelayMs,
@@ -18,25 +18,25 @@ export async function sendRequest(request: ApiRequest, options: ClientOptions): 
   const { retries = 3, maxWaitMs = 60_000, signal } = options
   const key =
     options.idempotencyKey ?? (retries > 0 && acceptsIdempotencyKey(request) ? createIdempotencyKey() : undefined)
-  const isSafe = isRetryable(request, key)
+  const isIdempotent = isIdempotentRequest(request, key)
   let token = await resolveToken(options)
-  let isRenewed = false
+  let hasRenewedToken = false
 
   for (let attempt = 0; ; attempt++) {
     const outcome = await attemptRequest(request, buildHeaders(request, options, token, key), options)
     const response = 'response' in outcome ? outcome.response : undefined
     if (response?.ok) return parseBody(outcome as ReceivedResponse)
 
-    if (response?.status === 401 && !isRenewed && typeof options.token === 'function') {
-      isRenewed = true
+    if (response?.status === 401 && !hasRenewedToken && typeof options.token === 'function') {
+      hasRenewedToken = true
       const renewed = await options.token(token)
       if (renewed !== undefined && renewed !== token) {
         token = renewed
         continue
       }
     }
-    const waitMs = attempt < retries ? retryDelayMs(response, attempt, { maxWaitMs, isSafe }) : undefined
-    if (waitMs === undefined) throw 'response' in outcome ? toRefusal(outcome) : outcome
+    const waitMs = attempt < retries ? retryDelayMs(response, attempt, { maxWaitMs, isIdempotent }) : undefined
+    if (waitMs === undefined) throw 'response' in outcome ? toApiError(outcome) : outcome
     await sleep(waitMs, signal)
   }
 }
@@ -63,22 +63,22 @@ async function attemptRequest(
   { method, path, body }: ApiRequest,
   headers: Record<string, string>,
   { baseUrl, fetch = globalThis.fetch, signal, timeoutMs = 30_000, onResponse }: ClientOptions,
-): Promise<ReceivedResponse | NoAnswer> {
-  const limits = [...(signal ? [signal] : []), ...(timeoutMs > 0 ? [AbortSignal.timeout(timeoutMs)] : [])]
+): Promise<ReceivedResponse | ConnectionError> {
+  const signals = [...(signal ? [signal] : []), ...(timeoutMs > 0 ? [AbortSignal.timeout(timeoutMs)] : [])]
   try {
     const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
       method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
-      ...(limits.length > 0 && { signal: AbortSignal.any(limits) }),
+      ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
     })
     onResponse?.(response)
     return { response, text: await response.text() }
   } catch (cause) {
     signal?.throwIfAborted()
-    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-    const why = isLate ? `did not answer within ${timeoutMs / 1000} s` : 'cannot be reached'
-    return new NoAnswer(`${baseUrl} ${why}.`, { cause })
+    const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
+    const problem = isTimeout ? `did not answer within ${timeoutMs / 1000} s` : 'cannot be reached'
+    return new ConnectionError(`${baseUrl} ${problem}.`, { cause })
   }
 }
 
@@ -87,14 +87,14 @@ function parseBody({ response, text }: ReceivedResponse): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new NoAnswer(`${response.url} did not answer with JSON.`, { cause })
+    throw new ConnectionError(`${response.url} did not answer with JSON.`, { cause })
   }
 }
 
-function toRefusal({ response, text }: ReceivedResponse): Refusal {
+function toApiError({ response, text }: ReceivedResponse): ApiError {
   try {
-    return new Refusal(response, (JSON.parse(text) ?? {}) as object)
+    return new ApiError(response, (JSON.parse(text) ?? {}) as object)
   } catch {
-    return new Refusal(response)
+    return new ApiError(response)
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { rm } from 'node:fs/promises'
-import { createOperationClient, Refusal } from '#client'
+import { createOperationClient, ApiError } from '#client'
 import {
   OutboundPool,
   deriveKeys,
@@ -104,7 +104,7 @@ async function createFixtures(db: Database, port: number) {
 async function countRefusals(urls: readonly string[], send: (url: string) => Promise<unknown>): Promise<number> {
   let refused = 0
   for (const url of urls)
-    await send(url).catch((error: unknown) => (refused += error instanceof Refusal && error.status === 400 ? 1 : 0))
+    await send(url).catch((error: unknown) => (refused += error instanceof ApiError && error.status === 400 ? 1 : 0))
   return refused
 }
 

@@ -11,7 +11,7 @@ import {
   type FailureType,
   type Scope,
 } from '#contract'
-import { createOperationClient, Refusal, type Client } from '#client'
+import { createOperationClient, ApiError, type Client } from '#client'
 import {
   connect,
   deriveKeys,
@@ -255,7 +255,7 @@ const failuresWithCustomMessages: readonly FailureType[] = [
 export const refusal =
   (expected: FailureType, sentence: string | RegExp = expected.meaning) =>
   (error: unknown): boolean => {
-    if (!(error instanceof Refusal) || error.status !== expected.status || error.code !== expected.code) return false
+    if (!(error instanceof ApiError) || error.status !== expected.status || error.code !== expected.code) return false
     if (failuresWithCustomMessages.includes(expected)) return true
     if (error.code === RouteNotFound.code && /^(Not found: |There is nothing at this address)/.test(error.message))
       return true

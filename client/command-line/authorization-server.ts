@@ -1,4 +1,4 @@
-import { NoAnswer } from '../refusal.ts'
+import { ConnectionError } from '../errors.ts'
 import { CommandError } from './command.ts'
 
 /** Authorization server metadata (RFC 8414). */
@@ -47,6 +47,6 @@ async function fetchJson(url: string, init: RequestInit): Promise<{ status: numb
     const text = await response.text()
     return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as OAuthErrorBody }
   } catch (cause) {
-    throw new NoAnswer(`${url} gave no answer.`, { cause })
+    throw new ConnectionError(`${url} gave no answer.`, { cause })
   }
 }

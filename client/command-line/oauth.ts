@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { NoAnswer } from '../refusal.ts'
+import { ConnectionError } from '../errors.ts'
 import { postOrThrow, postForJson, type ServerMetadata } from './authorization-server.ts'
 import { CommandError } from './command.ts'
 import type { Login } from './login-store.ts'
@@ -89,7 +89,7 @@ export async function refreshLogin(server: ServerMetadata, login: Login): Promis
   const fields = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId })
   const { status, body } = await postForJson(server.token_endpoint, { body: fields })
   if (status === 200) return { ...login, ...toLogin(body as TokenResponse) }
-  if (status >= 500 || status === 429) throw new NoAnswer(`${server.token_endpoint} answered ${status}.`)
+  if (status >= 500 || status === 429) throw new ConnectionError(`${server.token_endpoint} answered ${status}.`)
   return withoutTokens(login)
 }
 

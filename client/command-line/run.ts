@@ -1,5 +1,5 @@
 import { inspect, parseArgs } from 'node:util'
-import { NoAnswer, Refusal } from '../refusal.ts'
+import { ConnectionError, ApiError } from '../errors.ts'
 import { api } from './api.ts'
 import { sharedOptions, CommandError, UsageError, type Command, type ParsedArgs, type CliContext } from './command.ts'
 import { createCompletionCommand } from './completion.ts'
@@ -79,8 +79,8 @@ function reportError(error: unknown, context: CliContext): number {
     context.printError(`folkmoot: ${stripControlCharacters(error.message)}`)
     return error instanceof UsageError ? 2 : 1
   }
-  if (error instanceof Refusal) return reportRefusal(error, context)
-  if (error instanceof NoAnswer)
+  if (error instanceof ApiError) return reportRefusal(error, context)
+  if (error instanceof ConnectionError)
     context.printError(`folkmoot: ${stripControlCharacters(error.message)}${formatCause(error.cause)}`)
   else
     context.printError(
@@ -89,7 +89,7 @@ function reportError(error: unknown, context: CliContext): number {
   return 1
 }
 
-function reportRefusal(refusal: Refusal, context: CliContext): number {
+function reportRefusal(refusal: ApiError, context: CliContext): number {
   const { status, code, message, requestId, fields } = refusal
   context.printError(
     `folkmoot: ${stripControlCharacters(message)} (${stripControlCharacters([status, code, requestId].filter(Boolean).join(', '))})`,

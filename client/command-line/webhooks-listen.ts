@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { NoAnswer, Refusal } from '../refusal.ts'
+import { ConnectionError, ApiError } from '../errors.ts'
 import { UsageError, type Command, type CliContext } from './command.ts'
 import { EventPoller, type EventPage } from './event-poller.ts'
 import { forwardEvent, parseReceiverUrl, ensureWebhookSecret, type ForwardedEvent } from './forward.ts'
@@ -79,7 +79,7 @@ async function forEachNewEvent(
 const reportIfUnavailable =
   ({ printError }: CliContext) =>
   (error: unknown): undefined => {
-    const isUnavailable = error instanceof NoAnswer || (error instanceof Refusal && error.status >= 500)
+    const isUnavailable = error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500)
     if (!isUnavailable) throw error
     printError(stripControlCharacters(error.message))
   }

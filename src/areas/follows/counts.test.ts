@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refusal } from '#client'
+import { ApiError } from '#client'
 import { startApi } from '#test'
 import { getUser } from '../people/contract.ts'
 import { updateProfile } from '../profile/contract.ts'
@@ -78,7 +78,7 @@ test('whatever people do at once, the counts are what can be counted', async () 
     const answers = await Promise.allSettled(Array.from({ length: 20 }, async (_, n) => acts[n % acts.length]?.()))
     for (const answer of answers)
       if (answer.status === 'rejected')
-        assert.ok(answer.reason instanceof Refusal && answer.reason.status < 500, String(answer.reason))
+        assert.ok(answer.reason instanceof ApiError && answer.reason.status < 500, String(answer.reason))
     assert.equal((await listCountMismatches()).count, 0)
   }
   await Promise.all(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { Refusal, type Client } from '#client'
+import { ApiError, type Client } from '#client'
 import { effectiveScopes, failure, type Call, type ErrorCode, type Scope } from '#contract'
 import type { Api, Person } from '#test'
 import { prompts } from './index.ts'
@@ -10,11 +10,11 @@ export async function createReadContext(api: Api, person: Person, ...scopes: Sco
   return { call: throwFailures(client), hasScope: (scope) => effectiveScopes(scopes).has(scope), now: new Date() }
 }
 
-/** In-process calls throw the failure itself, not a `Refusal`. */
+/** In-process calls throw the failure itself, not an `ApiError`. */
 function throwFailures(client: Client): Call {
   return (operation, args) =>
     client(operation, args).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof ApiError)) throw error
       throw new (failure(error.code as ErrorCode, error.message))()
     })
 }

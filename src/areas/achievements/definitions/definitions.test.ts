@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { InvalidInput } from '#contract'
-import { Refusal } from '#client'
+import { ApiError } from '#client'
 import { refusal, startApi } from '#test'
 import { deleteBadge } from '../../badges/awards/public.ts'
 import { adminSetAchievementProgress } from '../progress/contract.ts'
@@ -28,7 +28,7 @@ async function invalidPaths(request: Promise<unknown>): Promise<string[]> {
     () => assert.fail('It was taken.'),
     (reason: unknown) => reason,
   )
-  assert.ok(error instanceof Refusal && error.code === InvalidInput.code, String(error))
+  assert.ok(error instanceof ApiError && error.code === InvalidInput.code, String(error))
   return error.fields.map(({ path }) => path)
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Args } from '#contract'
-import { Refusal } from '#client'
+import { ApiError } from '#client'
 import { refusal, startApi } from '#test'
 import { InvalidInput } from '#contract'
 import type { EventFields } from '../records/public.ts'
@@ -99,7 +99,7 @@ test('a start after the present end is refused with what to do', async () => {
   const { update, eventId } = await createManagedEvent({ startsAt, endsAt })
   const isProblemAt = (path: string, message: RegExp) => (error: unknown) =>
     refusal(InvalidInput)(error) &&
-    (error as Refusal).fields.some((field) => field.path === path && message.test(field.message))
+    (error as ApiError).fields.some((field) => field.path === path && message.test(field.message))
   await assert.rejects(update({ startTime: endsAt.toISOString() }), isProblemAt('startTime', /send endTime as well/))
   await assert.rejects(update({ endTime: startsAt.toISOString() }), isProblemAt('endTime', /after startTime/))
   assert.deepEqual(await publishedEventsFor(eventId), [])
@@ -175,7 +175,7 @@ test('of two who cancel at once one is told that it is done; changes after it ar
       [cancel(), update({ title: 'Late' }), cancel(), cancel()].map(async (call) =>
         call.then(
           () => 200,
-          (error: unknown) => (error as Refusal).status,
+          (error: unknown) => (error as ApiError).status,
         ),
       ),
     )
@@ -192,7 +192,7 @@ test('of many who delete one draft at once, one finds it', async () => {
     Array.from({ length: 5 }, async () =>
       manager(cancelEvent, { groupId, eventId }).then(
         () => 200,
-        (error: unknown) => (error as Refusal).status,
+        (error: unknown) => (error as ApiError).status,
       ),
     ),
   )
@@ -232,7 +232,7 @@ test('an old version is not changed when If-Match says so', async () => {
   await update({ title: 'Newer' })
   await assert.rejects(
     manager(updateEvent, { groupId, eventId, title: 'Mine' }, { 'If-Match': tag }),
-    (error) => error instanceof Refusal && error.status === 412,
+    (error) => error instanceof ApiError && error.status === 412,
   )
 })
 
@@ -260,6 +260,10 @@ test('no value of a field breaks the service', async () => {
         () => manager(createEvent, { groupId, title: 'A', startTime: '2030-01-01T10:00', [field]: value }),
       ])
         await call().catch((error: unknown) =>
-          assert.equal(error instanceof Refusal && error.status, 400, `${field} ${JSON.stringify(value).slice(0, 40)}`),
+          assert.equal(
+            error instanceof ApiError && error.status,
+            400,
+            `${field} ${JSON.stringify(value).slice(0, 40)}`,
+          ),
         )
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InvalidInput } from '#contract'
-import { Refusal } from '#client'
+import { ApiError } from '#client'
 import { refusal, startApi } from '#test'
 import { EventNotFound } from '../records/contract.ts'
 import { RoleTooLow } from '../../groups/members/contract.ts'
@@ -273,7 +273,7 @@ test('everything that is wrong with an event is told at once', async () => {
     const error: unknown = await manager(createEvent, { groupId, title: 'A', startTime, ...input }).catch(
       (refused: unknown) => refused,
     )
-    assert.ok(error instanceof Refusal)
+    assert.ok(error instanceof ApiError)
     return error.fields.map(({ path }) => path).sort()
   }
   const wrong = { title: '', startTime: 'soon', endTime: 'later', timezone: 'Mars/Olympus', maxAttendees: 0 }
@@ -316,7 +316,7 @@ test('what is wrong with an event is told field by field', async () => {
     await assert.rejects(
       manager(createEvent, { groupId, title: 'A', startTime, ...input }),
       (error) =>
-        error instanceof Refusal &&
+        error instanceof ApiError &&
         refusal(InvalidInput)(error) &&
         error.fields.some((field) => field.path === path && message.test(field.message)),
       JSON.stringify(input).slice(0, 80),

@@ -11,8 +11,8 @@ interface ErrorBody {
 }
 
 /** The service answered with an error. Branch on `code`, which is stable; show `message`. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
   readonly status: number
   readonly code: string
   /** Errors per field; only with the code `validation_error`. */
@@ -32,6 +32,6 @@ export class Refusal extends Error {
 }
 
 /** There was no response, or it could not be read. `cause` has the reason. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer'
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError'
 }
