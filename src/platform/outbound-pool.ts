@@ -7,10 +7,10 @@ const maxPools = 500
 /** Keyed by origin and checked addresses, so a name that resolves differently next time gets new connections. */
 export class OutboundPool {
   readonly #pools = new Map<string, Pool>()
-  readonly #perServer: number
+  readonly #maxConnectionsPerHost: number
 
-  constructor(perServer: number) {
-    this.#perServer = perServer
+  constructor(maxConnectionsPerHost: number) {
+    this.#maxConnectionsPerHost = maxConnectionsPerHost
   }
 
   async dispatcherFor(
@@ -22,23 +22,24 @@ export class OutboundPool {
     const { Pool } = await import('undici')
     const key = `${origin} ${addresses.toSorted().join()}`
     const known = this.#pools.get(key)
+    // Deleted and set again below, so that the map is ordered by last use.
     this.#pools.delete(key)
     const pool =
       known ??
       new Pool(origin, {
         allowH2: false,
         pipelining: 1,
-        connections: this.#perServer,
+        connections: this.#maxConnectionsPerHost,
         keepAliveTimeout: idleMs,
         keepAliveMaxTimeout: idleMs,
         connect: { lookup, timeout: timeoutMs, autoSelectFamily: true },
       })
     this.#pools.set(key, pool)
-    this.#closeOldest()
+    this.#closeLeastRecentlyUsed()
     return pool
   }
 
-  #closeOldest(): void {
+  #closeLeastRecentlyUsed(): void {
     const [oldest] = this.#pools
     if (this.#pools.size <= maxPools || !oldest) return
     this.#pools.delete(oldest[0])

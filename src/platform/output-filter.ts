@@ -10,28 +10,29 @@ interface Schema {
   readonly type?: unknown
 }
 
+/** Drops properties that the schema does not have. */
 export const createOutputFilter = (schema: TSchema): OutputFilter => buildFilter(schema) ?? ((value) => value)
 
 function buildFilter(schema: Schema): OutputFilter | undefined {
   if (schema.anyOf) return buildFilter(requireSingleSchema(schema.anyOf))
   if (schema.properties) return buildObjectFilter(schema.properties)
-  const stripItem = schema.items && buildFilter(schema.items)
-  return stripItem && ((value) => (value === null ? null : (value as unknown[]).map(stripItem)))
+  const filterItem = schema.items && buildFilter(schema.items)
+  return filterItem && ((value) => (value === null ? null : (value as unknown[]).map(filterItem)))
 }
 
-/** Nullable is fine, but with several shapes it is unclear what to strip. */
+/** Nullable is fine, but with several shapes it is unclear what to drop. */
 function requireSingleSchema(choices: readonly Schema[]): Schema {
   const [shape, ...others] = choices.filter(({ type }) => type !== 'null')
   if (!shape || others.length > 0) throw new Error('An output cannot be one of several shapes.')
   return shape
 }
 
-/** Copies only values with something to strip, which are rare. */
+/** Copies only values with something to drop, which are rare. */
 function buildObjectFilter(properties: Readonly<Record<string, Schema>>): OutputFilter {
   const known = new Set(Object.keys(properties))
   const nestedFilters = Object.entries(properties).flatMap(([name, schema]) => {
-    const strip = buildFilter(schema)
-    return strip ? [{ name, strip }] : []
+    const filter = buildFilter(schema)
+    return filter ? [{ name, filter }] : []
   })
   return (value) => {
     if (value === null) return null
@@ -41,9 +42,9 @@ function buildObjectFilter(properties: Readonly<Record<string, Schema>>): Output
         filtered = pickProperties(known, filtered)
         break
       }
-    for (const { name, strip } of nestedFilters) {
-      const stripped = filtered[name] === undefined ? undefined : strip(filtered[name])
-      if (stripped !== filtered[name]) filtered = { ...filtered, [name]: stripped }
+    for (const { name, filter } of nestedFilters) {
+      const nested = filtered[name] === undefined ? undefined : filter(filtered[name])
+      if (nested !== filtered[name]) filtered = { ...filtered, [name]: nested }
     }
     return filtered
   }

@@ -10,7 +10,7 @@ export async function previewAppDeletion(sql: Sql, clientId: string): Promise<Pr
   return {
     affectedCounts: [
       [counts.people, 'person’s access', 'people’s access'],
-      [counts.tokens, 'token it made'],
+      [counts.tokens, 'token it made', 'tokens it made'],
       [counts.webhooks, 'webhook it made', 'webhooks it made'],
     ],
   }

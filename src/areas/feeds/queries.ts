@@ -1,11 +1,11 @@
 import { sqlFragment, type Sql } from '#platform'
 import { entryColumns, type CalendarEntry } from '../events/calendar/public.ts'
-import type { EventType } from '../events/records/contract.ts'
+import type { AttendanceMode } from '../events/records/contract.ts'
 import type { FeedFilters } from './filters.ts'
 
 export interface FeedEvent extends CalendarEntry {
   readonly endsAt: string | null
-  readonly eventType: EventType
+  readonly eventType: AttendanceMode
   readonly cancelReason: string | null
   readonly publishedAt: string
 }

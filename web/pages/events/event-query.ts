@@ -4,13 +4,13 @@ import { addDays, isDate, isMonth, startOfDay } from '../../components/days.ts'
 import { enumParam, textParam, type ParamParser } from '../../page.ts'
 import { filterParam } from '../../read-input.ts'
 
-const eventTypes = ['physical', 'online', 'hybrid'] as const
+const attendanceModes = ['physical', 'online', 'hybrid'] as const
 
 /** Invalid parameters are ignored. */
 export interface EventQuery {
   readonly search: string
   readonly city: string
-  readonly type: (typeof eventTypes)[number] | ''
+  readonly type: (typeof attendanceModes)[number] | ''
   readonly when: 'upcoming' | 'past' | 'dates'
   readonly from: string
   readonly to: string
@@ -27,7 +27,7 @@ const paramIf =
 export const eventQueryParams = {
   search: filterParam(listEvents),
   city: textParam(100),
-  type: enumParam(...eventTypes),
+  type: enumParam(...attendanceModes),
   when: enumParam('past'),
   from: paramIf(isDate),
   to: paramIf(isDate),
@@ -45,7 +45,7 @@ export function parseEventQuery(query: URLSearchParams, today: string): EventQue
   return {
     search: text('search'),
     city: text('city'),
-    type: eventTypes.find((type) => type === text('type')) ?? '',
+    type: attendanceModes.find((type) => type === text('type')) ?? '',
     when: isByDates ? 'dates' : when,
     from,
     to,

@@ -90,18 +90,18 @@ export const groupPage = page({
   actions: {
     favorite: async (visit) => {
       requireSignedIn(visit)
-      await visit.call(addFavorite, { groupSlug: slugParam(visit) })
-      return redirectTo(`/groups/${slugParam(visit)}`)
+      await visit.call(addFavorite, { groupSlug: urlnameParam(visit) })
+      return redirectTo(`/groups/${urlnameParam(visit)}`)
     },
     unfavorite: async (visit) => {
       requireSignedIn(visit)
-      await visit.call(removeFavorite, { groupSlug: slugParam(visit) })
-      return redirectTo(`/groups/${slugParam(visit)}`)
+      await visit.call(removeFavorite, { groupSlug: urlnameParam(visit) })
+      return redirectTo(`/groups/${urlnameParam(visit)}`)
     },
     claim: async (visit, fields) => {
       requireSignedIn(visit)
-      await visit.call(claimGroup, { groupId: slugParam(visit), ...readInput(claimGroup, fields, ['notes']) })
-      return redirectTo(`/groups/${slugParam(visit)}?done=claimed`)
+      await visit.call(claimGroup, { groupId: urlnameParam(visit), ...readInput(claimGroup, fields, ['notes']) })
+      return redirectTo(`/groups/${urlnameParam(visit)}?done=claimed`)
     },
   },
 })
@@ -110,7 +110,7 @@ type Data = Awaited<ReturnType<typeof load>>
 
 async function load(visit: Visit) {
   const { call } = visit
-  const { data: group } = await call(getPublicGroup, { slug: slugParam(visit) })
+  const { data: group } = await call(getPublicGroup, { slug: urlnameParam(visit) })
   redirectToCurrentUrlname(visit, group.urlname ?? group.id)
   const [next, past, badges] = await Promise.all([
     call(listEvents, { groupId: group.id, limit: maxNext, faces: true }),
@@ -129,7 +129,7 @@ async function loadPersonal({ call, me }: Visit, { group: { id } }: Pick<Data, '
   return { favoriters, isFavorite, role }
 }
 
-const slugParam = ({ params }: Visit) => params['urlname'] ?? ''
+const urlnameParam = ({ params }: Visit) => params['urlname'] ?? ''
 
 /** From a former urlname, an id or other capitalization. */
 function redirectToCurrentUrlname({ params, url }: Visit, urlname: string): void {

@@ -8,10 +8,10 @@ export async function moveProgress(
   const better = await sql<{ achievementId: string }[]>`
     select p.achievement_id
     from achievement_progress p
-    left join achievement_progress k on k.achievement_id = p.achievement_id and k.user_id = ${to}
+    left join achievement_progress kept on kept.achievement_id = p.achievement_id and kept.user_id = ${to}
     where p.user_id = ${from}
-      and (k.user_id is null
-        or (p.completed_at is not null, p.current_value) > (k.completed_at is not null, k.current_value))
+      and (kept.user_id is null
+        or (p.completed_at is not null, p.current_value) > (kept.completed_at is not null, kept.current_value))
     order by p.achievement_id`
   const ids = better.map(({ achievementId }) => achievementId)
   await deleteProgress(sql, to, ids)
@@ -20,14 +20,14 @@ export async function moveProgress(
     await sql`update achievement_events set user_id = ${to} where achievement_id = ${id} and user_id = ${from}`
     await sql`update achievement_values set user_id = ${to} where achievement_id = ${id} and user_id = ${from}`
   }
-  const left = await sql<{ achievementId: string }[]>`
+  const remaining = await sql<{ achievementId: string }[]>`
     select achievement_id from achievement_progress where user_id = ${from}`
   await deleteProgress(
     sql,
     from,
-    left.map(({ achievementId }) => achievementId),
+    remaining.map(({ achievementId }) => achievementId),
   )
-  return { moved: ids.length, skipped: left.length }
+  return { moved: ids.length, skipped: remaining.length }
 }
 
 async function deleteProgress(sql: Transaction, userId: string, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { newId, type Sql, type Transaction } from '#platform'
-import type { EventType } from '../records/contract.ts'
+import type { AttendanceMode } from '../records/contract.ts'
 import type { CheckinMethod, CheckinResult, OwnCheckin } from './contract.ts'
 
 export interface CodeWithEvent {
@@ -14,7 +14,7 @@ export interface CodeWithEvent {
   readonly startTime: string
   readonly endTime: string | null
   readonly timezone: string
-  readonly eventType: EventType
+  readonly eventType: AttendanceMode
   readonly photoUrl: string | null
   readonly groupId: string
   readonly groupName: string

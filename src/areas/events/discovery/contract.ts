@@ -10,7 +10,7 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import { ByEvent, EventDetail, EventListItem, EventNotFound, eventTypes } from '../records/contract.ts'
+import { ByEvent, EventDetail, EventListItem, EventNotFound, attendanceModes } from '../records/contract.ts'
 
 export const EventQuery = Type.Object({
   ...PageQuery.properties,
@@ -44,7 +44,9 @@ export const EventQuery = Type.Object({
     Type.String({ description: 'Only events in this city. Case and accents do not matter.', examples: ['Helsinki'] }),
   ),
   eventType: Type.Optional(
-    oneOf([...eventTypes, 'in_person'], { description: 'Only events of this type. `in_person` means `physical`.' }),
+    oneOf([...attendanceModes, 'in_person'], {
+      description: 'Only events of this type. `in_person` means `physical`.',
+    }),
   ),
   featured: Type.Optional(
     Type.Boolean({ description: 'True for events of featured groups only, false for the others.' }),

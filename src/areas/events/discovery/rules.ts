@@ -1,4 +1,4 @@
-import type { EventType } from '../records/contract.ts'
+import type { AttendanceMode } from '../records/contract.ts'
 import type { EventQuery } from './contract.ts'
 
 export interface EventFilters {
@@ -6,7 +6,7 @@ export interface EventFilters {
   readonly urlnames: readonly string[]
   readonly search: string
   readonly city: string
-  readonly eventType: EventType | undefined
+  readonly eventType: AttendanceMode | undefined
   readonly featured: boolean | undefined
   readonly startsAfter: Date | undefined
   readonly startsBefore: Date | undefined

@@ -21,8 +21,8 @@ import {
 } from '#contract'
 import { CountOrNull } from '../../groups/records/contract.ts'
 
-export const eventTypes = ['physical', 'online', 'hybrid'] as const
-export type EventType = (typeof eventTypes)[number]
+export const attendanceModes = ['physical', 'online', 'hybrid'] as const
+export type AttendanceMode = (typeof attendanceModes)[number]
 export const eventStatuses = ['active', 'cancelled', 'draft'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 const eventSources = ['folkmoot', 'meetup', 'eventbrite', 'luma', 'ical'] as const
@@ -64,10 +64,10 @@ export const EventListItem = shape('EventListItem', {
     'The page of the event on the platform it comes from. Null for an event created here.',
   ),
   photoUrl: withDescription(photo, 'The URL of the event’s photo. Null when there is none.'),
-  eventType: Type.Unsafe<EventType | null>({
+  eventType: Type.Unsafe<AttendanceMode | null>({
     description: 'Where it takes place: at a venue, online, or both.',
     type: ['string', 'null'],
-    enum: [...eventTypes, null],
+    enum: [...attendanceModes, null],
   }),
   rsvpCount: Type.Unsafe<number | null>({
     ...CountOrNull,
@@ -172,7 +172,7 @@ export const EventInput = Type.Partial(
     startTime,
     endTime: textOrNull(40, { ...time, examples: ['2026-12-04T21:00'] }),
     timezone,
-    eventType: oneOf([...eventTypes, 'in_person'], {
+    eventType: oneOf([...attendanceModes, 'in_person'], {
       description: 'Where it takes place: at a venue, online, or both. `in_person` means `physical`.',
     }),
     maxAttendees: Type.Unsafe<number | null>({

@@ -1,5 +1,5 @@
 import { newId, sqlFragment, cacheSqlFragment, type Transaction } from '#platform'
-import type { EventSource, EventStatus, EventType } from './contract.ts'
+import type { EventSource, EventStatus, AttendanceMode } from './contract.ts'
 
 export interface EventFields {
   readonly title: string
@@ -7,7 +7,7 @@ export interface EventFields {
   readonly startsAt: Date
   readonly endsAt: Date | null
   readonly timezone: string
-  readonly eventType: EventType
+  readonly eventType: AttendanceMode
   readonly status: EventStatus
   readonly cancelReason: string | null
   readonly maxAttendees: number | null

@@ -37,7 +37,7 @@ interface Props extends Choices {
 export const AchievementFields = (props: Props) => (
   <>
     <AppearanceFields {...props} />
-    <RuleFields {...props} />
+    <CountingFields {...props} />
     <RewardFields {...props} />
   </>
 )
@@ -88,7 +88,7 @@ const progressModeLabels: Readonly<Record<AchievementDefinition['progressMode'],
   gauge: 'The value of a field itself',
 }
 
-const RuleFields = ({ form, achievement, types }: Props) => (
+const CountingFields = ({ form, achievement, types }: Props) => (
   <>
     <FormField
       of={adminUpdateAchievement}

@@ -1,7 +1,7 @@
 import type { ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
 import { emptyForm, type Fields, type Form } from '../../../form.ts'
 import type { ManagedGroup } from '../managed-group.ts'
-import { readDraft, toDraft, withReadableProblems } from './draft.ts'
+import { readFormValues, toFormValues, withReadableProblems } from './form-values.ts'
 import { EventFields } from './fields.tsx'
 import { ConfirmPastStart } from './past-start.tsx'
 import { Preview } from './preview.tsx'
@@ -22,19 +22,19 @@ export function EditForm({ group, event, form: pageForm, previewFields, now }: P
       : isOtherAction
         ? emptyForm
         : withReadableProblems(pageForm)
-  const draft = toDraft(event)
+  const values = toFormValues(event)
   const isDraft = event.status === 'draft'
   return (
     <div class="editor">
       <Preview
-        draft={form.fields.isEmpty ? draft : readDraft(form.fields)}
+        values={form.fields.isEmpty ? values : readFormValues(form.fields)}
         groupName={group.name}
         now={now}
         isRequested={previewFields !== undefined}
       />
       <form method="post" enctype="multipart/form-data" class="stack" data-live="#preview" data-live-action="preview">
         <input type="hidden" name="version" value={event.updatedAt} />
-        <EventFields form={form} draft={draft} />
+        <EventFields form={form} values={values} />
         <ConfirmPastStart
           form={form}
           now={now}

@@ -12,7 +12,7 @@ import { redirectTo, page, type Redirect, type Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
 import { CancelPanel } from './cancel.tsx'
-import { readDraft, readEventChanges, toDraft } from './draft.ts'
+import { readFormValues, readEventChanges, toFormValues } from './form-values.ts'
 import { EditForm } from './edit-form.tsx'
 import { EventHeader } from './event-header.tsx'
 import { requireFutureStart } from './past-start.tsx'
@@ -66,7 +66,7 @@ export const editEvent = page<Data, Fields>({
     save: (visit, fields) => save(visit, fields, { confirmsPast: true }),
     savePast: (visit, fields) => save(visit, fields, { confirmsPast: false }),
     publish: (visit, fields) => {
-      requireFutureStart(readDraft(fields), visit.now)
+      requireFutureStart(readFormValues(fields), visit.now)
       return publish(visit, fields)
     },
     publishPast: publish,
@@ -97,9 +97,9 @@ async function save(
   { confirmsPast }: { readonly confirmsPast: boolean },
 ): Promise<Redirect> {
   const { data: current } = await visit.call(getManagedEvent, eventArgs(visit))
-  const draft = readDraft(fields)
-  if (confirmsPast && current.status === 'active' && draft.startTime !== toDraft(current).startTime)
-    requireFutureStart(draft, visit.now)
+  const values = readFormValues(fields)
+  if (confirmsPast && current.status === 'active' && values.startTime !== toFormValues(current).startTime)
+    requireFutureStart(values, visit.now)
   await applyChanges(visit, fields)
   return redirectTo(`${currentEventPath(visit)}?done=saved`)
 }

@@ -3,44 +3,44 @@ import { PictureField } from '../../../components/picture-field.tsx'
 import { FormField } from '../../../components/form-field.tsx'
 import { TimeZoneField } from '../../../components/time-zone-field.tsx'
 import { findFieldProblem, type Form } from '../../../form.ts'
-import type { Draft } from './draft.ts'
+import type { EventFormValues } from './form-values.ts'
 
 interface Props {
   readonly form: Form
-  readonly draft: Draft
+  readonly values: EventFormValues
 }
 
-export function EventFields({ form, draft }: Props) {
+export function EventFields({ form, values }: Props) {
   return (
     <>
-      <FormField of={createEvent} form={form} name="title" label="Title" value={draft.title} />
+      <FormField of={createEvent} form={form} name="title" label="Title" value={values.title} />
       <FormField
         of={createEvent}
         form={form}
         name="description"
         label="What happens"
-        value={draft.description}
+        value={values.description}
         isMultiline
         rows={8}
         help="Markdown works: **bold**, *italic*, [a link](https://example.org), lists with a dash."
       />
-      <TimeFields form={form} draft={draft} />
+      <TimeFields form={form} values={values} />
       <FormField
         of={createEvent}
         form={form}
         name="eventType"
         label="Where people meet"
-        value={draft.eventType}
+        value={values.eventType}
         choices={{ physical: 'At a place', online: 'Online', hybrid: 'At a place and online' }}
         help="Put the link to an online event into the text. Online events keep no place."
       />
-      <VenueFields form={form} draft={draft} />
+      <VenueFields form={form} values={values} />
       <FormField
         of={createEvent}
         form={form}
         name="maxAttendees"
         label="Seats"
-        value={draft.maxAttendees}
+        value={values.maxAttendees}
         autocomplete="off"
         help="When they’re all taken, people join the waitlist and move up automatically. Leave empty for no limit."
       />
@@ -49,8 +49,8 @@ export function EventFields({ form, draft }: Props) {
         form={form}
         name="checkinFromMinutes"
         label="Check-in opens"
-        value={draft.checkinFromMinutes}
-        choices={openingOptions(draft.checkinFromMinutes)}
+        value={values.checkinFromMinutes}
+        choices={openingOptions(values.checkinFromMinutes)}
         help="From then until 12 hours after the end, people can check in with a code."
       />
       <PictureField
@@ -59,7 +59,7 @@ export function EventFields({ form, draft }: Props) {
         name="photoUrl"
         label="Picture"
         category="event-photo"
-        value={draft.photoUrl}
+        value={values.photoUrl}
         help="A wide one. Without it we draw a cover."
       />
     </>
@@ -81,23 +81,23 @@ const openingOptions = (minutes: string) =>
     ? defaultOpeningOptions
     : [...defaultOpeningOptions, [minutes, `${minutes} minutes before the start`] as const]
 
-function TimeFields({ form, draft }: Props) {
+function TimeFields({ form, values }: Props) {
   return (
     <fieldset class="fields">
       <legend>When</legend>
       <div class="pair">
-        <FormField of={createEvent} form={form} name="startTime" label="Start" value={draft.startTime} />
-        <FormField of={createEvent} form={form} name="endTime" label="End" value={draft.endTime} />
+        <FormField of={createEvent} form={form} name="startTime" label="Start" value={values.startTime} />
+        <FormField of={createEvent} form={form} name="endTime" label="End" value={values.endTime} />
       </div>
       <TimeZoneField
         form={form}
         name="timezone"
         label="Time zone"
-        value={draft.timezone}
+        value={values.timezone}
         help={
           <>
-            Start and end are local time of this zone: <b>{form.fields.text('timezone') || draft.timezone}</b> until you
-            choose another.
+            Start and end are local time of this zone: <b>{form.fields.text('timezone') || values.timezone}</b> until
+            you choose another.
           </>
         }
       />
@@ -105,10 +105,10 @@ function TimeFields({ form, draft }: Props) {
   )
 }
 
-function VenueFields({ form, draft: { venue } }: Props) {
+function VenueFields({ form, values: { venue } }: Props) {
   const hasPosition = venue.latitude !== '' || venue.longitude !== ''
   const isWrong = ['latitude', 'longitude'].some((name) => findFieldProblem(form, `venue.${name}`) !== undefined)
-  const field = (name: keyof Draft['venue'], label: string) => (
+  const field = (name: keyof EventFormValues['venue'], label: string) => (
     <FormField
       of={createEvent}
       form={form}

@@ -4,14 +4,21 @@ import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { emptyForm, type Fields } from '../../../form.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
-import { emptyDraft, readDraft, readEventInput, withReadableProblems, toTemplateDraft, type Draft } from './draft.ts'
+import {
+  emptyFormValues,
+  readFormValues,
+  readEventInput,
+  withReadableProblems,
+  toTemplateValues,
+  type EventFormValues,
+} from './form-values.ts'
 import { EventFields } from './fields.tsx'
 import { ConfirmPastStart, requireFutureStart } from './past-start.tsx'
 import { Preview } from './preview.tsx'
 
 interface Data {
   readonly group: ManagedGroup
-  readonly draft: Draft
+  readonly values: EventFormValues
   readonly isFromTemplate: boolean
 }
 
@@ -26,12 +33,12 @@ export const newEvent = page<Data, Fields>({
     const eventId = visit.query.get('from')
     if (eventId === null) {
       const { defaultTimezone } = await visit.site.settings()
-      return { group, draft: emptyDraft(defaultTimezone), isFromTemplate: false }
+      return { group, values: emptyFormValues(defaultTimezone), isFromTemplate: false }
     }
     const { data: event } = await visit.call(getManagedEvent, { groupId: group.id, eventId })
-    return { group, draft: toTemplateDraft(event, visit.now), isFromTemplate: true }
+    return { group, values: toTemplateValues(event, visit.now), isFromTemplate: true }
   },
-  view: ({ data: { group, draft, isFromTemplate }, form: pageForm, actionResult, visit: { now } }) => {
+  view: ({ data: { group, values, isFromTemplate }, form: pageForm, actionResult, visit: { now } }) => {
     const form = actionResult === undefined ? withReadableProblems(pageForm) : { ...emptyForm, fields: actionResult }
     return (
       <ManageLayout group={group} currentPath="/events">
@@ -43,7 +50,7 @@ export const newEvent = page<Data, Fields>({
             )}
           </header>
           <Preview
-            draft={form.fields.isEmpty ? draft : readDraft(form.fields)}
+            values={form.fields.isEmpty ? values : readFormValues(form.fields)}
             groupName={group.name}
             now={now}
             isRequested={actionResult !== undefined}
@@ -55,7 +62,7 @@ export const newEvent = page<Data, Fields>({
             data-live="#preview"
             data-live-action="preview"
           >
-            <EventFields form={form} draft={draft} />
+            <EventFields form={form} values={values} />
             <ConfirmPastStart form={form} now={now} confirmActions={{ publish: ['publishPast', 'Yes, publish it'] }} />
             <p class="row buttons">
               <button class="button quiet" name="action" value="draft">
@@ -77,7 +84,7 @@ export const newEvent = page<Data, Fields>({
   actions: {
     draft: (visit, fields) => create(visit, fields, 'draft'),
     publish: (visit, fields) => {
-      requireFutureStart(readDraft(fields), visit.now)
+      requireFutureStart(readFormValues(fields), visit.now)
       return create(visit, fields, 'active')
     },
     publishPast: (visit, fields) => create(visit, fields, 'active'),

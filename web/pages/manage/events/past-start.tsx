@@ -1,17 +1,17 @@
 import { failure } from '#contract'
 import { Icon } from '../../../components/icon.tsx'
 import type { Form } from '../../../form.ts'
-import { readDraft, type Draft } from './draft.ts'
+import { readFormValues, type EventFormValues } from './form-values.ts'
 import { toWallClock } from './times.ts'
 
 const AlreadyHappened = failure('conflict', 'This start is in the past. Did this event already happen?')
 
 /** A past start is usually a typo, so it needs a confirmation before the event is public. */
-export function requireFutureStart(draft: Draft, now: Date): void {
-  if (startsInPast(draft, now)) throw new AlreadyHappened()
+export function requireFutureStart(values: EventFormValues, now: Date): void {
+  if (startsInPast(values, now)) throw new AlreadyHappened()
 }
 
-function startsInPast({ startTime, timezone }: Draft, now: Date): boolean {
+function startsInPast({ startTime, timezone }: EventFormValues, now: Date): boolean {
   try {
     return startTime !== '' && startTime < toWallClock(now.toISOString(), timezone)
   } catch {
@@ -29,7 +29,7 @@ interface Props {
 
 export function ConfirmPastStart({ form, now, confirmActions }: Props) {
   const anyway = confirmActions[form.action ?? '']
-  if (!anyway || form.problems.length > 0 || !startsInPast(readDraft(form.fields), now)) return null
+  if (!anyway || form.problems.length > 0 || !startsInPast(readFormValues(form.fields), now)) return null
   const [action, label] = anyway
   return (
     <div class="card stack gap-3">

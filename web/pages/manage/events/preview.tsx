@@ -3,27 +3,27 @@ import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../../com
 import { Icon } from '../../../components/icon.tsx'
 import { DateTile } from '../../../components/date-tile.tsx'
 import { Prose } from '../../../components/prose.tsx'
-import type { Draft } from './draft.ts'
+import type { EventFormValues } from './form-values.ts'
 
 interface Props {
-  readonly draft: Draft
+  readonly values: EventFormValues
   readonly groupName: string
   readonly now: Date
   /** True after the Preview button, which phones need. */
   readonly isRequested: boolean
 }
 
-export function Preview({ draft, groupName, now, isRequested }: Props) {
-  const { title, description, photoUrl } = draft
+export function Preview({ values, groupName, now, isRequested }: Props) {
+  const { title, description, photoUrl } = values
   const isPicture = /^https?:\/\//i.test(photoUrl) && URL.canParse(photoUrl)
   return (
     <aside id="preview" class={isRequested ? 'preview asked' : 'preview'} aria-label="Preview">
       <p class="kicker">How it will look</p>
       <article class="card stack gap-4">
         <Cover picture={isPicture ? photoUrl : null} isOnCard />
-        <PreviewHeader draft={draft} groupName={groupName} now={now} />
+        <PreviewHeader values={values} groupName={groupName} now={now} />
         {description.trim() === '' ? <p class="soft">Nothing is said about it yet.</p> : <Prose text={description} />}
-        <PreviewFacts draft={draft} />
+        <PreviewFacts values={values} />
         {title.trim() === '' && <p class="soft small">A title is missing.</p>}
       </article>
       {isRequested && <p class="soft small">Nothing is saved yet.</p>}
@@ -31,18 +31,18 @@ export function Preview({ draft, groupName, now, isRequested }: Props) {
   )
 }
 
-function PreviewHeader({ draft, groupName, now }: Pick<Props, 'draft' | 'groupName' | 'now'>) {
-  const when = previewTimes(draft)
+function PreviewHeader({ values, groupName, now }: Pick<Props, 'values' | 'groupName' | 'now'>) {
+  const when = previewTimes(values)
   return (
     <div class="row tight gap-4">
       {when && <DateTile event={when} />}
       <div class="stack gap-1">
         <span class="soft small">{groupName}</span>
-        <h2>{draft.title.trim() === '' ? 'Your event' : draft.title}</h2>
+        <h2>{values.title.trim() === '' ? 'Your event' : values.title}</h2>
         <p class="soft small">
           {when ? (
             <>
-              {formatEventDay(when, now)}, {formatEventHours(when)} {formatZone(draft)}
+              {formatEventDay(when, now)}, {formatEventHours(when)} {formatZone(values)}
             </>
           ) : (
             'The time is not set yet'
@@ -53,7 +53,7 @@ function PreviewHeader({ draft, groupName, now }: Pick<Props, 'draft' | 'groupNa
   )
 }
 
-function PreviewFacts({ draft: { eventType, maxAttendees, venue } }: Pick<Props, 'draft'>) {
+function PreviewFacts({ values: { eventType, maxAttendees, venue } }: Pick<Props, 'values'>) {
   const place = [venue.address, [venue.postalCode, venue.city].filter(Boolean).join(' '), venue.country]
   const hasPlace = eventType !== 'online' && venue.name.trim() !== ''
   return (
@@ -90,7 +90,7 @@ function PreviewFacts({ draft: { eventType, maxAttendees, venue } }: Pick<Props,
 }
 
 /** Wall-clock times need no zone. */
-function previewTimes({ startTime, endTime }: Draft) {
+function previewTimes({ startTime, endTime }: EventFormValues) {
   const [start, end] = [toIsoTime(startTime), toIsoTime(endTime)]
   return start === null ? undefined : { dateTime: start, endTime: end, timezone: 'UTC' }
 }
@@ -100,7 +100,7 @@ function toIsoTime(wallClock: string): string | null {
   return Number.isNaN(at) ? null : new Date(at).toISOString()
 }
 
-function formatZone({ startTime, timezone }: Draft): string {
+function formatZone({ startTime, timezone }: EventFormValues): string {
   const at = toIsoTime(startTime)
   try {
     return at === null ? '' : zoneAbbreviation({ dateTime: at, timezone })

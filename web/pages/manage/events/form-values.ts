@@ -1,8 +1,8 @@
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
 import {
-  eventTypes,
+  attendanceModes,
   type EventInput,
-  type EventType,
+  type AttendanceMode,
   type ManagedEvent,
 } from '../../../../src/areas/events/records/contract.ts'
 import type { Fields, Form } from '../../../form.ts'
@@ -12,13 +12,13 @@ import { shiftToNextWeek, toWallClock } from './times.ts'
 const venueFields = ['name', 'address', 'city', 'state', 'postalCode', 'country', 'latitude', 'longitude'] as const
 
 /** Form values: strings, with times in the event's zone. */
-export interface Draft {
+export interface EventFormValues {
   readonly title: string
   readonly description: string
   readonly startTime: string
   readonly endTime: string
   readonly timezone: string
-  readonly eventType: EventType
+  readonly eventType: AttendanceMode
   readonly maxAttendees: string
   readonly checkinFromMinutes: string
   readonly photoUrl: string
@@ -36,7 +36,7 @@ const emptyVenue = {
   longitude: '',
 }
 
-export const emptyDraft = (timezone: string): Draft => ({
+export const emptyFormValues = (timezone: string): EventFormValues => ({
   title: '',
   description: '',
   startTime: '',
@@ -49,7 +49,7 @@ export const emptyDraft = (timezone: string): Draft => ({
   venue: emptyVenue,
 })
 
-export function toDraft(event: ManagedEvent): Draft {
+export function toFormValues(event: ManagedEvent): EventFormValues {
   const { title, description, dateTime, endTime, timezone, eventType, maxAttendees, photoUrl, venue } = event
   return {
     title,
@@ -61,32 +61,32 @@ export function toDraft(event: ManagedEvent): Draft {
     maxAttendees: maxAttendees === null ? '' : String(maxAttendees),
     checkinFromMinutes: String(event.checkinFromMinutes),
     photoUrl: photoUrl ?? '',
-    venue: venue === null ? emptyVenue : toDraftVenue((name) => venue[name]),
+    venue: venue === null ? emptyVenue : toVenueValues((name) => venue[name]),
   }
 }
 
-export function toTemplateDraft(event: ManagedEvent, now: Date): Draft {
-  const draft = toDraft(event)
-  const localNow = toWallClock(now.toISOString(), draft.timezone)
-  const { start, end } = shiftToNextWeek({ start: draft.startTime, end: draft.endTime || null }, localNow)
-  return { ...draft, startTime: start, endTime: end ?? '' }
+export function toTemplateValues(event: ManagedEvent, now: Date): EventFormValues {
+  const values = toFormValues(event)
+  const localNow = toWallClock(now.toISOString(), values.timezone)
+  const { start, end } = shiftToNextWeek({ start: values.startTime, end: values.endTime || null }, localNow)
+  return { ...values, startTime: start, endTime: end ?? '' }
 }
 
-export const readDraft = (fields: Fields): Draft => ({
+export const readFormValues = (fields: Fields): EventFormValues => ({
   title: fields.text('title'),
   description: fields.text('description'),
   startTime: fields.text('startTime'),
   endTime: fields.text('endTime'),
   timezone: fields.text('timezone'),
-  eventType: eventTypes.find((type) => type === fields.text('eventType')) ?? 'physical',
+  eventType: attendanceModes.find((type) => type === fields.text('eventType')) ?? 'physical',
   maxAttendees: fields.text('maxAttendees'),
   checkinFromMinutes: fields.text('checkinFromMinutes'),
   photoUrl: fields.text('photoUrl'),
-  venue: toDraftVenue((name) => fields.text(`venue.${name}`)),
+  venue: toVenueValues((name) => fields.text(`venue.${name}`)),
 })
 
-const toDraftVenue = (getValue: (name: (typeof venueFields)[number]) => string | number | null) =>
-  Object.fromEntries(venueFields.map((name) => [name, String(getValue(name) ?? '')])) as Draft['venue']
+const toVenueValues = (getValue: (name: (typeof venueFields)[number]) => string | number | null) =>
+  Object.fromEntries(venueFields.map((name) => [name, String(getValue(name) ?? '')])) as EventFormValues['venue']
 
 export const readEventInput = (fields: Fields) =>
   readInput(createEvent, fields, [
@@ -104,13 +104,13 @@ export const readEventInput = (fields: Fields) =>
 
 /** Leaves out unchanged times: a wall clock drops seconds, and is ambiguous when daylight saving time ends. */
 export function readEventChanges(fields: Fields, event: ManagedEvent): EventInput {
-  const [draft, saved] = [readDraft(fields), toDraft(event)]
+  const [values, saved] = [readFormValues(fields), toFormValues(event)]
   const { startTime, endTime = null, ...others } = readEventInput(fields)
-  const isSameZone = draft.timezone === saved.timezone
+  const isSameZone = values.timezone === saved.timezone
   return {
     ...others,
-    ...(!(isSameZone && draft.startTime === saved.startTime) && { startTime }),
-    ...(!(isSameZone && draft.endTime === saved.endTime) && { endTime }),
+    ...(!(isSameZone && values.startTime === saved.startTime) && { startTime }),
+    ...(!(isSameZone && values.endTime === saved.endTime) && { endTime }),
   }
 }
 
