@@ -23,13 +23,13 @@ export function inputAttributes(schema: InputSchema, wanted: InputType | undefin
 }
 
 export interface InputLimits {
-  readonly least: string
-  readonly most: string
+  readonly min: string
+  readonly max: string
 }
 
 /** Of a number, or of the length of a text or a list. */
 export function inputLimits(schema: InputSchema): InputLimits {
   const { minimum, minLength, minItems, maximum, maxLength, maxItems } = schema
   const format = (limit: number | undefined) => limit?.toLocaleString('en') ?? ''
-  return { least: format(minimum ?? minLength ?? minItems), most: format(maximum ?? maxLength ?? maxItems) }
+  return { min: format(minimum ?? minLength ?? minItems), max: format(maximum ?? maxLength ?? maxItems) }
 }

@@ -79,7 +79,7 @@ function reportError(error: unknown, context: CliContext): number {
     context.printError(`folkmoot: ${stripControlCharacters(error.message)}`)
     return error instanceof UsageError ? 2 : 1
   }
-  if (error instanceof ApiError) return reportRefusal(error, context)
+  if (error instanceof ApiError) return reportApiError(error, context)
   if (error instanceof ConnectionError)
     context.printError(`folkmoot: ${stripControlCharacters(error.message)}${formatCause(error.cause)}`)
   else
@@ -89,8 +89,8 @@ function reportError(error: unknown, context: CliContext): number {
   return 1
 }
 
-function reportRefusal(refusal: ApiError, context: CliContext): number {
-  const { status, code, message, requestId, fields } = refusal
+function reportApiError(error: ApiError, context: CliContext): number {
+  const { status, code, message, requestId, fields } = error
   context.printError(
     `folkmoot: ${stripControlCharacters(message)} (${stripControlCharacters([status, code, requestId].filter(Boolean).join(', '))})`,
   )

@@ -19,7 +19,7 @@ export async function resolveSite(parsedArgs: ParsedArgs, context: CliContext): 
   const { FOLKMOOT_TOKEN: token } = context.env
   const options: ClientOptions = {
     baseUrl: url,
-    token: token || ((refused) => ensureAccessToken(context, url, refused)),
+    token: token || ((rejectedToken) => ensureAccessToken(context, url, rejectedToken)),
     headers: { 'User-Agent': `folkmoot/${context.version}` },
   }
   return {
@@ -42,15 +42,16 @@ export async function resolveSiteUrl(parsedArgs: ParsedArgs, context: CliContext
 async function ensureAccessToken(
   context: CliContext,
   url: string,
-  refused: string | undefined,
+  rejectedToken: string | undefined,
 ): Promise<string | undefined> {
   const { sites } = await readLogins(context)
-  const isGood = ({ accessToken, expiresAt = 0 }: Login) => accessToken !== refused && expiresAt > Date.now() + 30_000
+  const isUsable = ({ accessToken, expiresAt = 0 }: Login) =>
+    accessToken !== rejectedToken && expiresAt > Date.now() + 30_000
   const storedLogin = sites[url]
-  if (!storedLogin?.refreshToken || isGood(storedLogin)) return storedLogin?.accessToken
+  if (!storedLogin?.refreshToken || isUsable(storedLogin)) return storedLogin?.accessToken
   const server = await discoverServer(url)
   const login = await updateLogin(context, url, async (current) =>
-    isGood(current) ? current : refreshLogin(server, current),
+    isUsable(current) ? current : refreshLogin(server, current),
   )
   return login.accessToken
 }

@@ -33,7 +33,7 @@ const toPattern = (url: string): RegExp =>
   )
 
 export function methodNotAllowed(method: string, allow: string): Failure {
-  const refusal = new MethodNotAllowed(`This address does not take ${method}, only ${allow}.`)
-  refusal.headers.Allow = allow
-  return refusal
+  const failure = new MethodNotAllowed(`This address does not take ${method}, only ${allow}.`)
+  failure.headers.Allow = allow
+  return failure
 }

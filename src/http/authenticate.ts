@@ -34,14 +34,14 @@ export function unauthenticated(
   resource: '' | `/mcp${string}` = '',
   scopes: readonly Scope[] = [],
 ): Error {
-  const isBad = headers.authorization !== undefined
-  const refusal = new Unauthenticated(
-    isBad ? 'The token is not valid: it is unknown, expired or revoked.' : 'A valid token or session is required.',
+  const hasToken = headers.authorization !== undefined
+  const failure = new Unauthenticated(
+    hasToken ? 'The token is not valid: it is unknown, expired or revoked.' : 'A valid token or session is required.',
   )
   const scope = scopes.length > 0 ? `, scope="${scopes.join(' ')}"` : ''
   const metadata = `resource_metadata="${baseUrl}/.well-known/oauth-protected-resource${resource}"${scope}`
-  refusal.headers['WWW-Authenticate'] = isBad ? `Bearer error="invalid_token", ${metadata}` : `Bearer ${metadata}`
-  return refusal
+  failure.headers['WWW-Authenticate'] = hasToken ? `Bearer error="invalid_token", ${metadata}` : `Bearer ${metadata}`
+  return failure
 }
 
 export function requireScope(caller: Caller, scope: Exclude<Operation['scope'], 'public'>): void {
@@ -50,17 +50,22 @@ export function requireScope(caller: Caller, scope: Exclude<Operation['scope'], 
     return
   }
   if (caller.scopes.has(scope)) return
-  const refusal = new InsufficientScope(`This needs the scope ${scope}.`)
-  refusal.headers['WWW-Authenticate'] = `Bearer error="insufficient_scope", scope="${scope}"`
-  throw refusal
+  const failure = new InsufficientScope(`This needs the scope ${scope}.`)
+  failure.headers['WWW-Authenticate'] = `Bearer error="insufficient_scope", scope="${scope}"`
+  throw failure
 }
 
 /** CSRF protection. Browsers send `Sec-Fetch-Site` or `Origin`; a request with neither does not come from a browser. */
 export function requireOwnOrigin({ method, headers }: FastifyRequest, isOwnOrigin: (origin: string) => boolean): void {
   if (method === 'GET' || method === 'HEAD') return
-  const site = headers['sec-fetch-site']
-  if (site === undefined && headers.origin === undefined) return
-  if (site === 'same-origin' || site === 'none' || (headers.origin !== undefined && isOwnOrigin(headers.origin))) return
+  const fetchSite = headers['sec-fetch-site']
+  if (fetchSite === undefined && headers.origin === undefined) return
+  if (
+    fetchSite === 'same-origin' ||
+    fetchSite === 'none' ||
+    (headers.origin !== undefined && isOwnOrigin(headers.origin))
+  )
+    return
   throw new Forbidden('This request comes from a page of another site.')
 }
 

@@ -91,7 +91,7 @@ export async function releaseIdempotencyKey(
 }
 
 function stillRunningFailure() {
-  const refusal = new StillRunning()
-  refusal.headers['Retry-After'] = '1'
-  return refusal
+  const failure = new StillRunning()
+  failure.headers['Retry-After'] = '1'
+  return failure
 }

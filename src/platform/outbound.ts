@@ -58,9 +58,10 @@ export async function fetchOutbound(request: OutboundRequest): Promise<OutboundR
 
 async function followRedirects(request: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse> {
   let { url, method = 'GET', headers = {}, body } = request
-  for (let left = request.maxRedirects ?? 0; ; left--) {
+  for (let redirectsLeft = request.maxRedirects ?? 0; ; redirectsLeft--) {
     const answer = await sendRequest({ ...request, url, method, headers, ...(body !== undefined && { body }) }, signal)
-    const next = left > 0 && isRedirectStatus(answer.status) ? URL.parse(answer.headers['location'] ?? '', url) : null
+    const next =
+      redirectsLeft > 0 && isRedirectStatus(answer.status) ? URL.parse(answer.headers['location'] ?? '', url) : null
     if (!next) return answer
     if (next.origin !== new URL(url).origin) headers = keepSafeHeaders(headers)
     if (answer.status !== 307 && answer.status !== 308) [method, body] = ['GET', undefined]
@@ -121,8 +122,8 @@ async function resolveAllowedAddresses(request: OutboundRequest, signal: AbortSi
   if (isIP(host)) return [host]
   const addresses = await Promise.race([resolve(host), rejectOnAbort(signal)])
   if (addresses.length === 0) throw new Error('The name of the server is not known.')
-  const refusal = findFirstIpProblem(addresses, rules)
-  if (refusal !== undefined) throw new OutboundBlocked(`The address ${refusal}.`)
+  const ipProblem = findFirstIpProblem(addresses, rules)
+  if (ipProblem !== undefined) throw new OutboundBlocked(`The address ${ipProblem}.`)
   return addresses
 }
 

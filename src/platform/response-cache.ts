@@ -70,11 +70,11 @@ export class ResponseCache {
   }
 
   async #load<T>(key: string, load: (markCacheable: CacheMarker) => Promise<T>): Promise<T> {
-    const [startedAt, changesBefore, wasUp] = [performance.now(), this.#changes, this.#notifications.isConnected]
+    const [startedAt, changesBefore, wasConnected] = [performance.now(), this.#changes, this.#notifications.isConnected]
     const validities: CacheValidity[] = []
     const value = await load((validity) => void validities.push(validity))
     // A change during the read may be missing from it, and without notifications changes go unnoticed.
-    if (validities.length > 0 && this.#changes === changesBefore && wasUp && this.#notifications.isConnected)
+    if (validities.length > 0 && this.#changes === changesBefore && wasConnected && this.#notifications.isConnected)
       this.#store(key, value, validities, startedAt)
     return value
   }

@@ -26,15 +26,15 @@ export class FormUploads {
 
   /** Release it afterwards. Beyond the limits, the returned upload rejects every file and says why. */
   reserve(userId: string): FormUpload {
-    const refusal = this.#refusal(userId)
-    const change = (by: 1 | -1) => {
+    const failure = this.#findLimitFailure(userId)
+    const countForm = (by: 1 | -1) => {
       this.#forms += by
-      const left = (this.#formsByUser.get(userId) ?? 0) + by
-      if (left > 0) this.#formsByUser.set(userId, left)
+      const count = (this.#formsByUser.get(userId) ?? 0) + by
+      if (count > 0) this.#formsByUser.set(userId, count)
       else this.#formsByUser.delete(userId)
     }
-    if (refusal) return new FormUpload(this.#folder, { refusal, reserve: () => undefined, release: () => undefined })
-    change(1)
+    if (failure) return new FormUpload(this.#folder, { failure, reserve: () => undefined, release: () => undefined })
+    countForm(1)
     return new FormUpload(this.#folder, {
       reserve: (bytes) => {
         this.#bytes += bytes
@@ -42,12 +42,12 @@ export class FormUploads {
       },
       release: (bytes) => {
         this.#bytes -= bytes
-        change(-1)
+        countForm(-1)
       },
     })
   }
 
-  #refusal(userId: string): Failure | undefined {
+  #findLimitFailure(userId: string): Failure | undefined {
     const { forms, formsPerUser, bytes } = this.#limits
     if ((this.#formsByUser.get(userId) ?? 0) >= formsPerUser)
       return withRetryAfter(
@@ -80,7 +80,8 @@ const tooManyUploads = () =>
 const connectionClosed = () => new BadRequest('The connection broke before the form was there.')
 
 interface UploadBudget {
-  readonly refusal?: Failure
+  /** Set when the limits are reached: every file is rejected with it. */
+  readonly failure?: Failure
   readonly reserve: (bytes: number) => Failure | undefined
   readonly release: (bytes: number) => void
 }
@@ -98,8 +99,8 @@ export class FormUpload {
   }
 
   async writeFile(bytes: Readable): Promise<() => Promise<Buffer>> {
-    const { refusal } = this.#budget
-    if (refusal) throw refusal
+    const { failure } = this.#budget
+    if (failure) throw failure
     let file: FileHandle | undefined
     try {
       // Keep the stream open on failure: the rest of the form still has to be read.

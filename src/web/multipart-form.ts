@@ -45,14 +45,14 @@ export async function parseMultipartForm(
       body.unpipe(parser).resume()
       for (const stream of streams) stream.destroy()
     }
-    let refusal: Error | undefined
+    let failure: Error | undefined
     /** Browsers show a response only after they have sent the whole body. */
     const stopAtEnd = (error: Error) => {
-      refusal ??= error
+      failure ??= error
       body.unpipe(parser).resume()
-      if (body.readableEnded) stop(refusal)
+      if (body.readableEnded) stop(failure)
     }
-    body.once('end', () => refusal && stop(refusal))
+    body.once('end', () => failure && stop(failure))
     let [bytes, textLength] = [0, 0]
     body.on('data', (chunk: Buffer) => {
       bytes += chunk.length
@@ -77,7 +77,7 @@ export async function parseMultipartForm(
     parser.on('filesLimit', () => stopAtEnd(new PayloadTooLarge(`A form takes at most ${maxFiles} pictures.`)))
     parser.on('fieldsLimit', () => stopAtEnd(new PayloadTooLarge('This form has too many fields.')))
     parser.once('error', () => stopAtEnd(new BadRequest('The body is not a form.')))
-    parser.once('finish', () => refusal ?? resolve())
+    parser.once('finish', () => failure ?? resolve())
     body.pipe(parser)
   }).finally(() => Promise.all(files))
   return new MultipartForm(fields, await Promise.all(files))

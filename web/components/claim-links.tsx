@@ -95,7 +95,7 @@ export const NewLinkForm = ({ form }: { readonly form: Form }) => (
   </details>
 )
 
-export const readLinkTerms = (fields: Fields, now: Date) => ({
+export const readLinkLimits = (fields: Fields, now: Date) => ({
   ...readInput(createClaimLink, fields, ['maxUses']),
   expiresAt: readExpiry(fields, now),
 })

@@ -76,7 +76,7 @@ export const FormField: FormFieldComponent = SchemaField
 
 export const NewPasswordField: FormFieldComponent = (props: SchemaFieldProps) => (
   <SchemaField
-    help={({ least }) => `At least ${least} characters.`}
+    help={({ min }) => `At least ${min} characters.`}
     {...props}
     type="password"
     autocomplete="new-password"

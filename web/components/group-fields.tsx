@@ -34,7 +34,7 @@ export const GroupFields = ({ form, group, webUrl }: Props) => (
           name="tags"
           label="Tags"
           value={group.tags?.join(', ')}
-          help={({ most }) => `Up to ${most}, with commas between them. People find you by them.`}
+          help={({ max }) => `Up to ${max}, with commas between them. People find you by them.`}
         />
         <FormField
           of={updateManagedGroup}

@@ -21,12 +21,12 @@ export function Picture({
   isLazy = false,
   size,
 }: PictureProps): JSX.Element {
-  const rest = { class: name, alt: '', ...(isLazy && { loading: 'lazy' as const }), ...size }
-  if (!isOwnUpload(url)) return <img src={url} {...rest} />
-  const largestWidth = widths.find((known) => known >= width * 2) ?? 2560
-  const offeredWidths = widths.filter((known) => known <= largestWidth && known >= width / 2)
-  const srcset = offeredWidths.map((known) => `${url}?w=${known} ${known}w`).join(', ')
-  return <img src={`${url}?w=${largestWidth}`} srcset={srcset} sizes={sizes} {...rest} />
+  const attributes = { class: name, alt: '', ...(isLazy && { loading: 'lazy' as const }), ...size }
+  if (!isOwnUpload(url)) return <img src={url} {...attributes} />
+  const largestWidth = widths.find((candidate) => candidate >= width * 2) ?? 2560
+  const offeredWidths = widths.filter((candidate) => candidate <= largestWidth && candidate >= width / 2)
+  const srcset = offeredWidths.map((offered) => `${url}?w=${offered} ${offered}w`).join(', ')
+  return <img src={`${url}?w=${largestWidth}`} srcset={srcset} sizes={sizes} {...attributes} />
 }
 
 const isOwnUpload = (url: string) => /\/v1\/uploads\/file\/[^?#]+$/.test(url)

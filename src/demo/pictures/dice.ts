@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 export interface Dice {
-  between(least: number, most: number): number
+  between(min: number, max: number): number
   pick<T>(list: readonly [T, ...T[]]): T
   chance(probability: number): boolean
 }
@@ -16,7 +16,7 @@ export function createDice(seed: string): Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   return {
-    between: (least, most) => least + next() * (most - least),
+    between: (min, max) => min + next() * (max - min),
     pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
     chance: (probability) => next() < probability,
   }

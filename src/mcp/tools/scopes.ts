@@ -20,7 +20,7 @@ export function requireScope(context: McpContext, scope: Scope | 'public'): void
 const canRequestScopes = ({ protocol, caller }: McpContext) => protocol === 'modern' && caller.via === 'oauth'
 
 function createScopeChallenge(message: string, scopes: readonly Scope[]): Failure {
-  const refusal = new ScopeChallenge(message)
-  refusal.headers['WWW-Authenticate'] = `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"`
-  return refusal
+  const challenge = new ScopeChallenge(message)
+  challenge.headers['WWW-Authenticate'] = `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"`
+  return challenge
 }

@@ -48,7 +48,7 @@ export const GroupFlagsForm = ({ form, group }: { readonly form: Form; readonly 
       name="maxBadges"
       label="Badges at most"
       value={group.maxBadges}
-      help={({ most }) => `How many badges it may make, up to ${most}. It has ${group.badgeCount} now.`}
+      help={({ max }) => `How many badges it may make, up to ${max}. It has ${group.badgeCount} now.`}
     />
     <FormField
       of={adminUpdateGroup}
@@ -56,7 +56,7 @@ export const GroupFlagsForm = ({ form, group }: { readonly form: Form; readonly 
       name="maxBadgePoints"
       label="Points of a badge at most"
       value={group.maxBadgePoints}
-      help={({ most }) => `Up to ${most}.`}
+      help={({ max }) => `Up to ${max}.`}
     />
     <p>
       <button class="button" name="action" value="save">

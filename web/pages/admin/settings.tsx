@@ -137,7 +137,7 @@ const LimitFields = ({ form, settings }: FieldsProps) => (
         name="defaultMaxBadges"
         label="Badges of a group"
         value={settings.defaultMaxBadges}
-        help={({ most }) => `How many a new group may make, up to ${most}. Each group can have its own limit.`}
+        help={({ max }) => `How many a new group may make, up to ${max}. Each group can have its own limit.`}
       />
       <FormField
         of={adminUpdateSettings}
@@ -145,7 +145,7 @@ const LimitFields = ({ form, settings }: FieldsProps) => (
         name="defaultMaxBadgePoints"
         label="Points of a badge"
         value={settings.defaultMaxBadgePoints}
-        help={({ most }) => `At most, in a new group. Up to ${most}.`}
+        help={({ max }) => `At most, in a new group. Up to ${max}.`}
       />
       <TextField
         form={form}
@@ -161,7 +161,7 @@ const LimitFields = ({ form, settings }: FieldsProps) => (
         name="syncIntervalMinutes"
         label="Minutes between two looks at other calendars"
         value={settings.syncIntervalMinutes}
-        help={({ least, most }) => `From ${least} minutes to a week, which is ${most}.`}
+        help={({ min, max }) => `From ${min} minutes to a week, which is ${max}.`}
       />
       <FormField
         of={adminUpdateSettings}

@@ -10,7 +10,7 @@ import { redirectTo, page, type Visit } from '../../page.ts'
 const tabs = {
   coming: { label: 'Coming', filters: { when: 'upcoming' } },
   past: { label: 'Past', filters: { when: 'past' } },
-  cancelled: { label: 'Given up', filters: { when: 'all', status: 'cancelled' } },
+  cancelled: { label: 'Canceled', filters: { when: 'all', status: 'cancelled' } },
 } as const
 type Tab = keyof typeof tabs
 

@@ -47,7 +47,7 @@ export const profileSettings = page({
             label="About you"
             value={me.bio}
             isMultiline
-            help={({ most }) => `What do you like to talk about? Up to ${most} characters.`}
+            help={({ max }) => `What do you like to talk about? Up to ${max} characters.`}
           />
           <FormField of={updateProfile} form={form} name="location" label="Place" value={me.location} />
           <PictureField

@@ -20,7 +20,7 @@ export const completeRegistration = page({
           form={form}
           name="password"
           label="Password"
-          help={({ least }) => `At least ${least} characters. A sentence is easy to remember and hard to guess.`}
+          help={({ min }) => `At least ${min} characters. A sentence is easy to remember and hard to guess.`}
         />
         <button class="button" name="action" value="complete">
           Make my account

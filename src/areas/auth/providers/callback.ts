@@ -54,9 +54,9 @@ export function logProviderFailure(
   error: unknown,
   problem: SignInProblem,
 ): SignInError {
-  const { message, code, error: told, cause } = error as Error & { code?: unknown; error?: unknown }
-  const because = cause instanceof Error ? cause.message : undefined
-  log.warn({ provider: id, requestId, message, because, code, told }, 'a sign-in elsewhere failed')
+  const { message, code, error: providerError, cause } = error as Error & { code?: unknown; error?: unknown }
+  const causeMessage = cause instanceof Error ? cause.message : undefined
+  log.warn({ provider: id, requestId, message, causeMessage, code, providerError }, 'a sign-in elsewhere failed')
   return new SignInError(problem)
 }
 

@@ -34,8 +34,8 @@ async function createClient(
 ): Promise<openid.Configuration> {
   const authenticate: openid.ClientAuth = (server, ...rest) => {
     const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false
-    const present = takesPost ? openid.ClientSecretPost : openid.ClientSecretBasic
-    present(clientSecret(clock))(server, ...rest)
+    const createAuth = takesPost ? openid.ClientSecretPost : openid.ClientSecretBasic
+    createAuth(clientSecret(clock))(server, ...rest)
   }
   const settings = [
     openid.enableNonRepudiationChecks,

@@ -2,7 +2,7 @@ import { success } from '#contract'
 import { change, fetchCountedPage, fetchPage, read, type PageClause, type Sql } from '#platform'
 import { previewAwardRevocation, previewBadgeDeletion, previewClaimLinkDeletion } from '../awards/public.ts'
 import { ClaimLinkNotFound } from '../claims/contract.ts'
-import { deleteLink, listLinksForBadge, createLink, newestFirst, toLinkTerms } from '../claims/public.ts'
+import { deleteLink, listLinksForBadge, createLink, newestFirst, toLinkLimits } from '../claims/public.ts'
 import { withIconUrl } from '../icons/public.ts'
 import {
   countBadgesForGroup,
@@ -86,9 +86,9 @@ export const adminBadges = [
   }),
 
   change(adminCreateClaimLink, async ({ sql, caller, input, app }) => {
-    const terms = toLinkTerms(app.clock.now(), input)
+    const limits = toLinkLimits(app.clock.now(), input)
     const { id: badgeId } = await requireBadge(sql, input.badgeId)
-    return { data: await createLink(sql, app.config.WEB_URL, { badgeId, createdBy: caller.userId, ...terms }) }
+    return { data: await createLink(sql, app.config.WEB_URL, { badgeId, createdBy: caller.userId, ...limits }) }
   }),
 
   change(
@@ -101,18 +101,18 @@ export const adminBadges = [
   ),
 ]
 
-async function buildBadgeList(sql: Sql, group: string | undefined) {
-  if (group === undefined)
+async function buildBadgeList(sql: Sql, idOrUrlname: string | undefined) {
+  if (idOrUrlname === undefined)
     return {
       order: platformFirst,
       rows: (clause: PageClause) => listAllBadges(sql, clause),
       total: countAllBadges(sql),
     }
-  const known = await findGroup(sql, group)
-  if (!known) return { order: bySortOrder, rows: async () => [], total: Promise.resolve(0) }
+  const group = await findGroup(sql, idOrUrlname)
+  if (!group) return { order: bySortOrder, rows: async () => [], total: Promise.resolve(0) }
   return {
     order: bySortOrder,
-    rows: (clause: PageClause) => listBadgesForGroup(sql, known.id, 'all', clause),
-    total: countBadgesForGroup(sql, known.id, 'all'),
+    rows: (clause: PageClause) => listBadgesForGroup(sql, group.id, 'all', clause),
+    total: countBadgesForGroup(sql, group.id, 'all'),
   }
 }

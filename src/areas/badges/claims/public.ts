@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 /** Excludes letters and digits that look alike. */
 const codeAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-export const toLinkTerms = (now: Date, { maxUses = null, expiresAt, expiresInDays }: NewClaimLink) => ({
+export const toLinkLimits = (now: Date, { maxUses = null, expiresAt, expiresInDays }: NewClaimLink) => ({
   maxUses,
   expiresAt: resolveExpiry(now, expiresAt, { expiresInDays }, dayMs),
 })

@@ -8,7 +8,7 @@ import {
   listLinksForBadge,
   createLink,
   newestFirst,
-  toLinkTerms,
+  toLinkLimits,
 } from '../claims/public.ts'
 import { withIconUrl } from '../icons/public.ts'
 import { BadgeNotFound } from '../records/contract.ts'
@@ -97,9 +97,9 @@ export const managedBadges = [
   ),
 
   change(createClaimLink, async ({ sql, caller, input, app }) => {
-    const terms = toLinkTerms(app.clock.now(), input)
+    const limits = toLinkLimits(app.clock.now(), input)
     const { id: badgeId } = await requireBadge(sql, caller, input, 'manageBadges')
-    return { data: await createLink(sql, app.config.WEB_URL, { badgeId, createdBy: caller.userId, ...terms }) }
+    return { data: await createLink(sql, app.config.WEB_URL, { badgeId, createdBy: caller.userId, ...limits }) }
   }),
 
   read(listClaimLinks, async (call) => {

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/areas/badges/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { DeletePanel } from '../../../components/delete-panel.tsx'
-import { ClaimLinks, readLinkTerms, NewLinkForm } from '../../../components/claim-links.tsx'
+import { ClaimLinks, readLinkLimits, NewLinkForm } from '../../../components/claim-links.tsx'
 import { AwardForm } from '../../../components/award-form.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { BadgeIcon } from '../../../components/badge-icon.tsx'
@@ -83,7 +83,7 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
       return redirectTo(`${pagePath(visit)}?done=revoked`)
     },
     link: async (visit, fields) => {
-      await visit.call(adminCreateClaimLink, { ...pathParams(visit), ...readLinkTerms(fields, visit.now) })
+      await visit.call(adminCreateClaimLink, { ...pathParams(visit), ...readLinkLimits(fields, visit.now) })
       return redirectTo(`${pagePath(visit)}?done=linked`)
     },
     unlink: async (visit, fields) => {

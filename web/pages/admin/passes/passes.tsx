@@ -36,7 +36,7 @@ export const adminPasses = adminPage({
             name="count"
             label="How many"
             value={40}
-            help={({ most }) => `Up to ${most}.`}
+            help={({ max }) => `Up to ${max}.`}
           />
           <FormField of={adminCreatePassBatch} form={form} name="label" label="What for" help="Only admins read it." />
           {designs.length > 0 && (

@@ -1,5 +1,5 @@
 import { createClaimLink, deleteClaimLink, listClaimLinks } from '../../../../src/areas/badges/manage/contract.ts'
-import { ClaimLinks, readLinkTerms, NewLinkForm } from '../../../components/claim-links.tsx'
+import { ClaimLinks, readLinkLimits, NewLinkForm } from '../../../components/claim-links.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
@@ -39,7 +39,7 @@ export const groupBadgeLinks = page({
   ),
   actions: {
     link: async (visit, fields) => {
-      await visit.call(createClaimLink, { ...badgeArgs(visit), ...readLinkTerms(fields, visit.now) })
+      await visit.call(createClaimLink, { ...badgeArgs(visit), ...readLinkLimits(fields, visit.now) })
       return redirectTo(`${linksPath(visit)}?done=linked`)
     },
     unlink: async (visit, fields) => {
