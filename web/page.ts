@@ -111,7 +111,7 @@ type Action<ActionResult> = (visit: Visit, fields: Fields) => Promise<Redirect |
 export interface PageDefinition<Data, ActionResult, Mine = never, Part extends string = never, Needed = never> {
   /** Same syntax as operations: `/u/{username}`. */
   readonly path: `/${string}`
-  readonly access: 'everyone' | 'members'
+  readonly access: 'everyone' | 'signedIn'
   readonly title: string | ((data: Data) => string)
   /** For search engines. Without it, the page is `noindex`. */
   readonly description?: (data: Data) => string

@@ -36,7 +36,7 @@ export async function respond(
 ): Promise<PageResponse> {
   const visit: Visit = { ...request, me: await loadMe(request) }
   try {
-    if (page.access === 'members' && !visit.me) throw redirectToSignIn(visit)
+    if (page.access === 'signedIn' && !visit.me) throw redirectToSignIn(visit)
     if (posted) return await runAction(page, visit, posted, pictures)
     return await renderPage(page, visit, { form: emptyForm, done }, cache)
   } catch (thrown) {

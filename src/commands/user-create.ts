@@ -40,14 +40,14 @@ export const userCreate: Command = {
     const { value, problems } = validateOptions({ ...options })
     if (problems) throw new UsageError(problems.map(({ path, message }) => `--${path} ${message}`).join('\n'))
 
-    const { password, ...person } = value as UserOptions
+    const { password, ...fields } = value as UserOptions
     const passwordHash = password === undefined ? null : await hashPassword(password)
     return withDatabase(config, printStatus, async ({ db }) => {
       const { user, link } = await db.begin(async (sql) => ({
-        user: await createUser(sql, { ...person, passwordHash }),
-        link: passwordHash === null ? await createPasswordLink(sql, config.WEB_URL, person.email) : undefined,
+        user: await createUser(sql, { ...fields, passwordHash }),
+        link: passwordHash === null ? await createPasswordLink(sql, config.WEB_URL, fields.email) : undefined,
       }))
-      print(`Made ${user.username} (${person.role}), id ${user.id}.`)
+      print(`Made ${user.username} (${fields.role}), id ${user.id}.`)
       if (link !== undefined) print(`Set a password within 24 hours; the link works once: ${link}`)
       return 0
     })

@@ -140,9 +140,9 @@ export function buildApp(
 }
 
 function createRequestIds(): () => string {
-  const process = randomHex(16)
+  const prefix = randomHex(16)
   let count = 0
-  return () => `${process}-${(count++).toString(36)}`
+  return () => `${prefix}-${(count++).toString(36)}`
 }
 
 const toPath = (target: string): string => {

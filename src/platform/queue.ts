@@ -1,12 +1,13 @@
+/** Runs at most `maxConcurrency` tasks at a time, in the order of their arrival. */
 export function createQueue(maxConcurrency: number) {
   const waiting: (() => void)[] = []
   let free = maxConcurrency
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(task: () => Promise<T>): Promise<T> => {
     if (free > 0) free--
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
-      return await work()
+      return await task()
     } finally {
       const next = waiting.shift()
       if (next) next()
@@ -15,33 +16,34 @@ export function createQueue(maxConcurrency: number) {
   }
 }
 
+/** Runs at most one task per owner at a time; owners take turns. */
 export function createFairQueue(maxConcurrency: number) {
   const waiting = new Map<string, (() => void)[]>()
-  const working = new Set<string>()
+  const runningOwners = new Set<string>()
 
   function startNext(): void {
-    for (const [owner, turns] of waiting) {
-      if (working.size >= maxConcurrency) return
-      const start = working.has(owner) ? undefined : turns.shift()
+    for (const [owner, starts] of waiting) {
+      if (runningOwners.size >= maxConcurrency) return
+      const start = runningOwners.has(owner) ? undefined : starts.shift()
       if (!start) continue
       waiting.delete(owner)
-      if (turns.length > 0) waiting.set(owner, turns)
-      working.add(owner)
+      if (starts.length > 0) waiting.set(owner, starts)
+      runningOwners.add(owner)
       start()
     }
   }
 
-  return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(owner: string, task: () => Promise<T>): Promise<T> => {
     await new Promise<void>((start) => {
-      const turns = waiting.get(owner) ?? []
-      waiting.set(owner, turns)
-      turns.push(start)
+      const starts = waiting.get(owner) ?? []
+      waiting.set(owner, starts)
+      starts.push(start)
       startNext()
     })
     try {
-      return await work()
+      return await task()
     } finally {
-      working.delete(owner)
+      runningOwners.delete(owner)
       startNext()
     }
   }

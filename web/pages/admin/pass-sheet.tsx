@@ -8,7 +8,7 @@ const passesPerPage = 40
 
 export const passSheet = page({
   path: '/admin/meetpass/batches/{id}/sheet',
-  access: 'members',
+  access: 'signedIn',
   title: 'Passes to print',
   load: async ({ call, params, query }) => {
     const { data: batch } = await call(adminGetPassBatch, { batchId: params['id'] ?? '' })

@@ -10,7 +10,7 @@ import { readCursors } from '../../paging.ts'
 
 export const myBadges = page({
   path: '/my/badges',
-  access: 'members',
+  access: 'signedIn',
   title: 'My badges',
   load: async ({ call, query }) => {
     const [held, achievements] = await Promise.all([

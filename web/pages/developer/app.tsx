@@ -10,7 +10,7 @@ import { redirectTo, page, type Visit } from '../../page.ts'
 
 export const appPage = page<OAuthApp, { clientSecret: string }>({
   path: '/developer/apps/{clientId}',
-  access: 'members',
+  access: 'signedIn',
   takesFiles: true,
   title: ({ name }) => name,
   notices: { saved: 'The app is saved.', on: 'The app is on again.' },

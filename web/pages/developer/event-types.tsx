@@ -15,7 +15,7 @@ const maxOpenSamples = 3
 
 export const eventTypeBrowser = page({
   path,
-  access: 'members',
+  access: 'signedIn',
   title: 'Event types',
   load: async ({ call, query }) => {
     const search = (query.get('search') ?? '').trim().slice(0, 100)

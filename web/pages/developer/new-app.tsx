@@ -14,7 +14,7 @@ interface CreatedApp {
 
 export const newApp = page<undefined, CreatedApp>({
   path: '/developer/apps/new',
-  access: 'members',
+  access: 'signedIn',
   takesFiles: true,
   title: 'Register an app',
   load: async () => undefined,

@@ -16,7 +16,7 @@ type Tab = keyof typeof tabs
 
 export const myEvents = page({
   path: '/my/events',
-  access: 'members',
+  access: 'signedIn',
   title: 'My events',
   notices: { renewed: 'The address is a new one. The old one stopped working just now.' },
   load,

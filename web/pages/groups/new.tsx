@@ -16,7 +16,7 @@ type CreationMode = 'make' | 'ask' | 'closed' | CreationRequest
 
 export const newGroup = page({
   path: '/groups/new',
-  access: 'members',
+  access: 'signedIn',
   title: 'Start a group',
   width: 'narrow',
   load: async (visit) => ({

@@ -19,7 +19,7 @@ interface GroupWithNextEvent {
 
 export const myGroups = page({
   path: '/manage',
-  access: 'members',
+  access: 'signedIn',
   title: 'Organize',
   notices: { left: 'You have left the group.', deleted: 'The group is deleted.' },
   load: async (visit) => {
@@ -73,7 +73,7 @@ async function attachNextEvents({ call }: Visit, groups: readonly ManagedGroup[]
 
 function ManagedGroupCard({ item, now }: { readonly item: GroupWithNextEvent; readonly now: Date }) {
   const { group } = item
-  const [href, words] = suggestNextStep(item, now)
+  const [href, label] = suggestNextStep(item, now)
   return (
     <li class="card stack gap-4 led">
       <div class="row tight gap-4">
@@ -89,13 +89,13 @@ function ManagedGroupCard({ item, now }: { readonly item: GroupWithNextEvent; re
         </div>
       </div>
       <a class="next" href={href}>
-        <span>{words}</span> <Icon name="arrow-right" />
+        <span>{label}</span> <Icon name="arrow-right" />
       </a>
     </li>
   )
 }
 
-function suggestNextStep({ group, event }: GroupWithNextEvent, now: Date): readonly [href: string, words: string] {
+function suggestNextStep({ group, event }: GroupWithNextEvent, now: Date): readonly [href: string, label: string] {
   const home = managePath(group)
   const isVolunteer = group.role === 'volunteer'
   if (event?.status === 'draft') return [managedEventPath(group, event.id), `Finish the draft “${event.title}”`]

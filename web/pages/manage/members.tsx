@@ -19,7 +19,7 @@ import { AddMemberForm, MemberFilters, MemberItem, NoMembersFound, RoleHelp } fr
 
 export const groupMembers = page({
   path: '/manage/{urlname}/members',
-  access: 'members',
+  access: 'signedIn',
   title: ({ group }) => `People of ${group.name}`,
   notices: {
     added: 'They are in the group now.',

@@ -9,7 +9,7 @@ import { formatSeats } from './format-counts.ts'
 
 export const groupOverview = page<Overview>({
   path: '/manage/{urlname}',
-  access: 'members',
+  access: 'signedIn',
   title: ({ group }) => `Organize ${group.name}`,
   load: loadOverview,
   view: ({ data, visit: { now } }) => (

@@ -19,7 +19,7 @@ import { Ownership } from './ownership.tsx'
 
 export const groupSettings = page({
   path: '/manage/{urlname}/settings',
-  access: 'members',
+  access: 'signedIn',
   takesFiles: true,
   title: ({ group }) => `Settings of ${group.name}`,
   notices: { saved: 'The group is saved.', handedOver: 'The group has a new owner. You’re a manager now.' },

@@ -22,7 +22,7 @@ type Direction = MeetpassConnection['direction']
 
 export const myConnections = page({
   path,
-  access: 'members',
+  access: 'signedIn',
   title: 'People I met',
   notices: {
     removed: 'The connection is removed, for both of you.',

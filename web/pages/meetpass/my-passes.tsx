@@ -21,7 +21,7 @@ import { QrPass } from './qr-pass.tsx'
 
 export const myPasses = page({
   path: '/my/passes',
-  access: 'members',
+  access: 'signedIn',
   title: 'My passes',
   notices: {
     saved: 'The pass is saved.',

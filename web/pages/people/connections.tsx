@@ -12,7 +12,7 @@ type Entry = PublicUserProfile['recentConnections'][number]
 
 export const userConnections = page({
   path: '/u/{username}/connections',
-  access: 'members',
+  access: 'signedIn',
   load: async ({ call, me, params, query }) => {
     const username = params['username'] ?? ''
     const [{ data: person }, met] = await Promise.all([

@@ -9,7 +9,7 @@ import { redirectTo, page } from '../../page.ts'
 
 export const connectedApps = page({
   path: '/settings/apps',
-  access: 'members',
+  access: 'signedIn',
   title: 'Connected apps',
   notices: { revoked: 'It is taken back. The app was shut out just now.' },
   load: async ({ call }) => (await call(listOAuthGrants, { limit: 100 })).data,

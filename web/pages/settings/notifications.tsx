@@ -12,7 +12,7 @@ const path = '/settings/notifications'
 
 export const notificationSettings = page({
   path,
-  access: 'members',
+  access: 'signedIn',
   title: 'Mails',
   notices: { saved: 'Your choice is saved.' },
   load: async ({ call }) => (await call(getNotificationSettings, {})).data,

@@ -15,7 +15,7 @@ import { readInput } from '../../read-input.ts'
 
 export const portfolioSettings = page({
   path: '/settings/portfolio',
-  access: 'members',
+  access: 'signedIn',
   takesFiles: true,
   title: 'Portfolio',
   notices: { added: 'It is on your page now.', saved: 'It is saved.', removed: 'It is gone from your page.' },

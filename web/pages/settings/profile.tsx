@@ -9,7 +9,7 @@ import { readInput } from '../../read-input.ts'
 
 export const profileSettings = page({
   path: '/settings',
-  access: 'members',
+  access: 'signedIn',
   takesFiles: true,
   title: 'Profile',
   notices: {

@@ -28,7 +28,7 @@ const lifetimes = [
 
 export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated>({
   path: '/settings/tokens',
-  access: 'members',
+  access: 'signedIn',
   title: 'Tokens',
   notices: { revoked: 'The token is revoked. It stopped working just now.' },
   load,

@@ -10,7 +10,7 @@ import { readCursors } from '../../paging.ts'
 
 export const uploadSettings = page({
   path: '/settings/uploads',
-  access: 'members',
+  access: 'signedIn',
   title: 'Files',
   notices: { deleted: 'The file is deleted.' },
   load: async ({ call, query }) => {

@@ -3,7 +3,7 @@ import { redirectTo, page } from '../../page.ts'
 
 export const verifyEmail = page({
   path: '/verify-email/{token}',
-  access: 'members',
+  access: 'signedIn',
   title: 'Confirm the address',
   width: 'narrow',
   load: async () => undefined,

@@ -69,13 +69,13 @@ function ToolChoiceForm({ toolChoice, me }: { readonly toolChoice: ToolChoice; r
         </p>
         <fieldset class="scopes">
           <legend>Sets of tools</legend>
-          {offered.map(([set, words]) => (
+          {offered.map(([set, description]) => (
             <CheckboxField
               form={emptyForm}
               name="set"
               value={set}
               label={set}
-              help={words}
+              help={description}
               isChecked={toolChoice.sets.includes(set)}
             />
           ))}

@@ -9,7 +9,7 @@ const path = '/developer/webhooks'
 
 export const webhookList = page({
   path,
-  access: 'members',
+  access: 'signedIn',
   title: 'Webhooks',
   notices: { deleted: 'The webhook is deleted, with its log. Nothing more is sent to it.' },
   load: async ({ call }) => (await call(listWebhooks, {})).data.webhooks,

@@ -15,7 +15,7 @@ interface CreatedWebhook {
 
 export const newWebhook = page<readonly WebhookEventType[], CreatedWebhook>({
   path: '/developer/webhooks/new',
-  access: 'members',
+  access: 'signedIn',
   title: 'Add a webhook',
   load: async ({ call }) => (await call(listEventTypes, {})).data,
   view: ({ data: types, form, actionResult, visit: { me } }) => (

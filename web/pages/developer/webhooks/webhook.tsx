@@ -27,7 +27,7 @@ type Data = Awaited<ReturnType<typeof load>>
 
 export const webhookPage = page<Data, WebhookActionResult>({
   path: '/developer/webhooks/{id}',
-  access: 'members',
+  access: 'signedIn',
   title: 'Webhook',
   notices: {
     saved: 'The webhook is saved.',

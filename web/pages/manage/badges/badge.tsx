@@ -12,7 +12,7 @@ import { currentBadgePath, loadGroupAndBadge, badgeArgs } from './managed-badge.
 
 export const groupBadge = page({
   path: '/manage/{urlname}/badges/{badgeId}',
-  access: 'members',
+  access: 'signedIn',
   title: ({ badge }) => badge.name,
   notices: {
     made: 'The badge is made. Give it to somebody, or make a link with which people take it.',

@@ -12,7 +12,7 @@ import { currentBadgePath, loadGroupAndBadge, badgeArgs } from './managed-badge.
 
 export const editGroupBadge = page({
   path: '/manage/{urlname}/badges/{badgeId}/edit',
-  access: 'members',
+  access: 'signedIn',
   title: ({ badge }) => `Edit ${badge.name}`,
   notices: { saved: 'The badge is saved.' },
   load: loadGroupAndBadge,

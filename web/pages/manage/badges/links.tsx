@@ -11,7 +11,7 @@ import { currentBadgePath, loadGroupAndBadge, badgeArgs } from './managed-badge.
 
 export const groupBadgeLinks = page({
   path: '/manage/{urlname}/badges/{badgeId}/links',
-  access: 'members',
+  access: 'signedIn',
   notices: {
     linked: 'The link is made. Print its code, or send its address.',
     unlinked: 'The link is deleted. It stopped working just now.',

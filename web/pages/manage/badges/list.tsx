@@ -14,7 +14,7 @@ import { loadAdminContact, canCreateBadge, BadgeQuota } from './badge-quota.tsx'
 
 export const groupBadges = page({
   path: '/manage/{urlname}/badges',
-  access: 'members',
+  access: 'signedIn',
   notices: { deleted: 'The badge is deleted. Nobody holds it any more.' },
   load: async (visit) => {
     const group = await loadManagedGroup(visit)

@@ -8,7 +8,7 @@ import { loadAdminContact, canCreateBadge, BadgeQuota } from './badge-quota.tsx'
 
 export const newGroupBadge = page({
   path: '/manage/{urlname}/badges/new',
-  access: 'members',
+  access: 'signedIn',
   title: 'Make a badge',
   load: async (visit) => ({ group: await loadGroupForBadgeManager(visit), contact: await loadAdminContact(visit) }),
   view: ({ data: { group, contact }, form }) => (

@@ -7,7 +7,7 @@ import { managedBadgePath, loadGroupAndBadge } from './managed-badge.ts'
 
 export const printLinkPage = page({
   path: '/manage/{urlname}/badges/{badgeId}/links/{linkId}/print',
-  access: 'members',
+  access: 'signedIn',
   load: async (visit) => {
     const { group, badge } = await loadGroupAndBadge(visit)
     const linkId = visit.params['linkId'] ?? ''

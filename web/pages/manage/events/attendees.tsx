@@ -37,7 +37,7 @@ type ListName = keyof typeof attendeeLists
 
 export const attendeesPage = page({
   path: '/manage/{urlname}/events/{eventId}/people',
-  access: 'members',
+  access: 'signedIn',
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
     const requestedList = visit.query.get('show') ?? ''

@@ -20,7 +20,7 @@ import { EventHeader } from './event-header.tsx'
 
 export const checkinCodes = page({
   path: '/manage/{urlname}/events/{eventId}/codes',
-  access: 'members',
+  access: 'signedIn',
   notices: { made: 'The code is made. Print it, or show it on a screen.', deleted: 'The code is deleted.' },
   load: async (visit) => {
     const group = await loadManagedGroup(visit)

@@ -30,7 +30,7 @@ const ChangedMeanwhile = failure(
 
 export const editEvent = page<Data, Fields>({
   path: '/manage/{urlname}/events/{eventId}',
-  access: 'members',
+  access: 'signedIn',
   takesFiles: true,
   title: ({ event }) => event.title,
   notices: {

@@ -20,7 +20,7 @@ const statusFilters = [
 
 export const managedEvents = page({
   path: '/manage/{urlname}/events',
-  access: 'members',
+  access: 'signedIn',
   notices: { deleted: 'The draft is deleted.' },
   load: async (visit) => {
     const group = await loadManagedGroup(visit)

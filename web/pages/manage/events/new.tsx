@@ -24,7 +24,7 @@ interface Data {
 
 export const newEvent = page<Data, Fields>({
   path: '/manage/{urlname}/events/new',
-  access: 'members',
+  access: 'signedIn',
   takesFiles: true,
   title: 'Plan an event',
   load: async (visit) => {

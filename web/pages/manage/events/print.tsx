@@ -8,7 +8,7 @@ import { managedEventPath, loadManagedGroup, eventArgs } from '../managed-group.
 
 export const printCodePage = page({
   path: '/manage/{urlname}/events/{eventId}/codes/{codeId}/print',
-  access: 'members',
+  access: 'signedIn',
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
     const { data: codes } = await visit.call(listCheckinCodes, { ...eventArgs(visit), limit: 100 })

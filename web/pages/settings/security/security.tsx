@@ -30,7 +30,7 @@ import { SessionsPanel } from './sessions.tsx'
 
 export const securitySettings = page({
   path: '/settings/security',
-  access: 'members',
+  access: 'signedIn',
   title: 'Security',
   allowsExternalFormAction: true,
   notices: {
