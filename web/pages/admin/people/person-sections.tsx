@@ -42,7 +42,7 @@ interface BadgesProps extends Props {
 }
 
 export function Badges({ form, person, badges, now }: BadgesProps) {
-  const free = badges.filter(({ id }) => !person.badges.some((held) => held.id === id))
+  const awardable = badges.filter(({ id }) => !person.badges.some((held) => held.id === id))
   return (
     <>
       {person.badges.length === 0 ? (
@@ -70,14 +70,14 @@ export function Badges({ form, person, badges, now }: BadgesProps) {
           ))}
         </ul>
       )}
-      {free.length > 0 && (
+      {awardable.length > 0 && (
         <form method="post" class="filters">
           <SelectField
             form={form}
             name="badgeId"
             label="Give a badge"
             value=""
-            options={free.map(({ id, icon, name }) => [id, `${icon} ${name}`] as const)}
+            options={awardable.map(({ id, icon, name }) => [id, `${icon} ${name}`] as const)}
           />
           <button class="button quiet" name="action" value="award">
             Give it
