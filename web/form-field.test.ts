@@ -29,9 +29,9 @@ test('a field has the type and the length that the schema says', () => {
 
 test('help can name the limits of the schema', () => {
   const limits = (...[operation, name]: Parameters<typeof findInput>) => inputLimits(findInput(operation, name).schema)
-  assert.deepEqual(limits(createEvent, 'maxAttendees'), { least: '1', most: '1,000,000' })
-  assert.deepEqual(limits(authResetPassword, 'password'), { least: '10', most: '200' })
-  assert.deepEqual(limits(updateManagedGroup, 'tags'), { least: '', most: '20' })
+  assert.deepEqual(limits(createEvent, 'maxAttendees'), { min: '1', max: '1,000,000' })
+  assert.deepEqual(limits(authResetPassword, 'password'), { min: '10', max: '200' })
+  assert.deepEqual(limits(updateManagedGroup, 'tags'), { min: '', max: '20' })
 })
 
 test('a field is required when the operation would reject it empty', () => {
