@@ -6,16 +6,16 @@ import { createMcpAccess, type McpAccess } from './mcp-access.ts'
 import type { Access } from './access.ts'
 import { withAudit } from './audit.ts'
 import { addBodyParsers } from './body-parsers.ts'
-import { addCaching } from './caching.ts'
 import { CredentialResolver } from './credential-resolver.ts'
 import { createErrorHandler, handleClientError, unavailable } from './errors.ts'
-import { addMissingHeaders, preflightHeaders, createBaseHeaders } from './headers.ts'
+import { preflightHeaders, createBaseHeaders } from './headers.ts'
 import { createInternalCaller } from './internal-caller.ts'
 import { createStreamAccess, type StreamAccess } from './stream-access.ts'
 import { methodNotAllowed, trackRouteMethods } from './allowed-methods.ts'
 import { countAnonymousRequest } from './rate-limits.ts'
 import { enforceBodyDeadline, maxRequestMs, bodyDeadline } from './body-deadline.ts'
 import { addOperationRoutes } from './routes.ts'
+import { send } from './send.ts'
 import type { Services } from './services.ts'
 import { createVisitorResolver, type ResolveVisitor } from './visitors.ts'
 
@@ -48,7 +48,6 @@ export function buildApp(
   plugins: readonly Plugin[] = [],
 ): FastifyInstance {
   const { config, limits, log } = services
-  const baseHeadersFor = createBaseHeaders(config)
   const sendError = createErrorHandler(log, limits)
   const newRequestId = createRequestIds()
   const app = Fastify({
@@ -69,10 +68,7 @@ export function buildApp(
     // Malformed URLs reach no route and no hook.
     frameworkErrors: (error, request, reply) => {
       dropInvalidForwardedFor(request)
-      void countAnonymousRequest(limits, request).finally(() => {
-        addMissingHeaders(baseHeadersFor(request), reply)
-        void sendError(error, request, reply)
-      })
+      void countAnonymousRequest(limits, request).finally(() => void sendError(error, request, reply))
     },
     clientErrorHandler: handleClientError,
     forceCloseConnections: 'idle',
@@ -89,6 +85,7 @@ export function buildApp(
   let isClosing = false
   // RFC 9110 10.1.1: unknown expectations may be ignored.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.decorate('baseHeadersFor', createBaseHeaders(config))
   app.decorateRequest('window', null)
   addBodyParsers(app)
   app.addHook('preClose', async () => void (isClosing = true))
@@ -104,11 +101,6 @@ export function buildApp(
         done,
       )
   })
-  app.addHook('onSend', (request, reply, payload, done) => {
-    addMissingHeaders(baseHeadersFor(request), reply)
-    done(null, payload)
-  })
-  addCaching(app)
   if (log.isLevelEnabled('info')) addRequestLog(app, log)
   app.setErrorHandler(sendError)
   const toRouteError = (request: FastifyRequest) => {
@@ -119,10 +111,7 @@ export function buildApp(
   app.setNotFoundHandler(async (request, reply) => {
     const allow = findAllowedMethods(request)
     if (allow === undefined) throw new RouteNotFound()
-    return reply
-      .status(204)
-      .headers({ ...preflightHeaders, Allow: allow })
-      .send()
+    return send(reply, { status: 204, headers: { ...preflightHeaders, Allow: allow } })
   })
 
   const compiled = handlers.map((handler) => withAudit(compileHandler(handler), access))

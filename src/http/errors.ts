@@ -13,6 +13,7 @@ import {
 import { isDatabaseUnavailable, type Log } from '#platform'
 import { pageCsp } from './headers.ts'
 import { loadRateLimitWindow } from './rate-limits.ts'
+import { send } from './send.ts'
 import type { Services } from './services.ts'
 
 export const createErrorHandler =
@@ -20,22 +21,19 @@ export const createErrorHandler =
     const failure = toFailure(error, log, request.id)
     const { status, code, message, headers, fields } = failure
     if (!request.window) await loadRateLimitWindow(limits, request)
-    reply.status(status).headers(headers).header('cache-control', 'no-store')
     const { errorPage } = request.server
     if (errorPage && wantsHtml(request))
-      return reply
-        .header('content-security-policy', pageCsp)
-        .type('text/html; charset=utf-8')
-        .send(await errorPage({ status, message, requestId: request.id }))
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(
-        JSON.stringify(
-          request.url.startsWith('/oauth/')
-            ? { error: toOAuthError(status), error_description: message }
-            : { error: formatApiMessage(failure), code, requestId: request.id, ...(fields && { fields }) },
-        ),
-      )
+      return send(reply, {
+        status,
+        cache: 'never',
+        type: 'text/html; charset=utf-8',
+        headers: { ...headers, 'content-security-policy': pageCsp },
+        body: await errorPage({ status, message, requestId: request.id }),
+      })
+    const body = request.url.startsWith('/oauth/')
+      ? { error: toOAuthError(status), error_description: message }
+      : { error: formatApiMessage(failure), code, requestId: request.id, ...(fields && { fields }) }
+    return send(reply, { status, cache: 'never', headers, body: JSON.stringify(body) })
   }
 
 /** For pages, HTML forms, and unknown URLs opened in a browser. */

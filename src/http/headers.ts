@@ -44,6 +44,18 @@ export const pageCsp = `${externalFormPageCsp}; form-action 'self'`
 /** Names and values in turn, as `writeHead` takes them. Names are lower case, as in Fastify. */
 export type HeaderList = string[]
 
+type HeaderValue = string | number | readonly string[] | null | undefined
+/** `null` removes a default header. */
+export type HeaderValues = Readonly<Record<string, HeaderValue>>
+
+const additiveHeaders: ReadonlySet<string> = new Set(['link', 'set-cookie'])
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    baseHeadersFor: (request: FastifyRequest) => HeaderList
+  }
+}
+
 /** A list instead of an object, which would cost small responses 7%. */
 export function createBaseHeaders(config: Config): (request: FastifyRequest) => HeaderList {
   const isOwnOrigin = createOwnOriginCheck(config)
@@ -79,11 +91,25 @@ export function createBaseHeaders(config: Config): (request: FastifyRequest) => 
   }
 }
 
-export function addMissingHeaders(headers: HeaderList, reply: FastifyReply): void {
-  for (let index = 0; index < headers.length; index += 2) {
-    const [name = '', value] = [headers[index], headers[index + 1]]
-    if (!reply.hasHeader(name)) reply.header(name, value)
+/** The default headers with those that `reply` and `values` set instead. */
+export function responseHeadersFor(reply: FastifyReply, values: HeaderValues = {}): HeaderList {
+  const headers = reply.server.baseHeadersFor(reply.request)
+  const earlierValues = reply.getHeaders()
+  for (const name in earlierValues) setHeader(headers, name, earlierValues[name])
+  for (const name in values) setHeader(headers, name.toLowerCase(), values[name])
+  return headers
+}
+
+export function setHeader(headers: HeaderList, name: string, value: HeaderValue): void {
+  if (value === undefined) return
+  if (Array.isArray(value) || additiveHeaders.has(name)) {
+    for (const item of [value].flat()) headers.push(name, String(item))
+    return
   }
+  let index = 0
+  while (index < headers.length && headers[index] !== name) index += 2
+  if (value === null) headers.splice(index, 2)
+  else [headers[index], headers[index + 1]] = [name, String(value)]
 }
 
 export function createOwnOriginCheck(config: Config): (origin: string) => boolean {

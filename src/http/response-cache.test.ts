@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import Fastify from 'fastify'
 import { Type } from '#contract'
 import { allGroups, ResponseCache, notify, type CacheValidity } from '#platform'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { eventually } from '../../test/eventually.ts'
-import { addCaching, cacheControl, computeEtag } from './caching.ts'
 import { createCacheKey } from './response-cache.ts'
 
 const { db, drop } = await createTestDatabase()
@@ -102,21 +100,4 @@ test('parameters that an operation does not know make no new key, nor does their
   for (const other of [{ limit: '21', city: 'Turku' }, { limit: '20' }, { city: '20' }, { limit: ['20', 'Turku'] }])
     assert.notEqual(keyFor({ params: { slug: 'x' }, query: other }), key)
   assert.notEqual(keyFor({ params: { slug: 'y' }, query: { limit: '20', city: 'Turku' } }), key)
-})
-
-test('a plain route sends what is remembered with its tag, and 304 to those who have it', async () => {
-  const app = Fastify()
-  addCaching(app)
-  app.get('/feed', async (request, reply) => {
-    const text = await responseCache.getOrLoad(request.url, async (markCacheable) => {
-      markCacheable({ group: allGroups })
-      return 'a feed'
-    })
-    return reply.headers({ 'cache-control': cacheControl.public, etag: computeEtag(text) }).send(text)
-  })
-  const first = await app.inject('/feed')
-  const { etag } = first.headers
-  assert.deepEqual([first.statusCode, first.body], [200, 'a feed'])
-  const again = await app.inject({ url: '/feed', headers: { 'if-none-match': String(etag) } })
-  assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', etag])
 })

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest } from '#contract'
 import { lazy, type Caller, type Handler } from '#platform'
 import type { Plugin } from '../http/app.ts'
-import { cacheControl } from '../http/caching.ts'
 import { toFailure } from '../http/errors.ts'
 import { countAnonymousRequest } from '../http/rate-limits.ts'
+import { send } from '../http/send.ts'
 import { dispatchBody, countMessages, type McpContextFactory } from './protocol/dispatch.ts'
 import { addMcpParsers, readBody, normalizeContentType } from './protocol/body.ts'
 import { isModern } from './protocol/versions.ts'
@@ -42,7 +42,6 @@ export const mcp =
     const prepareRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       const { 'mcp-session-id': session } = request.headers
       if (session !== undefined) reply.header('mcp-session-id', session)
-      reply.header('cache-control', cacheControl.never)
       normalizeContentType(request)
       try {
         readToolSelection(request)
@@ -60,9 +59,11 @@ export const mcp =
       }
       const caller = await mcpAccess.authenticate(request, countMessages(body) - 1)
       const response = await dispatchBody(contextFactoryFor(request, caller), methods(), body, request.headers)
-      reply.status(response.status)
-      if (response.body === undefined) return reply.send()
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(response.body))
+      return send(reply, {
+        status: response.status,
+        cache: 'never',
+        body: response.body === undefined ? undefined : JSON.stringify(response.body),
+      })
     }
 
     root.register(async (app) => {
@@ -78,7 +79,7 @@ export const mcp =
           handler: async () => undefined,
         })
         app.delete(url, {
-          onRequest: [prepareRequest, async (_request, reply) => reply.status(204).send()],
+          onRequest: [prepareRequest, async (_request, reply) => send(reply, { status: 204, cache: 'never' })],
           handler: async () => undefined,
         })
       }

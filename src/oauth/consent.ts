@@ -8,6 +8,7 @@ import { grantScopes } from '../areas/grants/public.ts'
 import { findUserBasic } from '../areas/profile/public.ts'
 import { requireOwnOrigin } from '../http/authenticate.ts'
 import { createOwnOriginCheck } from '../http/headers.ts'
+import { send } from '../http/send.ts'
 import type { Services } from '../http/services.ts'
 import { consumeArtifact, findArtifact } from './artifacts.ts'
 import { readBody } from './body.ts'
@@ -41,20 +42,20 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
   ): Promise<void> {
     interaction.result = 'error' in result ? result : { ...interaction.lastSubmission, ...result }
     await interaction.persist()
-    await reply.redirect(interaction.returnTo, 303)
+    await redirect(reply, interaction.returnTo)
   }
 
-  function sendToLogin(reply: FastifyReply, { uid }: Interaction, forcesLogin: boolean): FastifyReply {
+  function sendToLogin(reply: FastifyReply, { uid }: Interaction, forcesLogin: boolean): Promise<void> {
     const path = `/oauth/consent/${uid}`
     const returnTo = config.WEB_URL === config.AUTH_URL ? path : `${config.AUTH_URL}${path}`
     // Unescaped slashes are valid in a query and keep the URL readable.
     const query = `returnTo=${encodeURIComponent(returnTo).replaceAll('%2F', '/')}${forcesLogin ? '&prompt=login' : ''}`
-    return reply.redirect(`${config.WEB_URL}/login?${query}`, 303)
+    return redirect(reply, `${config.WEB_URL}/login?${query}`)
   }
 
   async function signIn(reply: FastifyReply, interaction: Interaction, user: SignIn | null): Promise<void> {
     const { reasons } = interaction.prompt
-    if (!user) return void sendToLogin(reply, interaction, reasons.includes('login_prompt'))
+    if (!user) return sendToLogin(reply, interaction, reasons.includes('login_prompt'))
     if (reasons.includes('id_token_hint') && !reasons.includes('no_session'))
       return finishInteraction(reply, interaction, {
         error: 'login_required',
@@ -65,8 +66,7 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
     const isAfterStart = storedInteraction !== undefined && user.signedInAt.toISOString() >= storedInteraction.createdAt
     const { max_age: maxAge } = interaction.params
     const isRecent = maxAge === undefined || Date.now() - user.signedInAt.getTime() <= Number(maxAge) * 1000
-    if (!isAfterStart && (reasons.includes('login_prompt') || !isRecent))
-      return void sendToLogin(reply, interaction, true)
+    if (!isAfterStart && (reasons.includes('login_prompt') || !isRecent)) return sendToLogin(reply, interaction, true)
 
     // Switching users is fine before the consent page.
     if (interaction.session?.accountId !== user.userId) interaction.session = undefined
@@ -83,7 +83,7 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
     show: async (request: FastifyRequest, reply: FastifyReply, user: SignIn | null): Promise<void> => {
       const interaction = await loadInteraction(request, reply)
       if (interaction.prompt.name !== 'consent') return signIn(reply, interaction, user)
-      if (!user) return void sendToLogin(reply, interaction, false)
+      if (!user) return sendToLogin(reply, interaction, false)
       requireSameUser(interaction, user)
 
       const [client, person, offer] = await Promise.all([
@@ -101,14 +101,14 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
         form: { action: `/oauth/consent/${interaction.uid}`, token: formTokenFor(interaction.uid, user) },
         switchAccountUrl: switchAccountUrlFor(interaction),
       })
-      await reply.type('text/html; charset=utf-8').send(await pages.consent(view))
+      await send(reply, { cache: 'never', type: 'text/html; charset=utf-8', body: await pages.consent(view) })
     },
 
     decide: async (request: FastifyRequest, reply: FastifyReply, user: SignIn | null): Promise<void> => {
       requireOwnOrigin(request, isOwnOrigin)
       const form = new URLSearchParams((await readBody(request.raw)).toString())
       const interaction = await loadInteraction(request, reply)
-      if (!user) return void sendToLogin(reply, interaction, false)
+      if (!user) return sendToLogin(reply, interaction, false)
       requireSameUser(interaction, user)
       if (interaction.prompt.name !== 'consent') throw new BadRequest(startAgainMessage)
       if (!isSameSecret(form.get('token') ?? '', formTokenFor(interaction.uid, user)))
@@ -134,6 +134,9 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
     },
   }
 }
+
+const redirect = (reply: FastifyReply, location: string): Promise<void> =>
+  send(reply, { status: 303, cache: 'never', headers: { location } })
 
 /** The app or the user was deleted while the page was open. */
 function rethrowIfDeleted(error: unknown): never {

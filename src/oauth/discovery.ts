@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
 import { lazy, type Config } from '#platform'
-import { cacheControl } from '../http/caching.ts'
+import { send } from '../http/send.ts'
 import {
   authorizationServerMetadata,
   mcpConfiguration,
@@ -15,10 +15,9 @@ import { toPublicKey } from './signing-keys.ts'
 
 export function addDiscoveryRoutes(app: FastifyInstance, config: Config, server: AuthorizationServerCache): void {
   const add = (name: string, textFor: (request: FastifyRequest) => string | Promise<string>) =>
-    app.get(`/.well-known/${name}`, async (request, reply) => {
-      const text = await textFor(request)
-      return reply.header('cache-control', cacheControl.discovery).type('application/json; charset=utf-8').send(text)
-    })
+    app.get(`/.well-known/${name}`, async (request, reply) =>
+      send(reply, { cache: 'discovery', body: await textFor(request) }),
+    )
   const addFixed = (name: string, document: () => object) =>
     add(
       name,

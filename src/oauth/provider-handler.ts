@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest } from '#contract'
 import type { Config } from '#platform'
 import { cacheControl } from '../http/caching.ts'
-import { addMissingHeaders, createBaseHeaders } from '../http/headers.ts'
+import { responseHeadersFor } from '../http/headers.ts'
 import { readBody, isForm, withBody } from './body.ts'
 import { normalizeParameters } from './resources.ts'
 import type { AuthorizationServerCache } from './server.ts'
@@ -11,7 +11,6 @@ import type { AuthorizationServerCache } from './server.ts'
 /** oidc-provider builds URLs from the request's host, so it gets ours instead of the client's. */
 export function createProviderHandler(config: Config, server: AuthorizationServerCache) {
   const { host, protocol } = new URL(config.AUTH_URL)
-  const baseHeadersFor = createBaseHeaders(config)
 
   function cleanParameters(parameters: string): string {
     // PostgreSQL cannot store NUL.
@@ -43,9 +42,9 @@ export function createProviderHandler(config: Config, server: AuthorizationServe
     const signIn = server.signIns.get(raw)
     if (signIn) server.signIns.set(incoming, signIn)
 
-    addMissingHeaders([...baseHeadersFor(request), 'cache-control', cacheControl.never], reply)
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) reply.raw.setHeader(name, value)
+    const headers = responseHeadersFor(reply, { 'cache-control': cacheControl.never })
+    for (let index = 0; index < headers.length; index += 2)
+      reply.raw.setHeader(headers[index] ?? '', headers[index + 1] ?? '')
     reply.hijack()
     await handle(incoming, reply.raw)
   }

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { Failure } from '#contract'
 import { findSignIn, type SignIn } from '../areas/auth/sessions/public.ts'
 import type { Plugin } from '../http/app.ts'
-import { cacheControl } from '../http/caching.ts'
 import { notReady } from '../http/errors.ts'
 import { externalFormPageCsp } from '../http/headers.ts'
+import { send } from '../http/send.ts'
 import type { Services } from '../http/services.ts'
 import { readSessionTokens, singleUserSession } from '../http/session-cookie.ts'
 import { isForm } from './body.ts'
@@ -35,7 +35,6 @@ export const oauth =
         url,
         onRequest: async (request, reply) => {
           if (!services.isReady()) throw notReady()
-          reply.header('cache-control', cacheControl.never)
           await run(request, reply)
         },
         handler: async () => undefined,
@@ -77,11 +76,9 @@ export const oauth =
           await run(request, reply, await loadSignIn(request))
         } catch (error) {
           if (!(error instanceof Failure)) throw error
-          await reply
-            .status(error.status)
-            .headers(error.headers)
-            .type('text/html; charset=utf-8')
-            .send(await pages.error({ title: 'This does not work', text: error.message }))
+          const { status, headers, message } = error
+          const body = await pages.error({ title: 'This does not work', text: message })
+          await send(reply, { status, cache: 'never', type: 'text/html; charset=utf-8', headers, body })
         }
       })
 

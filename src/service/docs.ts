@@ -2,45 +2,43 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip as gunzipCallback } from 'node:zlib'
 import Fastify from 'fastify'
+import { lazy } from '#platform'
 import type { Plugin } from '../http/app.ts'
-import { cacheControl } from '../http/caching.ts'
-import { acceptedEncoding } from '../http/encodings.ts'
-import { precompress, sendPrecompressed, type Precompressed } from '../http/precompressed.ts'
+import { precompress, type Precompressed } from '../http/representation.ts'
+import { send } from '../http/send.ts'
 
 const gunzip = promisify(gunzipCallback)
 
 /** Loads only our own files, so that it works offline. */
 export const docs: Plugin = (app) => {
-  let script: Promise<Pick<Precompressed, 'etag' | 'encoded'>> | undefined
+  const script = lazy(loadScript)
 
   app.get('/docs', async (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
-    return reply
-      .header('Cache-Control', cacheControl.never)
-      .header('Content-Security-Policy', buildCsp(nonce))
-      .type('text/html; charset=utf-8')
-      .send(renderPage(nonce))
+    return send(reply, {
+      cache: 'never',
+      type: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': buildCsp(nonce) },
+      body: renderPage(nonce),
+    })
   })
 
-  app.get('/docs/reference.js', async (request, reply) => {
-    const packed = await (script ??= loadScript())
-    const bytes = acceptedEncoding(request) === undefined ? await gunzip(packed.encoded.gzip) : packed.encoded.gzip
-    reply.header('cache-control', cacheControl.discovery).type('text/javascript; charset=utf-8')
-    return sendPrecompressed(request, reply, { ...packed, bytes })
-  })
+  app.get('/docs/reference.js', async (_request, reply) =>
+    send(reply, { cache: 'discovery', type: 'text/javascript; charset=utf-8', body: await script() }),
+  )
 }
 
 /**
  * The package ships its script as a 4 MB string inside a Fastify plugin. Loaded on first request and kept compressed.
  */
-async function loadScript(): Promise<Pick<Precompressed, 'etag' | 'encoded'>> {
+async function loadScript(): Promise<Precompressed> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const carrier = Fastify()
   await carrier.register(reference, { routePrefix: '/reference', configuration: { url: '/openapi.json' } })
   const { rawPayload } = await carrier.inject('/reference/js/scalar.js')
   await carrier.close()
   const { etag, encoded } = await precompress(rawPayload)
-  return { etag, encoded }
+  return { etag, encoded, identity: () => gunzip(encoded.gzip) }
 }
 
 /** The reference uses inline styles and calls only this server. */

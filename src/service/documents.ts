@@ -1,7 +1,7 @@
 import { lazy, type Handler } from '#platform'
 import type { Plugin } from '../http/app.ts'
-import { cacheControl } from '../http/caching.ts'
-import { precompress, sendPrecompressed, type Precompressed } from '../http/precompressed.ts'
+import { precompress, type Precompressed } from '../http/representation.ts'
+import { send } from '../http/send.ts'
 import { buildDocument } from '../openapi/document.ts'
 import { loadPages } from '../web/bundle.ts'
 import { buildLlmsText } from './llms.ts'
@@ -26,10 +26,9 @@ export const documents =
     })
 
     const serve = (path: string, type: string, build: () => Promise<Precompressed>) =>
-      app.get(path, async (request, reply) => {
-        reply.header('Cache-Control', cacheControl.discovery).type(`${type}; charset=utf-8`)
-        return sendPrecompressed(request, reply, await build())
-      })
+      app.get(path, async (_request, reply) =>
+        send(reply, { cache: 'discovery', type: `${type}; charset=utf-8`, body: await build() }),
+      )
     serve('/openapi.json', 'application/json', openapiJson)
     serve('/openapi.yaml', 'application/yaml', openapiYaml)
     serve('/llms.txt', 'text/plain', llmsTxt)

@@ -1,8 +1,8 @@
 import { RouteNotFound } from '#contract'
 import { lazy } from '#platform'
 import type { Plugin } from '../http/app.ts'
-import { cacheControl } from '../http/caching.ts'
-import { precompress, sendPrecompressed, type Precompressed } from '../http/precompressed.ts'
+import { precompress, type Precompressed } from '../http/representation.ts'
+import { send } from '../http/send.ts'
 import { loadPages } from '../web/bundle.ts'
 
 export const guides: Plugin = (app, { config }) => {
@@ -18,7 +18,6 @@ export const guides: Plugin = (app, { config }) => {
   app.get<{ Params: { name: string } }>('/docs/guides/:name(^[\\w-]+).md', async (request, reply) => {
     const guide = (await prepared()).get(request.params.name)
     if (!guide) throw new RouteNotFound()
-    reply.header('cache-control', cacheControl.discovery).type('text/markdown; charset=utf-8')
-    return sendPrecompressed(request, reply, guide)
+    return send(reply, { cache: 'discovery', type: 'text/markdown; charset=utf-8', body: guide })
   })
 }

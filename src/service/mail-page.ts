@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
 import { escapeHtml, ensureInstallation, isLocalOnly, isLoopback } from '#platform'
 import type { Plugin } from '../http/app.ts'
-import { cacheControl } from '../http/caching.ts'
+import { send } from '../http/send.ts'
 import { findMail, listMails, mailFolderPath, type StoredMail } from '../mail/mail-folder.ts'
 
 /** Shows mails with sign-in links, so it exists only for the local demo. */
@@ -16,29 +16,30 @@ export const mailPage: Plugin = (app, { config, db, isReady }) => {
     if (!isAvailable || !(await ensureInstallation(db)).hasDemo) throw new RouteNotFound()
   }
 
-  const send = (reply: FastifyReply, title: string, body: string) =>
-    reply
-      .headers({
-        'cache-control': cacheControl.never,
+  const sendPage = (reply: FastifyReply, title: string, body: string) =>
+    send(reply, {
+      cache: 'never',
+      type: 'text/html; charset=utf-8',
+      headers: {
         'content-security-policy': csp,
         'referrer-policy': 'no-referrer',
         // Unlike API responses, not readable for other origins.
         'access-control-allow-origin': config.BASE_URL,
         'cross-origin-resource-policy': 'same-origin',
-      })
-      .type('text/html; charset=utf-8')
-      .send(renderPage(title, body))
+      },
+      body: renderPage(title, body),
+    })
 
   app.get('/mail', async (request, reply) => {
     await requireLocalDemo(request)
-    return send(reply, 'Mail', renderList(await listMails(folder, 50)))
+    return sendPage(reply, 'Mail', renderList(await listMails(folder, 50)))
   })
 
   app.get<{ Params: { id: string } }>('/mail/:id', async (request, reply) => {
     await requireLocalDemo(request)
     const mail = await findMail(folder, request.params.id)
     if (!mail) throw new RouteNotFound()
-    return send(reply, mail.subject, renderMail(mail))
+    return sendPage(reply, mail.subject, renderMail(mail))
   })
 }
 

@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client'
 import { RouteNotFound, Unauthenticated } from '#contract'
 import { isSameSecret, lazyRequire } from '#platform'
 import type { Plugin } from '../http/app.ts'
-import { cacheControl } from '../http/caching.ts'
+import { send } from '../http/send.ts'
 
 export const metrics: Plugin = (app, { config: { METRICS_TOKEN: token } }) => {
   const register = token === undefined ? undefined : registerMetrics(app)
@@ -10,10 +10,7 @@ export const metrics: Plugin = (app, { config: { METRICS_TOKEN: token } }) => {
     if (!register) throw new RouteNotFound()
     if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`))
       throw new Unauthenticated('Send the METRICS_TOKEN as bearer.')
-    return reply
-      .header('cache-control', cacheControl.never)
-      .type(register.contentType)
-      .send(await register.metrics())
+    return send(reply, { cache: 'never', type: register.contentType, body: await register.metrics() })
   })
 }
 

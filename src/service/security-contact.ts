@@ -1,8 +1,8 @@
 import { RouteNotFound } from '#contract'
 import { createSettingsCache } from '../areas/settings/public.ts'
 import type { Plugin } from '../http/app.ts'
-import { cacheControl } from '../http/caching.ts'
 import { notReady } from '../http/errors.ts'
+import { send } from '../http/send.ts'
 
 const dayMs = 86_400_000
 const validDays = 180
@@ -22,9 +22,6 @@ export const securityContact: Plugin = (app, { config, clock, db, isReady }) => 
       `Canonical: ${config.BASE_URL}/.well-known/security.txt`,
       'Preferred-Languages: en',
     ]
-    return reply
-      .header('cache-control', cacheControl.public)
-      .type('text/plain; charset=utf-8')
-      .send(`${lines.join('\n')}\n`)
+    return send(reply, { cache: 'public', type: 'text/plain; charset=utf-8', body: `${lines.join('\n')}\n` })
   })
 }

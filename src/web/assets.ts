@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Plugin } from '../http/app.ts'
-import { cacheControl, computeEtag } from '../http/caching.ts'
-import { sendPrecompressed } from '../http/precompressed.ts'
+import { computeEtag } from '../http/caching.ts'
+import { send } from '../http/send.ts'
 import { assetsFolder } from './bundle.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -18,18 +18,19 @@ export const assets: Plugin = (app) => {
   for (const name of names.filter((name) => !/\.(?:br|gz)$/.test(name))) {
     const isHashed = /-[A-Z0-9]{8}\.\w+$/.test(name)
     const bytes = read(name)
-    const isCompressed = names.includes(`${name}.br`)
-    const encoded = isCompressed ? { br: read(`${name}.br`), gzip: read(`${name}.gz`) } : undefined
-    const tag = computeEtag(bytes)
-    app.get(`/assets/${name}`, async (request, reply) => {
-      reply
-        .header('cache-control', isHashed ? cacheControl.immutable : cacheControl.discovery)
-        .header('cross-origin-resource-policy', 'same-origin')
-        .type(contentTypes[extname(name)] ?? 'application/octet-stream')
-      return encoded
-        ? sendPrecompressed(request, reply, { etag: tag, bytes, encoded })
-        : reply.header('etag', tag).send(bytes)
-    })
+    const etag = computeEtag(bytes)
+    const body = names.includes(`${name}.br`)
+      ? { etag, identity: () => bytes, encoded: { br: read(`${name}.br`), gzip: read(`${name}.gz`) } }
+      : bytes
+    app.get(`/assets/${name}`, async (_request, reply) =>
+      send(reply, {
+        cache: isHashed ? 'immutable' : 'discovery',
+        type: contentTypes[extname(name)] ?? 'application/octet-stream',
+        headers: { 'cross-origin-resource-policy': 'same-origin' },
+        body,
+        etag,
+      }),
+    )
   }
 }
 

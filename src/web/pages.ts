@@ -6,10 +6,10 @@ import { createSettingsCache, type SettingsReader } from '../areas/settings/publ
 import { emojiPathFor } from '../areas/badges/icons/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { requireOwnOrigin } from '../http/authenticate.ts'
-import { cacheControl } from '../http/caching.ts'
 import { serializeDeviceCookie } from '../http/device-cookie.ts'
 import { notReady } from '../http/errors.ts'
 import { externalFormPageCsp, createOwnOriginCheck, pageCsp } from '../http/headers.ts'
+import { send } from '../http/send.ts'
 import type { Services } from '../http/services.ts'
 import { serializeSessionCookies } from '../http/session-cookie.ts'
 import type { ResolveVisitor } from '../http/visitors.ts'
@@ -94,14 +94,16 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
     const { response, isOneTime } = await buildPage(route, request, reply)
     // Such a URL contains a secret token, and the response to a form may show a secret.
     const isSecret = isOneTime || request.method === 'POST' || route.path.endsWith('{token}')
-    reply.header('cache-control', isSecret ? cacheControl.never : cacheControl.private)
-    if ('location' in response) return reply.redirect(response.location, 303)
-    return reply
-      .status(response.status)
-      .headers(response.headers ?? {})
-      .header('content-security-policy', route.allowsExternalFormAction ? externalFormPageCsp : pageCsp)
-      .type('text/html; charset=utf-8')
-      .send(Buffer.from(response.html))
+    const cache = isSecret ? 'never' : 'private'
+    if ('location' in response) return send(reply, { status: 303, cache, headers: { location: response.location } })
+    const csp = route.allowsExternalFormAction ? externalFormPageCsp : pageCsp
+    return send(reply, {
+      status: response.status,
+      cache,
+      type: 'text/html; charset=utf-8',
+      headers: { ...response.headers, 'content-security-policy': csp },
+      body: Buffer.from(response.html),
+    })
   }
 }
 

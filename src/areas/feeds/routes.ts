@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
 import { isId, type Config, type Sql } from '#platform'
 import type { Plugin } from '../../http/app.ts'
-import { cacheControl } from '../../http/caching.ts'
 import { notReady } from '../../http/errors.ts'
+import { send } from '../../http/send.ts'
 import { findSettings } from '../settings/public.ts'
 import { renderICalendar } from '../events/calendar/public.ts'
 import { requireVisibleGroup } from '../groups/records/public.ts'
@@ -28,26 +28,23 @@ export const feeds: Plugin = (app, { config, db: { sql }, isReady }) => {
     if (!isReady()) throw notReady()
   }
   const siteUrls = { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }
-  const send = async (reply: FastifyReply, format: FeedFormat, visibility: 'public' | 'private', feed: Feed) =>
-    reply
-      .header('cache-control', cacheControl[visibility])
-      .type(contentTypes[format])
-      .send(await renderFeed(format, feed, siteUrls))
+  const sendFeed = async (reply: FastifyReply, format: FeedFormat, cache: 'public' | 'private', feed: Feed) =>
+    send(reply, { cache, type: contentTypes[format], body: await renderFeed(format, feed, siteUrls) })
 
   for (const format of ['ics', 'rss'] as const)
     for (const path of feedPaths[format])
       app.get<{ Querystring: Record<string, unknown> }>(path, { onRequest }, async (request, reply) =>
-        send(reply, format, 'public', await buildSiteFeed(sql, config, request)),
+        sendFeed(reply, format, 'public', await buildSiteFeed(sql, config, request)),
       )
 
   app.get<{ Params: { file: string } }>('/feeds/groups/:file', { onRequest }, async (request, reply) => {
     const { name, format } = parseFileName(request.params.file)
-    return send(reply, format, 'public', await buildGroupFeed(sql, config, request, name))
+    return sendFeed(reply, format, 'public', await buildGroupFeed(sql, config, request, name))
   })
 
   app.get<{ Params: { file: string } }>('/feeds/:file', { onRequest }, async (request, reply) => {
     const { name, format } = parseFileName(request.params.file)
-    return send(reply, format, 'private', await buildPersonalFeed(sql, config, request, name))
+    return sendFeed(reply, format, 'private', await buildPersonalFeed(sql, config, request, name))
   })
 
   app.get<{ Params: { eventId: string } }>('/events/:eventId/calendar.ics', { onRequest }, async (request, reply) => {
@@ -55,11 +52,12 @@ export const feeds: Plugin = (app, { config, db: { sql }, isReady }) => {
     const event = isId(eventId) ? await findVisibleEntry(sql, eventId) : undefined
     if (!event) throw new RouteNotFound()
     const { contact } = await readFeedMetadata(sql, config, request)
-    return reply
-      .header('cache-control', cacheControl.public)
-      .header('content-disposition', 'attachment; filename="event.ics"')
-      .type(contentTypes.ics)
-      .send(renderICalendar({ contact, events: [event] }, siteUrls))
+    return send(reply, {
+      cache: 'public',
+      type: contentTypes.ics,
+      headers: { 'content-disposition': 'attachment; filename="event.ics"' },
+      body: renderICalendar({ contact, events: [event] }, siteUrls),
+    })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { newId } from '#platform'
 import type { Plugin } from '../../http/app.ts'
-import { cacheControl } from '../../http/caching.ts'
+import { send } from '../../http/send.ts'
 import { listMissedEvents } from './queries.ts'
 import { parseLastEventId } from './rules.ts'
 import { EventStream } from './stream.ts'
@@ -37,13 +37,16 @@ export const live =
 
     app.get('/live', { config: { isOperation: true } }, async (request, reply) => {
       const { output } = await openStream(request)
-      reply
-        .header('cache-control', cacheControl.never)
-        .header('x-accel-buffering', 'no')
-        // The connection serves nothing else, so it closes with the stream.
-        .header('connection', 'close')
-        .type('text/event-stream; charset=utf-8')
-      return reply.send(request.method === 'HEAD' ? undefined : output)
+      return send(reply, {
+        cache: 'never',
+        type: 'text/event-stream; charset=utf-8',
+        headers: {
+          'x-accel-buffering': 'no',
+          // The connection serves nothing else, so it closes with the stream.
+          connection: 'close',
+        },
+        body: request.method === 'HEAD' ? undefined : output,
+      })
     })
   }
 

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { RouteNotFound } from '#contract'
 import { isId, isStorableText, lazy } from '#platform'
 import type { Plugin } from '../../http/app.ts'
-import { cacheControl } from '../../http/caching.ts'
 import { notReady } from '../../http/errors.ts'
+import { send } from '../../http/send.ts'
 import { posterSvg, type Poster } from './poster-svg.ts'
 import { loadTextRenderer } from './text-renderer.ts'
 import { findPosterEvent, findPosterGroup } from './queries.ts'
@@ -33,10 +33,7 @@ export const shareImages: Plugin = (app, { db, isReady }) => {
     if (!isReady()) throw notReady()
     const event = isId(params.eventId) ? await findPosterEvent(db.sql, params.eventId) : undefined
     if (!event) throw new RouteNotFound()
-    return reply
-      .header('cache-control', cacheControl.public)
-      .type('image/png')
-      .send(await getPng(toEventPoster(event)))
+    return send(reply, { cache: 'public', type: 'image/png', body: await getPng(toEventPoster(event)) })
   })
 
   app.get<{ Params: { urlname: string } }>('/groups/:urlname/image.png', async ({ params }, reply) => {
@@ -44,9 +41,6 @@ export const shareImages: Plugin = (app, { db, isReady }) => {
     const urlname = params.urlname.toLowerCase()
     const group = isStorableText(urlname) ? await findPosterGroup(db.sql, urlname) : undefined
     if (!group) throw new RouteNotFound()
-    return reply
-      .header('cache-control', cacheControl.public)
-      .type('image/png')
-      .send(await getPng(toGroupPoster(group)))
+    return send(reply, { cache: 'public', type: 'image/png', body: await getPng(toGroupPoster(group)) })
   })
 }

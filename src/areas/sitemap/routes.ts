@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { RouteNotFound } from '#contract'
 import type { Plugin } from '../../http/app.ts'
-import { cacheControl } from '../../http/caching.ts'
 import { notReady } from '../../http/errors.ts'
+import { send } from '../../http/send.ts'
 import { listEventPages, listGroupPages } from './queries.ts'
 import { listSitemapUrls, buildSitemapFiles, buildRobotsText } from './rules.ts'
 
@@ -28,21 +28,18 @@ export const sitemap: Plugin = (app, { config, clock, db: { sql }, isReady }) =>
     return fresh.files
   }
 
-  async function send(path: string, reply: FastifyReply) {
+  async function sendFile(path: string, reply: FastifyReply) {
     if (!isReady()) throw notReady()
     const text = (await getFiles()).get(path)
     if (text === undefined) throw new RouteNotFound()
-    return reply.header('cache-control', cacheControl.public).type('application/xml; charset=utf-8').send(text)
+    return send(reply, { cache: 'public', type: 'application/xml; charset=utf-8', body: text })
   }
 
-  app.get('/sitemap.xml', (_request, reply) => send('/sitemap.xml', reply))
+  app.get('/sitemap.xml', (_request, reply) => sendFile('/sitemap.xml', reply))
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d+).xml', ({ params }, reply) =>
-    send(`/sitemap-${params.number}.xml`, reply),
+    sendFile(`/sitemap-${params.number}.xml`, reply),
   )
   app.get('/robots.txt', (_request, reply) =>
-    reply
-      .header('cache-control', cacheControl.discovery)
-      .type('text/plain; charset=utf-8')
-      .send(buildRobotsText(config.WEB_URL)),
+    send(reply, { cache: 'discovery', type: 'text/plain; charset=utf-8', body: buildRobotsText(config.WEB_URL) }),
   )
 }

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Plugin } from '../../http/app.ts'
-import { cacheControl, etagListIncludes } from '../../http/caching.ts'
+import { matchesIfNoneMatch } from '../../http/caching.ts'
 import { notReady } from '../../http/errors.ts'
+import { send } from '../../http/send.ts'
 import { createFileFinder, type StoredFile } from './files.ts'
 import { createPutHandler } from './put-object.ts'
 import { parseRange } from './range.ts'
@@ -42,7 +43,7 @@ export const uploadRoutes: Plugin = (app, { db, storage, clock, isReady }) => {
           length: length === undefined ? undefined : Number(length),
           bytes: (body as Readable | undefined) ?? raw,
         })
-        return reply.header('etag', tag).send()
+        return send(reply, { etag: tag })
       },
     )
   })
@@ -54,37 +55,37 @@ function acceptRawBodies(scope: FastifyInstance): void {
 }
 
 /** A user's file must never run as a page of our origin: fixed type, no scripts, sandboxed. */
-async function sendFile({ headers, method }: FastifyRequest, reply: FastifyReply, file: StoredFile) {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile) {
+  const { method, headers: requestHeaders } = request
   const { name, etag } = file
-  const fileHeaders = {
-    'cache-control': cacheControl.immutable,
-    'content-security-policy': "sandbox; default-src 'none'",
-    'accept-ranges': 'bytes',
-    etag,
-  }
-  const ifNoneMatch = headers['if-none-match']
-  if (ifNoneMatch !== undefined && etagListIncludes(ifNoneMatch, etag, 'weak'))
-    return reply.status(304).headers(fileHeaders).send()
+  const headers = { 'content-security-policy': "sandbox; default-src 'none'", 'accept-ranges': 'bytes' }
+  // `send` answers with 304, so the file need not be opened.
+  if (matchesIfNoneMatch(request, etag)) return send(reply, { cache: 'immutable', headers, etag })
 
   const { contentType, size, read } = await file.open()
   // Only GET supports ranges (RFC 9110 14.2).
-  const range = method === 'GET' && matchesIfRange(headers, etag) ? parseRange(headers.range, size) : undefined
+  const range =
+    method === 'GET' && matchesIfRange(requestHeaders, etag) ? parseRange(requestHeaders.range, size) : undefined
   if (range === null)
-    return reply
-      .status(416)
-      .headers({ ...fileHeaders, 'cache-control': cacheControl.never, 'content-range': `bytes */${size}` })
-      .send()
-  // Read before setting headers: a missing file must not be cached for a year.
-  const bytes = method === 'HEAD' ? undefined : await read(range)
-  if (range) reply.status(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
-  return reply
-    .type(contentType)
-    .headers({
-      ...fileHeaders,
-      'content-length': range ? range.last - range.first + 1 : size,
-      'content-disposition': isImage(contentType) ? 'inline' : `attachment; filename="${name}"`,
+    return send(reply, {
+      status: 416,
+      cache: 'never',
+      headers: { ...headers, 'content-range': `bytes */${size}` },
+      etag,
     })
-    .send(bytes)
+  return send(reply, {
+    status: range ? 206 : 200,
+    cache: 'immutable',
+    type: contentType,
+    headers: {
+      ...headers,
+      'content-disposition': isImage(contentType) ? 'inline' : `attachment; filename="${name}"`,
+      ...(range && { 'content-range': `bytes ${range.first}-${range.last}/${size}` }),
+    },
+    body: method === 'HEAD' ? undefined : await read(range),
+    etag,
+    length: range ? range.last - range.first + 1 : size,
+  })
 }
 
 const matchesIfRange = ({ 'if-range': version }: FastifyRequest['headers'], tag: string): boolean =>

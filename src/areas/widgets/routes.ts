@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Plugin } from '../../http/app.ts'
-import { cacheControl } from '../../http/caching.ts'
 import { notReady } from '../../http/errors.ts'
+import { send } from '../../http/send.ts'
 import type { Services } from '../../http/services.ts'
 import { loadPages } from '../../web/bundle.ts'
 import { toEventDetail } from '../events/records/public.ts'
@@ -35,36 +35,31 @@ export const widgets: Plugin = (app, services) => {
       now: clock.now(),
       ...upcoming,
     })
-    return reply
-      .header('cache-control', cacheControl.public)
-      .header('content-security-policy', buildContentSecurityPolicy(widgetStyle, reportsHeight))
-      .type('text/html; charset=utf-8')
-      .send(html)
+    return send(reply, {
+      cache: 'public',
+      type: 'text/html; charset=utf-8',
+      headers: {
+        'content-security-policy': buildContentSecurityPolicy(widgetStyle, reportsHeight),
+        // Other sites may frame widgets.
+        'x-frame-options': null,
+      },
+      body: html,
+    })
   }
 
   for (const name of ['loader', 'frame'] as const)
     app.get(`/widget/${name}.js`, async (_request, reply) => {
       const { widgetScripts } = await loadPages()
-      return reply
-        .header('cache-control', cacheControl.discovery)
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .type('text/javascript; charset=utf-8')
-        .send(widgetScripts[name])
+      return send(reply, {
+        cache: 'discovery',
+        type: 'text/javascript; charset=utf-8',
+        headers: { 'cross-origin-resource-policy': 'cross-origin' },
+        body: widgetScripts[name],
+      })
     })
 
   for (const kind of ['next-event', 'carousel'] as const)
-    app.get(`/widget/${kind}`, { onSend: allowFraming }, (request, reply) => sendWidget(kind, request, reply))
-}
-
-/** Runs after the hook that sets the default headers. */
-const allowFraming = (
-  _request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-  done: (e: null, p: unknown) => void,
-) => {
-  reply.removeHeader('x-frame-options')
-  done(null, payload)
+    app.get(`/widget/${kind}`, (request, reply) => sendWidget(kind, request, reply))
 }
 
 async function loadUpcoming(

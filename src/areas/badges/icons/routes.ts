@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { RouteNotFound } from '#contract'
 import type { Plugin } from '../../../http/app.ts'
-import { cacheControl } from '../../../http/caching.ts'
+import { send } from '../../../http/send.ts'
 import { isEmojiFileName, emojiFolder } from './public.ts'
 
 /** Cached as immutable: the image behind a name never changes. */
@@ -9,11 +9,14 @@ export const emojiRoutes: Plugin = (app) => {
   app.get<{ Params: { file: string } }>('/emoji/:file', async ({ params: { file } }, reply) => {
     const name = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : ''
     if (!isEmojiFileName(name)) throw new RouteNotFound()
-    return reply
-      .header('cache-control', cacheControl.immutable)
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .type('image/svg+xml')
-      .send(await readFile(new URL(`${name}.svg`, emojiFolder())))
+    return send(reply, {
+      cache: 'immutable',
+      type: 'image/svg+xml',
+      headers: {
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+      body: await readFile(new URL(`${name}.svg`, emojiFolder())),
+    })
   })
 }

@@ -3,9 +3,9 @@ import { Failure, success, rateLimitFailure, Unauthenticated } from '#contract'
 import { toIpPrefix, isId, randomHex, type Caller } from '#platform'
 import type { Plugin } from '../../../http/app.ts'
 import { requireOwnOrigin, unauthenticated } from '../../../http/authenticate.ts'
-import { cacheControl } from '../../../http/caching.ts'
 import { notReady } from '../../../http/errors.ts'
 import { createOwnOriginCheck, pageCsp } from '../../../http/headers.ts'
+import { send } from '../../../http/send.ts'
 import { serializeVisitorCookie, readVisitorCookie } from '../../../http/visitor-cookie.ts'
 import { loadPages } from '../../../web/bundle.ts'
 import { createSettingsCache } from '../../settings/public.ts'
@@ -35,30 +35,36 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
   const withErrorPage =
     (handler: (request: PassRequest, reply: FastifyReply) => Promise<unknown>) =>
     async (request: PassRequest, reply: FastifyReply) => {
-      reply.header('cache-control', cacheControl.never)
       try {
         return await handler(request, reply)
       } catch (error) {
         if (wantsJson(request.headers) || !(error instanceof Failure) || error.status >= 500) throw error
-        if (error.status === 401) return reply.redirect(`/login?returnTo=/pass/${request.params.id}`, 303)
+        const { status, message, headers } = error
+        const location = `/login?returnTo=/pass/${request.params.id}`
+        if (status === 401) return send(reply, { status: 303, cache: 'never', headers: { location } })
         const { passProblemPage } = await loadPages()
-        const { status, message } = error
-        return sendPage(
-          reply.status(status).headers(error.headers),
-          passProblemPage({ status, message, settings: await settings() }),
-        )
+        return sendPage(reply, status, passProblemPage({ status, message, settings: await settings() }), headers)
       }
     }
 
-  const sendPage = (reply: FastifyReply, html: string) =>
-    reply.header('content-security-policy', pageCsp).type('text/html; charset=utf-8').send(html)
+  const sendPage = (reply: FastifyReply, status: number, html: string, headers = {}) =>
+    send(reply, {
+      status,
+      cache: 'never',
+      type: 'text/html; charset=utf-8',
+      headers: { ...headers, 'content-security-policy': pageCsp },
+      body: html,
+    })
 
-  async function sendTap(request: PassRequest, reply: FastifyReply, { tap, themeColor }: TapOutcome) {
-    if (wantsJson(request.headers)) return reply.send({ data: tap })
+  const sendJson = (reply: FastifyReply, status: number, value: object) =>
+    send(reply, { status, cache: 'never', body: JSON.stringify(value) })
+
+  async function sendTap(request: PassRequest, reply: FastifyReply, status: number, { tap, themeColor }: TapOutcome) {
+    if (wantsJson(request.headers)) return sendJson(reply, status, { data: tap })
     const [{ tapPage }, set, visitor] = await Promise.all([loadPages(), settings(), resolveVisitor(request)])
     const { user, role } = (await visitor.call(authSession, {})).data
     const me = user && role && { ...user, role }
-    return sendPage(reply, tapPage({ tap, themeColor, me, settings: set }))
+    return sendPage(reply, status, tapPage({ tap, themeColor, me, settings: set }))
   }
 
   async function requireSignedInCaller(request: PassRequest): Promise<Caller> {
@@ -95,7 +101,7 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
       const isAnonymous = tapper.shouldRecord && tapper.userId === null && outcome.tap.state === 'active'
       if (isAnonymous && tapper.visitor === undefined)
         reply.header('set-cookie', serializeVisitorCookie(config, randomHex(32)))
-      return sendTap(request, reply, outcome)
+      return sendTap(request, reply, 200, outcome)
     }),
   )
 
@@ -106,7 +112,7 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
       const passId = readPassId(request)
       const { userId } = await requireSignedInCaller(request)
       const outcome = await tapPass(db, config.WEB_URL, passId, { userId, visitor: undefined, shouldRecord: true })
-      return sendTap(request, reply.status(201), outcome)
+      return sendTap(request, reply, 201, outcome)
     }),
   )
 
@@ -117,28 +123,27 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
       const passId = readPassId(request)
       const { userId } = await requireSignedInCaller(request)
       await db.begin((sql) => releasePass(sql, passId, userId))
-      if (wantsJson(request.headers)) return reply.send(success)
+      if (wantsJson(request.headers)) return sendJson(reply, 200, success)
       const { passReleasedPage } = await loadPages()
-      return sendPage(reply, passReleasedPage({ passId, settings: await settings() }))
+      return sendPage(reply, 200, passReleasedPage({ passId, settings: await settings() }))
     }),
   )
 
   app.get('/pass/:id/contact.vcf', async (request: PassRequest, reply) => {
     const { tap: card } = await tapPass(db, config.WEB_URL, readPassId(request), readOnlyTapper)
     if (!card.owner) throw new PassNotFound()
-    return reply
-      .header('cache-control', cacheControl.private)
-      .header('content-disposition', 'attachment; filename="contact.vcf"')
-      .type('text/vcard; charset=utf-8')
-      .send(formatVcard(card))
+    return send(reply, {
+      cache: 'private',
+      type: 'text/vcard; charset=utf-8',
+      headers: { 'content-disposition': 'attachment; filename="contact.vcf"' },
+      body: formatVcard(card),
+    })
   })
 
   app.get('/pass/:id/qr.svg', async (request: PassRequest, reply) => {
     const { tap: card } = await tapPass(db, config.WEB_URL, readPassId(request), readOnlyTapper)
     const { qrSvg } = await loadPages()
-    return reply
-      .header('cache-control', cacheControl.private)
-      .type('image/svg+xml')
-      .send(qrSvg(`${config.BASE_URL}/pass/${card.pass.id}`))
+    const body = qrSvg(`${config.BASE_URL}/pass/${card.pass.id}`)
+    return send(reply, { cache: 'private', type: 'image/svg+xml', body })
   })
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Plugin } from '../../../http/app.ts'
-import { cacheControl } from '../../../http/caching.ts'
 import { notReady } from '../../../http/errors.ts'
 import { pageCsp } from '../../../http/headers.ts'
+import { send } from '../../../http/send.ts'
 import { loadPages } from '../../../web/bundle.ts'
 import { createSettingsCache } from '../../settings/public.ts'
 import { notificationKinds, UnsubscribeLinkNotFound, type NotificationKind } from './contract.ts'
@@ -24,14 +24,12 @@ export const unsubscribeRoutes: Plugin = (root, { config, db, keys, isReady }) =
 
   async function sendPage(reply: FastifyReply, kind: NotificationKind, isDone: boolean) {
     const [{ unsubscribePage }, set] = await Promise.all([loadPages(), readSettings()])
-    return reply
-      .headers({
-        'cache-control': cacheControl.never,
-        'content-security-policy': pageCsp,
-        'referrer-policy': 'no-referrer',
-      })
-      .type('text/html; charset=utf-8')
-      .send(unsubscribePage({ description: notificationKinds[kind], isDone, webUrl: config.WEB_URL, settings: set }))
+    return send(reply, {
+      cache: 'never',
+      type: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': pageCsp, 'referrer-policy': 'no-referrer' },
+      body: unsubscribePage({ description: notificationKinds[kind], isDone, webUrl: config.WEB_URL, settings: set }),
+    })
   }
 
   void root.register(async (app) => {

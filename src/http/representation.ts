@@ -1,0 +1,50 @@
+import { constants } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
+import { computeEtag } from './caching.ts'
+import { compress, compressInThread, encodingFor } from './compression.ts'
+import { acceptedEncoding, etagForEncoding, type Encoding } from './encodings.ts'
+
+export interface Precompressed {
+  readonly etag: string
+  readonly identity: () => Buffer | Promise<Buffer>
+  readonly encoded: Readonly<Record<Encoding, Buffer>>
+}
+
+export type Content = string | Buffer | Precompressed
+
+const bestOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 }, level: 9 }
+
+export async function precompress(text: string | Buffer): Promise<Precompressed> {
+  const bytes = Buffer.from(text as string)
+  const [br, gzip] = await Promise.all([
+    compressInThread.br(bytes, bestOptions),
+    compressInThread.gzip(bytes, bestOptions),
+  ])
+  return { etag: computeEtag(bytes), identity: () => bytes, encoded: { br, gzip } }
+}
+
+/** What one client gets of a body. */
+export interface Representation {
+  readonly encoding?: Encoding | undefined
+  readonly etag?: string | undefined
+}
+
+/** `knownEtag` is that of the uncompressed body. */
+export function negotiate(
+  request: FastifyRequest,
+  content: Content,
+  type: string,
+  knownEtag: string | undefined,
+): Representation {
+  const encoding = isPrecompressed(content) ? acceptedEncoding(request) : encodingFor(request, content, type)
+  const etag = knownEtag ?? (isPrecompressed(content) ? content.etag : computeEtag(content))
+  return { encoding, etag: etagForEncoding(encoding, etag) }
+}
+
+export async function encode(content: Content, { encoding, etag = '' }: Representation): Promise<string | Buffer> {
+  if (isPrecompressed(content)) return encoding === undefined ? content.identity() : content.encoded[encoding]
+  return encoding === undefined ? content : compress(encoding, etag, content)
+}
+
+const isPrecompressed = (content: Content): content is Precompressed =>
+  typeof content === 'object' && 'encoded' in content
