@@ -13,19 +13,18 @@ type Done = (error?: Error) => void
 /**
  * Authenticates again once the body has arrived: that may take 30 seconds, and the credential may be revoked meanwhile.
  */
-export function recheckCaller(
+export async function recheckCaller(
   { config }: Services,
   credentials: CredentialResolver,
   { scope }: Operation,
   request: FastifyRequest,
-): MaybePromise<Caller | null> {
+): Promise<Caller | null> {
   if (!request.caller || !hasBody(request)) return request.caller
-  return andThen(authenticate(request, credentials), (caller) => {
-    if (scope === 'public') return caller
-    if (!caller) throw unauthenticated(request, config.BASE_URL)
-    requireScope(caller, scope)
-    return caller
-  })
+  const caller = await authenticate(request, credentials)
+  if (scope === 'public') return caller
+  if (!caller) throw unauthenticated(request, config.BASE_URL)
+  requireScope(caller, scope)
+  return caller
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { lazy } from '#platform'
+import { lazy, type MaybePromise } from '#platform'
 import { acceptedEncoding, type Encoding } from './encodings.ts'
 
 /** Below this, the headers outweigh the savings. */
@@ -34,14 +34,15 @@ export function encodingFor(
 
 const isCompressible = (type: string): boolean => /^text\/|[/+](?:json|xml)\b|javascript|^image\/svg/.test(type)
 
-export async function compress(encoding: Encoding, tag: string, payload: string | Buffer): Promise<Buffer> {
+export function compress(encoding: Encoding, tag: string, payload: string | Buffer): MaybePromise<Buffer> {
   const cached = compressedCache().get(tag)
   if (cached) return cached
   const bytes = Buffer.from(payload as string)
-  const compressed =
-    bytes.length > maxBytesInline
-      ? await compressInThread[encoding](bytes, fastOptions)
-      : compressInline[encoding](bytes)
-  compressedCache().set(tag, compressed)
-  return compressed
+  const store = (compressed: Buffer) => {
+    compressedCache().set(tag, compressed)
+    return compressed
+  }
+  return bytes.length > maxBytesInline
+    ? compressInThread[encoding](bytes, fastOptions).then(store)
+    : store(compressInline[encoding](bytes))
 }

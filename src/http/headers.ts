@@ -95,21 +95,30 @@ export function createBaseHeaders(config: Config): (request: FastifyRequest) => 
 export function responseHeadersFor(reply: FastifyReply, values: HeaderValues = {}): HeaderList {
   const headers = reply.server.baseHeadersFor(reply.request)
   const earlierValues = reply.getHeaders()
-  for (const name in earlierValues) setHeader(headers, name, earlierValues[name])
-  for (const name in values) setHeader(headers, name.toLowerCase(), values[name])
+  for (const name in earlierValues) applyHeader(headers, name, earlierValues[name])
+  for (const name in values) applyHeader(headers, name.toLowerCase(), values[name])
   return headers
 }
 
-export function setHeader(headers: HeaderList, name: string, value: HeaderValue): void {
+function applyHeader(headers: HeaderList, name: string, value: HeaderValue): void {
   if (value === undefined) return
-  if (Array.isArray(value) || additiveHeaders.has(name)) {
+  if (value === null) headers.splice(findHeader(headers, name), 2)
+  else if (Array.isArray(value) || additiveHeaders.has(name))
     for (const item of [value].flat()) headers.push(name, String(item))
-    return
-  }
+  else setHeader(headers, name, String(value))
+}
+
+export function setHeader(headers: HeaderList, name: string, value: string): void {
+  const index = findHeader(headers, name)
+  headers[index] = name
+  headers[index + 1] = value
+}
+
+/** The end of the list if the header is missing. Values at odd places may look like names. */
+function findHeader(headers: HeaderList, name: string): number {
   let index = 0
   while (index < headers.length && headers[index] !== name) index += 2
-  if (value === null) headers.splice(index, 2)
-  else [headers[index], headers[index + 1]] = [name, String(value)]
+  return index
 }
 
 export function createOwnOriginCheck(config: Config): (origin: string) => boolean {

@@ -9,7 +9,6 @@ import {
   type Database,
   type IdempotentRequest,
   type Preview,
-  type MaybePromise,
 } from '#platform'
 import type { AuditedOperation } from './audit.ts'
 
@@ -38,28 +37,23 @@ export interface Invocation {
  * A change runs in one transaction with its idempotency record and audit entry. `act` handlers wait for other services
  * and get both afterwards.
  */
-export function invoke(db: Database, invocation: Invocation, claim?: IdempotencyClaim): Promise<Outcome> {
+export async function invoke(db: Database, invocation: Invocation, claim?: IdempotencyClaim): Promise<Outcome> {
   const { compiled, caller, input, app } = invocation
   const { handler, operation } = compiled
-  if (handler.kind === 'read')
-    return handler
-      .run({ operation, caller, input, app, sql: db.sql })
-      .then((result) => recordOutcome(db, invocation, result))
   const call = { operation, caller, input, app }
-  if (handler.kind === 'ownTransactions')
-    return handler
-      .run({ ...call, db })
-      .then((result) => recordOutcome(db, invocation, result))
-      .then((outcome) => (claim ? storeOutcome(db, invocation, claim, outcome) : outcome))
+  if (handler.kind === 'read') return recordOutcome(db, invocation, await handler.run({ ...call, sql: db.sql }))
+  if (handler.kind === 'ownTransactions') {
+    const outcome = await recordOutcome(db, invocation, await handler.run({ ...call, db }))
+    return claim ? storeOutcome(db, invocation, claim, outcome) : outcome
+  }
 
-  const runInTransaction = () =>
-    db.begin(async (sql) => {
-      const outcome = toOutcome(invocation, await handler.run({ ...call, sql }))
-      if (compiled.record && caller) await compiled.record(sql, caller, app, input, outcome.body)
-      if (claim) await storeResponse(sql, claim, toStoredResponse(invocation, outcome))
-      return outcome
-    })
-  return handler.prepare ? handler.prepare({ ...call, db }).then(runInTransaction) : runInTransaction()
+  await handler.prepare?.({ ...call, db })
+  return db.begin(async (sql) => {
+    const outcome = toOutcome(invocation, await handler.run({ ...call, sql }))
+    if (compiled.record && caller) await compiled.record(sql, caller, app, input, outcome.body)
+    if (claim) await storeResponse(sql, claim, toStoredResponse(invocation, outcome))
+    return outcome
+  })
 }
 
 const dryRunRollback = new Error('The rehearsal is over.')
@@ -82,12 +76,13 @@ export async function dryRun(db: Database, { compiled, caller, input, app }: Inv
 }
 
 /** Handlers without our transaction are audited after they succeed. */
-function recordOutcome(db: Database, invocation: Invocation, result: unknown): MaybePromise<Outcome> {
+async function recordOutcome(db: Database, invocation: Invocation, result: unknown): Promise<Outcome> {
   const { compiled, caller, input, app } = invocation
   const outcome = toOutcome(invocation, result)
   const { record } = compiled
   if (!record || !caller || (app.isPageView && !compiled.recordsPageReads)) return outcome
-  return db.begin((sql) => record(sql, caller, app, input, outcome.body)).then(() => outcome)
+  await db.begin((sql) => record(sql, caller, app, input, outcome.body))
+  return outcome
 }
 
 /** The action cannot be rolled back any more, even if another request has claimed the key meanwhile. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Forbidden } from '#contract'
-import { isLoopback, andThen, type Caller, type MaybePromise } from '#platform'
+import { isLoopback, type Caller } from '#platform'
 import { isMcpPath } from '../oauth/resources.ts'
 import { agentScopesFor } from '../oauth/scopes.ts'
 import { authenticate, requireOwnOrigin, unauthenticated } from './authenticate.ts'
@@ -12,9 +12,9 @@ import { consumeRateLimit } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
 export interface McpAccess {
-  readonly admit: (request: FastifyRequest) => MaybePromise<void>
+  readonly admit: (request: FastifyRequest) => Promise<void>
   /** Called once the body has arrived. `extraRequests` is the size of a batch beyond its first request. */
-  readonly authenticate: (request: FastifyRequest, extraRequests: number) => MaybePromise<Caller>
+  readonly authenticate: (request: FastifyRequest, extraRequests: number) => Promise<Caller>
   /** Rejects requests from pages of other sites. Loopback origins pass: they are programs on the user's machine. */
   readonly requireTrustedOrigin: (request: FastifyRequest) => void
   readonly internalCallerFor: (request: FastifyRequest, caller: Caller) => InternalCaller
@@ -27,27 +27,26 @@ export function createMcpAccess(
 ): McpAccess {
   const { config, limits } = services
   const isOwnOrigin = createOwnOriginCheck(config)
-  const refuse = (request: FastifyRequest) => {
+  const refusalFor = (request: FastifyRequest): Error => {
     const [path = ''] = request.url.split('?')
     const resource = isMcpPath(path) ? path : '/mcp'
-    throw unauthenticated(request, config.BASE_URL, resource, agentScopesFor(resource))
+    return unauthenticated(request, config.BASE_URL, resource, agentScopesFor(resource))
   }
 
   return {
-    admit(request) {
+    async admit(request) {
       if (!services.isReady()) throw notReady()
-      return andThen(authenticate(request, credentials), (caller) =>
-        andThen(consumeRateLimit(limits, request, caller), () => {
-          if (!caller) refuse(request)
-          if (caller?.via === 'session') requireOwnOrigin(request, isOwnOrigin)
-        }),
-      )
+      const caller = await authenticate(request, credentials)
+      await consumeRateLimit(limits, request, caller)
+      if (!caller) throw refusalFor(request)
+      if (caller.via === 'session') requireOwnOrigin(request, isOwnOrigin)
     },
-    authenticate: (request, extra) =>
-      andThen(authenticate(request, credentials), (caller) => {
-        if (!caller) return refuse(request)
-        return extra === 0 ? caller : andThen(consumeRateLimit(limits, request, caller, extra), () => caller)
-      }),
+    async authenticate(request, extraRequests) {
+      const caller = await authenticate(request, credentials)
+      if (!caller) throw refusalFor(request)
+      if (extraRequests > 0) await consumeRateLimit(limits, request, caller, extraRequests)
+      return caller
+    },
     requireTrustedOrigin({ headers: { origin } }) {
       if (origin === undefined || isOwnOrigin(origin) || (URL.canParse(origin) && isLoopback(origin))) return
       throw new Forbidden('This request comes from a page of another site.')

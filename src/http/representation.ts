@@ -1,12 +1,13 @@
 import { constants } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
+import type { MaybePromise } from '#platform'
 import { computeEtag } from './caching.ts'
 import { compress, compressInThread, encodingFor } from './compression.ts'
 import { acceptedEncoding, etagForEncoding, type Encoding } from './encodings.ts'
 
 export interface Precompressed {
   readonly etag: string
-  readonly identity: () => Buffer | Promise<Buffer>
+  readonly identity: () => MaybePromise<Buffer>
   readonly encoded: Readonly<Record<Encoding, Buffer>>
 }
 
@@ -24,7 +25,7 @@ export async function precompress(text: string | Buffer): Promise<Precompressed>
 }
 
 /** What one client gets of a body. */
-export interface Representation {
+interface Representation {
   readonly encoding?: Encoding | undefined
   readonly etag?: string | undefined
 }
@@ -41,7 +42,7 @@ export function negotiate(
   return { encoding, etag: etagForEncoding(encoding, etag) }
 }
 
-export async function encode(content: Content, { encoding, etag = '' }: Representation): Promise<string | Buffer> {
+export function encode(content: Content, { encoding, etag = '' }: Representation): MaybePromise<string | Buffer> {
   if (isPrecompressed(content)) return encoding === undefined ? content.identity() : content.encoded[encoding]
   return encoding === undefined ? content : compress(encoding, etag, content)
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation, Pagination } from '#contract'
-import type { Config } from '#platform'
+import type { Config, MaybePromise } from '#platform'
 import { hasCredential } from './authenticate.ts'
 import type { CachePolicy } from './caching.ts'
 import { deprecatedSince } from './headers.ts'
@@ -13,7 +13,7 @@ export function createResponder({ BASE_URL }: Config) {
     const cachePolicyFor = createCachePolicy(operation)
     const isPaginated = operation.query !== undefined && 'cursor' in operation.query.properties
 
-    return (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): Promise<void> => {
+    return (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): MaybePromise<void> => {
       const { status, text, etag, body, location, isReplay, cookies } = outcome
       const headers: Record<string, string | readonly string[]> = {}
       if (location) headers['location'] = location

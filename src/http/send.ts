@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { andThen, type MaybePromise } from '#platform'
 import { cacheControl, matchesIfNoneMatch, type CachePolicy } from './caching.ts'
 import { responseHeadersFor, setHeader, type HeaderList, type HeaderValues } from './headers.ts'
 import { encode, negotiate, type Content } from './representation.ts'
@@ -22,7 +23,7 @@ export interface HttpResponse {
 const jsonType = 'application/json; charset=utf-8'
 
 /** Sends every response except those of oidc-provider. */
-export async function send(reply: FastifyReply, response: HttpResponse): Promise<void> {
+export function send(reply: FastifyReply, response: HttpResponse): MaybePromise<void> {
   const { request } = reply
   const { status = 200, cache, body, length } = response
   const type = response.type ?? (body === undefined ? undefined : jsonType)
@@ -43,8 +44,10 @@ export async function send(reply: FastifyReply, response: HttpResponse): Promise
 
   if (encoding !== undefined) setHeader(headers, 'content-encoding', encoding)
   if (type !== undefined) setHeader(headers, 'content-type', type)
-  if (body instanceof Readable) await sendStream(reply, status, headers, body, length)
-  else write(reply, status, headers, content && (await encode(content, { encoding, etag })), length)
+  if (body instanceof Readable) return sendStream(reply, status, headers, body, length)
+  return andThen(content && encode(content, { encoding, etag }), (bytes) =>
+    write(reply, status, headers, bytes, length),
+  )
 }
 
 const isGetOrHead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
@@ -57,7 +60,7 @@ function write(
   bytes: string | Buffer = '',
   length = Buffer.byteLength(bytes),
 ): void {
-  if (status !== 204 && status !== 304) setHeader(headers, 'content-length', length)
+  if (status !== 204 && status !== 304) setHeader(headers, 'content-length', `${length}`)
   reply.raw.writeHead(status, headers)
   reply.hijack()
   reply.raw.end(bytes)
@@ -71,7 +74,7 @@ async function sendStream(
   body: Readable,
   length: number | undefined,
 ): Promise<void> {
-  setHeader(headers, 'content-length', length)
+  if (length !== undefined) setHeader(headers, 'content-length', `${length}`)
   for (let index = 0; index < headers.length; index += 2) reply.header(headers[index] ?? '', headers[index + 1])
   await reply.status(status).send(body)
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Scope } from '#contract'
-import type { Caller, MaybePromise } from '#platform'
+import type { Caller } from '#platform'
 import { authenticate, requireScope, unauthenticated } from './authenticate.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
 import { notReady } from './errors.ts'
@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 
 export interface StreamAccess {
   readonly admit: (request: FastifyRequest, scope: Scope) => Promise<Caller>
-  readonly authenticate: (request: FastifyRequest) => MaybePromise<Caller | null>
+  readonly authenticate: (request: FastifyRequest) => Promise<Caller | null>
 }
 
 export function createStreamAccess(services: Services, credentials: CredentialResolver): StreamAccess {
@@ -23,6 +23,6 @@ export function createStreamAccess(services: Services, credentials: CredentialRe
       requireScope(caller, scope)
       return caller
     },
-    authenticate: (request) => authenticate(request, credentials),
+    authenticate: async (request) => authenticate(request, credentials),
   }
 }

@@ -135,7 +135,7 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
   }
 }
 
-const redirect = (reply: FastifyReply, location: string): Promise<void> =>
+const redirect = async (reply: FastifyReply, location: string): Promise<void> =>
   send(reply, { status: 303, cache: 'never', headers: { location } })
 
 /** The app or the user was deleted while the page was open. */

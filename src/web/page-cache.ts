@@ -1,4 +1,4 @@
-import { allGroups, type CacheMarker, type MaybePromise } from '#platform'
+import { allGroups, type CacheMarker } from '#platform'
 import type { Content } from '../../web/server.ts'
 import type { PlatformSettings } from '../areas/settings/contract.ts'
 import type { Services } from '../http/services.ts'
@@ -9,7 +9,7 @@ const ttlMs = 20_000
 export function createPageCache({ responseCache }: Services) {
   const versionFor = createSettingsVersions()
 
-  return (key: string, settings: PlatformSettings, build: () => Promise<Content>): MaybePromise<Content> =>
+  return async (key: string, settings: PlatformSettings, build: () => Promise<Content>): Promise<Content> =>
     responseCache.getOrLoad(`page ${versionFor(settings)} ${key}`, async (markCacheable: CacheMarker) => {
       const content = await build()
       markCacheable({ group: content.groupId ?? allGroups, ttlMs })

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { Caller, MaybePromise } from '#platform'
+import type { Caller } from '#platform'
 import { toLiveMessage, scopeFor, type LiveEvent } from './rules.ts'
 
 /** Clients that lag this far behind are disconnected. A replay is always smaller. */
@@ -8,14 +8,14 @@ const closeTimeoutMs = 5_000
 
 export class EventStream {
   readonly caller: Caller
-  readonly reauthenticate: () => MaybePromise<Caller | null>
+  readonly reauthenticate: () => Promise<Caller | null>
   readonly output = new PassThrough()
   /** Replayed events, whose notification may arrive later. */
   #replayedIds: ReadonlySet<string> = new Set()
   /** Events that arrive while missed ones are read; undefined afterwards. */
   #pending: LiveEvent[] | undefined = []
 
-  constructor(caller: Caller, reauthenticate: () => MaybePromise<Caller | null>) {
+  constructor(caller: Caller, reauthenticate: () => Promise<Caller | null>) {
     this.caller = caller
     this.reauthenticate = reauthenticate
   }

@@ -1,8 +1,8 @@
-import { andThen, type Database, type MaybePromise } from '#platform'
+import type { Database } from '#platform'
 import type { PlatformSettings } from './contract.ts'
 import { findSettings } from './queries.ts'
 
-export type SettingsReader = () => MaybePromise<PlatformSettings>
+export type SettingsReader = () => Promise<PlatformSettings>
 
 /** Cached until changed, and only while change notifications arrive. Create it before notifications start. */
 export function createSettingsCache({ sql, notifications }: Database): SettingsReader {
@@ -14,13 +14,12 @@ export function createSettingsCache({ sql, notifications }: Database): SettingsR
   }
   notifications.subscribe('settings', invalidate, invalidate)
 
-  return () => {
+  return async () => {
     if (cached) return cached
     const [versionBefore, wasUp] = [version, notifications.isConnected]
-    return andThen(findSettings(sql), (settings) => {
-      // A change during the read may be missing from the result.
-      if (version === versionBefore && wasUp && notifications.isConnected) cached = settings
-      return settings
-    })
+    const settings = await findSettings(sql)
+    // A change during the read may be missing from the result.
+    if (version === versionBefore && wasUp && notifications.isConnected) cached = settings
+    return settings
   }
 }
