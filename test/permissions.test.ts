@@ -61,6 +61,7 @@ test('every operation says who may', () => {
   assert.deepEqual(
     uncoveredOperations.map(({ name }) => name),
     [],
+    'Say in test/permissions/ what each of these answers to whom: they take a path parameter.',
   )
 })
 

@@ -12,24 +12,14 @@ import {
 } from '../../src/areas/auth/links/contract.ts'
 import {
   authLinkProvider,
-  authListProviders,
   authProviderCallback,
   authProviderForm,
   authStartProvider,
   authUnlinkProvider,
-  listLinkedAccounts,
 } from '../../src/areas/auth/providers/contract.ts'
-import {
-  authChangePassword,
-  authListSessions,
-  authLogin,
-  authLogout,
-  authLogoutAll,
-  authRevokeSession,
-  authSession,
-} from '../../src/areas/auth/sessions/contract.ts'
+import { authChangePassword, authLogin, authRevokeSession } from '../../src/areas/auth/sessions/contract.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
-import { everybody, nextNumber, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
+import { everybody, nextNumber, ownershipRows, type PermissionRow } from './row.ts'
 
 const password = 'a long sentence is a good password'
 const createEmail = () => `newcomer-${nextNumber()}@example.org`
@@ -48,15 +38,6 @@ async function findNewestSession({ db }: Api, { id }: SignedInPerson): Promise<s
 }
 
 export const accountRows: readonly PermissionRow[] = [
-  ...rowsWithoutArgs(
-    everybody(),
-    authSession,
-    authListProviders,
-    authListSessions,
-    authLogout,
-    authLogoutAll,
-    listLinkedAccounts,
-  ),
   { operation: authLogin, args: () => ({ email: createEmail(), password }), statuses: everybody(401) },
   { operation: authRegister, args: () => ({ email: createEmail(), name: 'Newcomer' }), statuses: everybody() },
   { operation: authCompleteRegistration, args: unknownLinkArgs, statuses: everybody(410) },

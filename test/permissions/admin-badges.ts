@@ -2,7 +2,6 @@ import {
   adminCreateAchievement,
   adminDeleteAchievement,
   adminGetAchievement,
-  adminListAchievements,
   adminUpdateAchievement,
 } from '../../src/areas/achievements/definitions/contract.ts'
 import {
@@ -16,18 +15,13 @@ import {
   adminDeleteBadge,
   adminDeleteClaimLink,
   adminGetBadge,
-  adminListBadges,
   adminListClaimLinks,
   adminRevokeBadge,
   adminUpdateBadge,
 } from '../../src/areas/badges/admin/contract.ts'
-import {
-  adminGrantEntitlement,
-  adminListEntitlements,
-  adminRevokeEntitlement,
-} from '../../src/areas/entitlements/admin/contract.ts'
+import { adminGrantEntitlement, adminRevokeEntitlement } from '../../src/areas/entitlements/admin/contract.ts'
 import type { Scenario } from './scenario.ts'
-import { fromAdmin, nextNumber, userIdArgs, rowsWithoutArgs, type PermissionRow } from './row.ts'
+import { fromAdmin, nextNumber, userIdArgs, type PermissionRow } from './row.ts'
 
 const badgeArgs =
   (more: object = {}) =>
@@ -72,7 +66,6 @@ const entitlementArgs = async ({ api, admin }: Scenario) => {
 }
 
 export const adminBadgeRows: readonly PermissionRow[] = [
-  ...rowsWithoutArgs(fromAdmin(), adminListBadges, adminListAchievements, adminListEntitlements),
   {
     operation: adminCreateBadge,
     args: () => ({ name: 'Moth', slug: `great-moth-${nextNumber()}`, icon: '🦋' }),

@@ -1,4 +1,3 @@
-import { adminListAuditLog } from '../../src/areas/audit-log/contract.ts'
 import {
   adminAddGroupMember,
   adminListGroupMembers,
@@ -9,13 +8,11 @@ import {
   adminCreateGroup,
   adminDeleteGroup,
   adminGetGroup,
-  adminListGroups,
   adminUpdateGroup,
 } from '../../src/areas/groups/admin/contract.ts'
 import {
   adminDeleteUser,
   adminGetUser,
-  adminListUsers,
   adminMergeUsers,
   adminSetUserRole,
   adminSuspendUser,
@@ -23,15 +20,7 @@ import {
 } from '../../src/areas/people/admin/contract.ts'
 import { groupMemberArgs } from './management.ts'
 import type { Scenario } from './scenario.ts'
-import {
-  fromAdmin,
-  inOtherGroup,
-  everybody,
-  groupIdArgs,
-  userIdArgs,
-  rowsWithoutArgs,
-  type PermissionRow,
-} from './row.ts'
+import { fromAdmin, inOtherGroup, everybody, groupIdArgs, userIdArgs, type PermissionRow } from './row.ts'
 
 const suspendedUserArgs = async ({ api, admin }: Scenario) => {
   const { id: userId } = await api.person()
@@ -53,7 +42,6 @@ const memberRows: readonly PermissionRow[] = [
 ]
 
 export const adminPeopleRows: readonly PermissionRow[] = [
-  ...rowsWithoutArgs(fromAdmin(), adminListUsers, adminListGroups, adminListAuditLog),
   { operation: adminGetUser, args: userIdArgs(), statuses: fromAdmin() },
   { operation: adminSetUserRole, args: userIdArgs({ role: 'admin' }), statuses: fromAdmin() },
   {

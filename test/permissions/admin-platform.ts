@@ -2,13 +2,11 @@ import {
   adminApproveClaimRequest,
   adminCreateClaimInvite,
   adminListClaimInvites,
-  adminListClaimRequests,
   adminRejectClaimRequest,
   adminRevokeClaimInvite,
 } from '../../src/areas/groups/claims/admin/contract.ts'
 import {
   adminApproveCreationRequest,
-  adminListCreationRequests,
   adminRejectCreationRequest,
 } from '../../src/areas/groups/creation/admin/contract.ts'
 import {
@@ -17,20 +15,12 @@ import {
   adminDeleteDesign,
   adminGetPassBatch,
   adminGetDesign,
-  adminListDesigns,
-  adminListPassBatches,
   adminUpdateDesign,
 } from '../../src/areas/meetpass/admin/contract.ts'
-import {
-  adminDeleteOAuthClient,
-  adminGetOAuthClient,
-  adminListOAuthClients,
-} from '../../src/areas/apps/admin/contract.ts'
-import { adminGetSettings, adminUpdateSettings } from '../../src/areas/settings/contract.ts'
+import { adminDeleteOAuthClient, adminGetOAuthClient } from '../../src/areas/apps/admin/contract.ts'
 import {
   adminDeleteWebhook,
   adminListWebhookDeliveries,
-  adminListWebhooks,
   adminUpdateWebhook,
 } from '../../src/areas/webhooks/admin/contract.ts'
 import { claimGroup } from '../../src/areas/groups/claims/contract.ts'
@@ -38,15 +28,12 @@ import { requestGroupCreation } from '../../src/areas/groups/creation/contract.t
 import {
   adminAddConnection,
   adminListConnections,
-  adminListSyncLogs,
   adminRemoveConnection,
-  adminSyncAll,
   adminSyncGroup,
-  adminSyncStatus,
 } from '../../src/areas/sync/contract.ts'
 import { createAppArgs, createWebhookArgs } from './developer.ts'
 import type { Scenario } from './scenario.ts'
-import { fromAdmin, groupIdArgs, nextNumber, rowsWithoutArgs, type PermissionRow } from './row.ts'
+import { fromAdmin, groupIdArgs, nextNumber, type PermissionRow } from './row.ts'
 
 const claimRequestArgs = async ({ api, group }: Scenario) => ({
   id: (await (await api.signIn('manage:groups'))(claimGroup, { groupId: group.id })).data.requestId,
@@ -78,15 +65,6 @@ const webhookArgs =
   async ({ other }: Scenario) => ({ ...(await createWebhookArgs(other)), ...more })
 
 export const adminPlatformRows: readonly PermissionRow[] = [
-  ...rowsWithoutArgs(
-    fromAdmin(),
-    adminListClaimRequests,
-    adminListCreationRequests,
-    adminListOAuthClients,
-    adminListWebhooks,
-  ),
-  ...rowsWithoutArgs(fromAdmin(), adminListPassBatches, adminListDesigns, adminGetSettings, adminUpdateSettings),
-  ...rowsWithoutArgs(fromAdmin(), adminSyncStatus, adminSyncAll, adminListSyncLogs),
   { operation: adminApproveClaimRequest, args: claimRequestArgs, statuses: fromAdmin() },
   { operation: adminRejectClaimRequest, args: claimRequestArgs, statuses: fromAdmin() },
   { operation: adminListClaimInvites, args: groupIdArgs, statuses: fromAdmin() },

@@ -1,7 +1,7 @@
 import { awardBadge } from '../../src/areas/badges/awards/public.ts'
-import { getMyBadge, listMyBadges } from '../../src/areas/badges/awards/contract.ts'
-import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers } from '../../src/areas/leaderboards/contract.ts'
-import { getBadge, listBadges } from '../../src/areas/badges/catalogue/contract.ts'
+import { getMyBadge } from '../../src/areas/badges/awards/contract.ts'
+import { getGroupLeaderboard } from '../../src/areas/leaderboards/contract.ts'
+import { getBadge } from '../../src/areas/badges/catalogue/contract.ts'
 import { claimBadge, getClaimInfo } from '../../src/areas/badges/claims/contract.ts'
 import { createLink } from '../../src/areas/badges/claims/public.ts'
 import {
@@ -27,7 +27,6 @@ import {
   nextNumber,
   ownershipRows,
   fromOwner,
-  rowsWithoutArgs,
   fromVolunteer,
   type PermissionRow,
 } from './row.ts'
@@ -72,7 +71,6 @@ const groupBadgeRows: readonly PermissionRow[] = [
 ]
 
 export const badgeRows: readonly PermissionRow[] = [
-  ...rowsWithoutArgs(everybody(), listMyBadges, listBadges, getLeaderboard, getLeaderboardMovers),
   ...ownershipRows(getMyBadge, heldBadgeArgs),
   {
     operation: getBadge,

@@ -1,27 +1,13 @@
-import {
-  createApp,
-  deleteApp,
-  getApp,
-  listApps,
-  regenerateAppSecret,
-  updateApp,
-} from '../../src/areas/apps/contract.ts'
+import { createApp, deleteApp, getApp, regenerateAppSecret, updateApp } from '../../src/areas/apps/contract.ts'
 import {
   listWebhookDeliveries,
   redeliverFailedDeliveries,
   redeliverWebhookDelivery,
   testWebhook,
 } from '../../src/areas/webhooks/deliveries/contract.ts'
-import { listDeveloperEvents, listEventTypes } from '../../src/areas/webhooks/event-types/contract.ts'
-import {
-  createWebhook,
-  deleteWebhook,
-  listWebhooks,
-  rotateWebhookSecret,
-  updateWebhook,
-} from '../../src/areas/webhooks/contract.ts'
+import { createWebhook, deleteWebhook, rotateWebhookSecret, updateWebhook } from '../../src/areas/webhooks/contract.ts'
 import type { SignedInPerson } from './scenario.ts'
-import { fromAdmin, everybody, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
+import { fromAdmin, everybody, ownershipRows, type PermissionRow } from './row.ts'
 
 const appFields = { name: 'Moth map', redirectUris: ['https://app.example/callback'] }
 /** Nothing listens on this port. */
@@ -46,7 +32,6 @@ const createRedeliveryArgs = async (owner: SignedInPerson) => ({
 })
 
 export const developerRows: readonly PermissionRow[] = [
-  ...rowsWithoutArgs(everybody(), listApps, listWebhooks, listEventTypes, listDeveloperEvents),
   { operation: createApp, args: () => appFields, statuses: everybody(201) },
   ...ownershipRows(getApp, createAppArgs),
   ...ownershipRows(updateApp, createAppArgs),

@@ -1,5 +1,5 @@
 import { checkIn, getCheckinInfo } from '../../src/areas/events/checkins/contract.ts'
-import { getEvent, listEvents } from '../../src/areas/events/discovery/contract.ts'
+import { getEvent } from '../../src/areas/events/discovery/contract.ts'
 import type { EventFields } from '../../src/areas/events/records/public.ts'
 import {
   cancelRsvp,
@@ -7,19 +7,10 @@ import {
   getMyRsvp,
   getRsvpSummary,
   listEventRsvps,
-  listMyRsvps,
 } from '../../src/areas/events/rsvps/contract.ts'
 import { createCode } from '../../src/areas/events/checkin-codes/public.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
-import {
-  eventArgs,
-  everybody,
-  fromManager,
-  ownershipRows,
-  rowsWithoutArgs,
-  fromVolunteer,
-  type PermissionRow,
-} from './row.ts'
+import { eventArgs, everybody, fromManager, ownershipRows, fromVolunteer, type PermissionRow } from './row.ts'
 
 const draftFields: Partial<EventFields> = { status: 'draft', publishedAt: null }
 const draftEventArgs = async ({ api, group }: Scenario) => ({
@@ -51,7 +42,6 @@ const visibilityRows = [getEvent, listEventRsvps, getMyRsvp, getRsvpSummary].fla
 ])
 
 export const eventRows: readonly PermissionRow[] = [
-  ...rowsWithoutArgs(everybody(), listEvents, listMyRsvps),
   ...visibilityRows,
   { operation: createRsvp, args: eventArgs(), statuses: everybody(201) },
   {

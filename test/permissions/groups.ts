@@ -5,12 +5,11 @@ import {
   getPublicGroup,
   getPublicNextEvent,
   listGroupFavoriters,
-  listGroups,
 } from '../../src/areas/groups/directory/contract.ts'
-import { addFavorite, getFavorite, listFavorites, removeFavorite } from '../../src/areas/groups/favorites/contract.ts'
+import { addFavorite, getFavorite, removeFavorite } from '../../src/areas/groups/favorites/contract.ts'
 import { insertFavorite } from '../../src/areas/groups/favorites/public.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
-import { slugArgs, everybody, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
+import { slugArgs, everybody, ownershipRows, type PermissionRow } from './row.ts'
 
 const favoriteArgs = async ({ createGroup }: Scenario) => ({ groupSlug: (await createGroup()).urlname })
 
@@ -31,7 +30,6 @@ const claimInviteArgs = async ({ admin, createGroup }: Scenario) => {
 }
 
 export const groupRows: readonly PermissionRow[] = [
-  ...rowsWithoutArgs(everybody(), listGroups, listFavorites),
   { operation: getGroup, args: slugArgs, statuses: everybody() },
   { operation: getGroup, variant: 'that is not shown', args: hiddenGroupArgs, statuses: everybody(404) },
   { operation: listGroupFavoriters, args: slugArgs, statuses: everybody() },

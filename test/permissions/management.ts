@@ -6,7 +6,7 @@ import {
   removeGroupMember,
   updateGroupMember,
 } from '../../src/areas/groups/members/contract.ts'
-import { getMyCreationRequest, requestGroupCreation } from '../../src/areas/groups/creation/contract.ts'
+import { requestGroupCreation } from '../../src/areas/groups/creation/contract.ts'
 import {
   createCheckinCode,
   deleteCheckinCode,
@@ -25,7 +25,6 @@ import {
   createManagedGroup,
   deleteManagedGroup,
   getManagedGroup,
-  listManagedGroups,
   updateManagedGroup,
 } from '../../src/areas/groups/manage/contract.ts'
 import type { Scenario } from './scenario.ts'
@@ -36,7 +35,6 @@ import {
   groupIdArgs,
   fromManager,
   fromOwner,
-  rowsWithoutArgs,
   fromVolunteer,
   fromAdmin,
   type PermissionRow,
@@ -74,7 +72,6 @@ const groupContentRows: readonly PermissionRow[] = [
 ]
 
 export const managementRows: readonly PermissionRow[] = [
-  ...rowsWithoutArgs(everybody(), listManagedGroups),
   {
     operation: createManagedGroup,
     variant: 'where groups are made on request',
@@ -129,7 +126,6 @@ export const managementRows: readonly PermissionRow[] = [
     args: async ({ createGroup }) => ({ groupId: (await createGroup()).id }),
     statuses: [400, 200, 200, 200, 200, 400],
   },
-  ...rowsWithoutArgs(everybody(), getMyCreationRequest),
   { operation: requestGroupCreation, args: () => ({ groupName: 'Moth watchers' }), statuses: everybody(201) },
   { operation: listManagedEvents, args: groupIdArgs, statuses: fromManager() },
   {

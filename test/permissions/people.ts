@@ -5,25 +5,18 @@ import {
   listFollowing,
   unfollowUser,
 } from '../../src/areas/follows/contract.ts'
-import {
-  deleteMeetpassConnection,
-  listMeetpassConnections,
-  listUserConnections,
-} from '../../src/areas/meetpass/connections/contract.ts'
+import { deleteMeetpassConnection, listUserConnections } from '../../src/areas/meetpass/connections/contract.ts'
 import { recordConnection } from '../../src/areas/meetpass/connections/public.ts'
-import { listMeetpassDesigns } from '../../src/areas/meetpass/designs/contract.ts'
 import {
   claimMeetpass,
   getMeetpass,
-  getQrMeetpass,
-  listMeetpasses,
   releaseMeetpass,
   updateMeetpass,
 } from '../../src/areas/meetpass/passes/contract.ts'
-import { getUser, getUserGroupBadges, listUsers } from '../../src/areas/people/contract.ts'
+import { getUser, getUserGroupBadges } from '../../src/areas/people/contract.ts'
 import { updateProfile } from '../../src/areas/profile/contract.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
-import { fromAdmin, everybody, ownershipRows, rowsWithoutArgs, type PermissionRow } from './row.ts'
+import { fromAdmin, everybody, ownershipRows, type PermissionRow } from './row.ts'
 
 const usernameArgs = async ({ api }: Scenario) => ({ username: (await api.person()).username })
 
@@ -57,7 +50,6 @@ const userProfileRows = [getUser, getUserGroupBadges].flatMap((operation): Permi
 ])
 
 export const peopleRows: readonly PermissionRow[] = [
-  ...rowsWithoutArgs(everybody(), listUsers),
   ...userProfileRows,
   ...listRows,
   { operation: followUser, args: usernameArgs, statuses: everybody(201) },
@@ -70,7 +62,6 @@ export const peopleRows: readonly PermissionRow[] = [
   },
   { operation: unfollowUser, args: usernameArgs, statuses: everybody(204) },
   { operation: checkFollowing, args: usernameArgs, statuses: everybody() },
-  ...rowsWithoutArgs(everybody(), listMeetpasses, getQrMeetpass, listMeetpassDesigns, listMeetpassConnections),
   ...ownershipRows(getMeetpass, createPassArgs),
   ...ownershipRows(updateMeetpass, createPassArgs),
   { operation: claimMeetpass, args: async ({ api }) => ({ id: await api.pass() }), statuses: everybody(201) },

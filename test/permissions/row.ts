@@ -1,4 +1,4 @@
-import type { Operation } from '#contract'
+import { buildExample, listStatuses, type Operation } from '#contract'
 import type { Scenario, SignedInPerson } from './scenario.ts'
 
 /** The caller's role in the group; `admin` is a platform admin without one. */
@@ -26,8 +26,19 @@ export const fromManager = statusesFromRole('manager')
 export const fromOwner = statusesFromRole('owner')
 export const fromAdmin = statusesFromRole('admin')
 
-export const rowsWithoutArgs = (statuses: RoleStatuses, ...operations: Operation[]): PermissionRow[] =>
-  operations.map((operation) => ({ operation, args: () => ({}), statuses }))
+/**
+ * For an operation without path parameters: it is about the caller or about everybody, so whoever holds its scope may
+ * call it, and only admins hold `admin`.
+ */
+export const rowFromScope = (operation: Operation): PermissionRow => {
+  const { scope, body } = operation
+  const [status = 200] = listStatuses(operation)
+  return {
+    operation,
+    args: () => (body?.required?.length ? (buildExample(body) as object) : {}),
+    statuses: scope === 'admin' ? fromAdmin(status) : everybody(status),
+  }
+}
 
 export const ownershipRows = (
   operation: Operation,

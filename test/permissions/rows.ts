@@ -9,9 +9,10 @@ import { groupRows } from './groups.ts'
 import { managementRows } from './management.ts'
 import { peopleRows } from './people.ts'
 import { profileRows } from './profile.ts'
-import type { PermissionRow } from './row.ts'
+import { handlers } from '../../src/operations.ts'
+import { rowFromScope, type PermissionRow } from './row.ts'
 
-export const permissionRows: readonly PermissionRow[] = [
+const statedRows: readonly PermissionRow[] = [
   ...accountRows,
   ...profileRows,
   ...peopleRows,
@@ -23,4 +24,14 @@ export const permissionRows: readonly PermissionRow[] = [
   ...adminPeopleRows,
   ...adminBadgeRows,
   ...adminPlatformRows,
+]
+
+const statedOperations = new Set(statedRows.map(({ operation }) => operation))
+
+export const permissionRows: readonly PermissionRow[] = [
+  ...statedRows,
+  ...handlers
+    .map(({ operation }) => operation)
+    .filter((operation) => !operation.params && !statedOperations.has(operation))
+    .map(rowFromScope),
 ]
