@@ -86,8 +86,9 @@ const { pages } = (await import(
   new URL('../web/dist/server.js', import.meta.url).href
 )) as typeof import('../web/server.ts')
 const routes = pages.map(
-  ({ path, actions, takesFiles = false, allowsExternalFormAction = false, isCacheable = false }) => ({
+  ({ path, access, actions, takesFiles = false, allowsExternalFormAction = false, isCacheable = false }) => ({
     path,
+    access,
     takesForms: actions !== undefined,
     takesFiles,
     allowsExternalFormAction,

@@ -8,10 +8,11 @@ import { errorsPage } from './reference/errors.ts'
 import { eventsPage } from './reference/events.ts'
 import { formatBudgetTable } from './reference/mcp-budget.ts'
 import { operationsPage } from './reference/operations.ts'
+import { pageList } from './reference/page-list.ts'
 import { scopesPage } from './reference/scopes.ts'
 
 /**
- * Writes docs/reference and client/generated from the contracts; with --check it only reports whether they are current.
+ * Writes docs/reference and client/generated from the contracts, and the list of pages; with --check it only reports whether they are current.
  */
 const fillGenerated = (name: string, marker: string, text: string): string =>
   readFileSync(new URL(`../${name}`, import.meta.url), 'utf8').replace(
@@ -30,6 +31,7 @@ const folders: Record<string, Record<string, string>> = {
   // Written by hand except for one part.
   '.': { 'ARCHITECTURE.md': fillGenerated('ARCHITECTURE.md', 'Drawn', drawArchitecture()) },
   docs: { 'mcp.md': fillGenerated('docs/mcp.md', 'Generated', formatBudgetTable()) },
+  'web/pages': { 'pages.ts': pageList() },
   'client/generated': await generateClientFiles(operations, eventTypes),
 }
 const generatedFiles = Object.entries(folders).flatMap(([folder, files]) =>

@@ -135,7 +135,7 @@ test('every page is shown to those who may see it', async () => {
       const { status } = await api.fetch(path, { headers: session === undefined ? {} : { Cookie: session } })
       assert.ok(
         status !== 401 && status < 500,
-        `${path} answers ${who} with ${status}. What a page calls for strangers is public, or marked onPublicPages.`,
+        `${path} answers ${who} with ${status}. What a page calls for strangers is public, or has the flag isShownPublicly.`,
       )
     }
 })

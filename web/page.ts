@@ -111,7 +111,8 @@ type Action<ActionResult> = (visit: Visit, fields: Fields) => Promise<Redirect |
 export interface PageDefinition<Data, ActionResult, Mine = never, Part extends string = never, Needed = never> {
   /** Same syntax as operations: `/u/{username}`. */
   readonly path: `/${string}`
-  readonly access: 'everyone' | 'signedIn'
+  /** `admins` is for `adminPage`, which responds 404 to everyone else. */
+  readonly access: 'everyone' | 'signedIn' | 'admins'
   readonly title: string | ((data: Data) => string)
   /** For search engines. Without it, the page is `noindex`. */
   readonly description?: (data: Data) => string

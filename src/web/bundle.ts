@@ -7,6 +7,7 @@ export const assetsFolder = new URL('assets/', distFolder)
 
 export interface PageRoute {
   readonly path: string
+  readonly access: 'everyone' | 'signedIn' | 'admins'
   readonly takesForms: boolean
   readonly takesFiles: boolean
   readonly allowsExternalFormAction: boolean

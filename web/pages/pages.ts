@@ -1,10 +1,27 @@
+// Written by `npm run reference`: every page that a file here declares.
 import type { Page } from '../page.ts'
+import { adminAchievement } from './admin/achievements/achievement.tsx'
+import { adminAchievements } from './admin/achievements/list.tsx'
+import { adminNewAchievement } from './admin/achievements/new.tsx'
+import { adminAudit } from './admin/audit/log.tsx'
+import { adminBadge } from './admin/badges/badge.tsx'
+import { adminBadges } from './admin/badges/list.tsx'
+import { adminNewBadge } from './admin/badges/new.tsx'
+import { adminApps } from './admin/developers/apps.tsx'
+import { adminWebhooks } from './admin/developers/webhooks.tsx'
 import { adminEntitlements } from './admin/entitlements.tsx'
+import { adminGroupPeople } from './admin/group-people.tsx'
 import { adminGroup } from './admin/group.tsx'
 import { adminGroupList } from './admin/groups.tsx'
 import { adminNewGroup } from './admin/new-group.tsx'
 import { adminOverview } from './admin/overview.tsx'
 import { passSheet } from './admin/pass-sheet.tsx'
+import { adminDesign } from './admin/passes/design.tsx'
+import { adminDesigns } from './admin/passes/designs.tsx'
+import { adminNewDesign } from './admin/passes/new-design.tsx'
+import { adminPasses } from './admin/passes/passes.tsx'
+import { adminPeople } from './admin/people/list.tsx'
+import { adminPerson } from './admin/people/person.tsx'
 import { adminRequests } from './admin/requests.tsx'
 import { adminSettings } from './admin/settings.tsx'
 import { adminSync } from './admin/sync.tsx'
@@ -14,161 +31,145 @@ import { claimPage } from './badges/claim.tsx'
 import { groupLeaderboard } from './badges/group-leaderboard.tsx'
 import { leaderboard } from './badges/leaderboard.tsx'
 import { myBadges } from './badges/my-badges.tsx'
-import { adminPeople } from './admin/people/list.tsx'
-import { adminPerson } from './admin/people/person.tsx'
-import { adminAudit } from './admin/audit/log.tsx'
-import { adminBadges } from './admin/badges/list.tsx'
-import { adminBadge } from './admin/badges/badge.tsx'
-import { adminNewBadge } from './admin/badges/new.tsx'
-import { adminGroupPeople } from './admin/group-people.tsx'
-import { adminAchievement } from './admin/achievements/achievement.tsx'
-import { adminAchievements } from './admin/achievements/list.tsx'
-import { adminNewAchievement } from './admin/achievements/new.tsx'
-import { adminDesign } from './admin/passes/design.tsx'
-import { adminDesigns } from './admin/passes/designs.tsx'
-import { adminNewDesign } from './admin/passes/new-design.tsx'
-import { adminPasses } from './admin/passes/passes.tsx'
-import { adminApps } from './admin/developers/apps.tsx'
-import { adminWebhooks } from './admin/developers/webhooks.tsx'
 import { appPage } from './developer/app.tsx'
-import { newApp } from './developer/new-app.tsx'
 import { eventTypeBrowser } from './developer/event-types.tsx'
 import { mcpPage } from './developer/mcp/mcp.tsx'
+import { newApp } from './developer/new-app.tsx'
 import { developerPortal } from './developer/portal.tsx'
 import { webhookList } from './developer/webhooks/list.tsx'
 import { newWebhook } from './developer/webhooks/new.tsx'
 import { webhookPage } from './developer/webhooks/webhook.tsx'
-import { docsGuide, docsHome } from './docs/guide.tsx'
-import { groupMembers } from './manage/members.tsx'
-import { groupSettings } from './manage/settings.tsx'
+import { docsHome, docsGuide } from './docs/guide.tsx'
+import { checkInPage } from './events/check-in.tsx'
+import { eventPage } from './events/event.tsx'
+import { events } from './events/list.tsx'
+import { myEvents } from './events/my-events.tsx'
+import { claimInvitePage } from './groups/claim-invite.tsx'
+import { groupDirectory } from './groups/directory.tsx'
+import { groupPage } from './groups/group.tsx'
+import { newGroup } from './groups/new.tsx'
+import { homePage } from './home/home.tsx'
 import { groupBadge } from './manage/badges/badge.tsx'
 import { editGroupBadge } from './manage/badges/edit.tsx'
 import { groupBadgeLinks } from './manage/badges/links.tsx'
 import { groupBadges } from './manage/badges/list.tsx'
 import { newGroupBadge } from './manage/badges/new.tsx'
 import { printLinkPage } from './manage/badges/print.tsx'
+import { attendeesPage } from './manage/events/attendees.tsx'
 import { checkinCodes } from './manage/events/codes.tsx'
 import { editEvent } from './manage/events/edit.tsx'
 import { managedEvents } from './manage/events/list.tsx'
 import { newEvent } from './manage/events/new.tsx'
-import { attendeesPage } from './manage/events/attendees.tsx'
 import { printCodePage } from './manage/events/print.tsx'
 import { myGroups } from './manage/groups.tsx'
+import { groupMembers } from './manage/members.tsx'
 import { groupOverview } from './manage/overview.tsx'
-import { claimInvitePage } from './groups/claim-invite.tsx'
-import { groupDirectory } from './groups/directory.tsx'
-import { groupPage } from './groups/group.tsx'
-import { newGroup } from './groups/new.tsx'
-import { homePage } from './home/home.tsx'
-import { checkInPage } from './events/check-in.tsx'
-import { eventPage } from './events/event.tsx'
-import { events } from './events/list.tsx'
-import { myEvents } from './events/my-events.tsx'
+import { groupSettings } from './manage/settings.tsx'
 import { myConnections } from './meetpass/my-connections.tsx'
 import { myPasses } from './meetpass/my-passes.tsx'
 import { userConnections } from './people/connections.tsx'
 import { peopleDirectory } from './people/directory.tsx'
 import { profilePage } from './people/profile.tsx'
+import { connectedApps } from './settings/apps.tsx'
 import { notificationSettings } from './settings/notifications.tsx'
 import { portfolioSettings } from './settings/portfolio.tsx'
 import { profileSettings } from './settings/profile.tsx'
-import { connectedApps } from './settings/apps.tsx'
 import { securitySettings } from './settings/security/security.tsx'
 import { tokenSettings } from './settings/tokens.tsx'
 import { uploadSettings } from './settings/uploads.tsx'
 import { completeRegistration } from './sign-in/complete-registration.tsx'
-import { magicLink } from './sign-in/magic-link.tsx'
-import { verifyEmail } from './sign-in/verify-email.tsx'
 import { login } from './sign-in/login.tsx'
 import { logout } from './sign-in/logout.tsx'
+import { magicLink } from './sign-in/magic-link.tsx'
 import { register } from './sign-in/register.tsx'
 import { requestReset, resetPassword } from './sign-in/reset.tsx'
+import { verifyEmail } from './sign-in/verify-email.tsx'
 
 export const pages: readonly Page[] = [
-  homePage,
-  login,
-  logout,
-  register,
-  completeRegistration,
-  requestReset,
-  resetPassword,
-  magicLink,
-  verifyEmail,
-  profileSettings,
-  portfolioSettings,
-  notificationSettings,
-  securitySettings,
-  tokenSettings,
-  uploadSettings,
-  connectedApps,
-  groupDirectory,
-  newGroup,
-  claimInvitePage,
-  groupPage,
-  groupLeaderboard,
-  badgeCatalogue,
+  adminAchievement,
+  adminAchievements,
+  adminNewAchievement,
+  adminAudit,
+  adminBadge,
+  adminBadges,
+  adminNewBadge,
+  adminApps,
+  adminWebhooks,
+  adminEntitlements,
+  adminGroupPeople,
+  adminGroup,
+  adminGroupList,
+  adminNewGroup,
+  adminOverview,
+  passSheet,
+  adminDesign,
+  adminDesigns,
+  adminNewDesign,
+  adminPasses,
+  adminPeople,
+  adminPerson,
+  adminRequests,
+  adminSettings,
+  adminSync,
   badgePage,
-  myBadges,
+  badgeCatalogue,
   claimPage,
+  groupLeaderboard,
   leaderboard,
-  events,
-  eventPage,
-  myEvents,
-  checkInPage,
-  myPasses,
-  myConnections,
-  peopleDirectory,
-  profilePage,
-  userConnections,
-  developerPortal,
-  docsHome,
-  docsGuide,
-  newApp,
+  myBadges,
   appPage,
+  eventTypeBrowser,
+  mcpPage,
+  newApp,
+  developerPortal,
   webhookList,
   newWebhook,
   webhookPage,
-  eventTypeBrowser,
-  mcpPage,
-  groupMembers,
-  groupSettings,
-  adminOverview,
-  adminWebhooks,
-  adminApps,
-  adminPasses,
-  adminDesigns,
-  adminNewDesign,
-  adminDesign,
-  adminAchievements,
-  adminNewAchievement,
-  adminAchievement,
-  adminGroupPeople,
-  adminNewBadge,
-  adminBadge,
-  adminBadges,
-  adminAudit,
-  adminPerson,
-  adminPeople,
-  adminRequests,
-  adminGroupList,
-  adminNewGroup,
-  adminGroup,
-  adminEntitlements,
-  adminSettings,
-  adminSync,
-  passSheet,
-  myGroups,
-  groupOverview,
-  managedEvents,
-  newEvent,
-  editEvent,
-  attendeesPage,
-  checkinCodes,
-  printCodePage,
+  docsHome,
+  docsGuide,
+  checkInPage,
+  eventPage,
+  events,
+  myEvents,
+  claimInvitePage,
+  groupDirectory,
+  groupPage,
+  newGroup,
+  homePage,
+  groupBadge,
+  editGroupBadge,
+  groupBadgeLinks,
   groupBadges,
   newGroupBadge,
-  groupBadge,
-  groupBadgeLinks,
   printLinkPage,
-  editGroupBadge,
+  attendeesPage,
+  checkinCodes,
+  editEvent,
+  managedEvents,
+  newEvent,
+  printCodePage,
+  myGroups,
+  groupMembers,
+  groupOverview,
+  groupSettings,
+  myConnections,
+  myPasses,
+  userConnections,
+  peopleDirectory,
+  profilePage,
+  connectedApps,
+  notificationSettings,
+  portfolioSettings,
+  profileSettings,
+  securitySettings,
+  tokenSettings,
+  uploadSettings,
+  completeRegistration,
+  login,
+  logout,
+  magicLink,
+  register,
+  requestReset,
+  resetPassword,
+  verifyEmail,
 ]

@@ -7,7 +7,7 @@ export function adminPage<Data, ActionResult = never>(
 ): Page {
   return page<Data, ActionResult>({
     ...definition,
-    access: 'everyone',
+    access: 'admins',
     // Without actions, a POST would respond 405 and reveal that the page exists.
     actions: definition.actions ?? {},
     load: async (visit) => {
