@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import {
-  errorCodes,
-  buildExample,
-  isRedirect,
-  getMethod,
-  getPath,
-  scopeNames,
-  scopes,
-  listStatuses,
-  type Operation,
-  type Scope,
-} from '#contract'
-import { createValidator } from '#platform'
+import { buildExample, getMethod, getPath, scopeNames, scopes, type Operation, type Scope } from '#contract'
 import { startApi } from '#test'
+import { eventTypes } from '../src/event-types.ts'
 import { handlers } from '../src/operations.ts'
+import { listContractProblems } from '../tools/checks/contracts.ts'
 import { statusesByCredential, accessKindFor } from './permissions/credentials.ts'
 
 const operations = handlers.map(({ operation }) => operation)
@@ -106,62 +96,8 @@ async function createSufficientCredentials(scope: Operation['scope']): Promise<C
     : [await createTokenHeaders(scope), await createOAuthTokenHeaders(scope), await createSessionHeaders()]
 }
 
-test('names, routes and tools are unique and well formed', () => {
-  const unique = (values: readonly string[]) => assert.equal(new Set(values).size, values.length, values.join(' '))
-  unique(operations.map(({ name }) => name))
-  unique(operations.map(({ route }) => route.replaceAll(/\{\w+\}/g, '{}')))
-  unique(operations.flatMap(({ tool }) => (tool ? [tool.name] : [])))
-  for (const { name, tool, summary } of operations) {
-    assert.match(name, /^[a-z]+([A-Z]+[a-z]+)*$/)
-    assert.match(summary, /^[A-Z].*[.]$/, name)
-    if (tool) assert.match(tool.name, /^[a-z]+(_[a-z]+)+$/)
-  }
-})
-
-test('path names match params, and only a 204 and a redirect have no output', () => {
-  for (const operation of operations) {
-    const names = [...getPath(operation).matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    assert.deepEqual(Object.keys(operation.params?.properties ?? {}), names, operation.name)
-    const isSilent = listStatuses(operation).includes(204) || isRedirect(operation)
-    assert.equal(isSilent, operation.output === undefined, operation.name)
-  }
-})
-
-test('operations name the one that reads the same thing, and say whether and how they are audited', () => {
-  const readers = new Set(operations.filter((operation) => getMethod(operation) === 'GET').map(({ name }) => name))
-  for (const operation of operations) {
-    const { name, tag, scope, readBy, audit, params, body } = operation
-    if (readBy !== undefined) assert.ok(readers.has(readBy), `${name}: readBy must name a GET operation`)
-    const isChange = getMethod(operation) !== 'GET'
-    if (tag === 'Admin' || (isChange && (tag === 'Management' || scope === 'session')))
-      assert.notEqual(audit, undefined, `${name}: add audit: { … } or audit: false to its contract`)
-    const known = ['output', 'caller', ...Object.keys(params?.properties ?? {}), ...Object.keys(body?.properties ?? {})]
-    if (audit && audit.by !== undefined)
-      assert.ok(known.includes(audit.by), `${name}: audit.by must be a parameter, a field, output or caller`)
-  }
-})
-
-test('what belongs to sign-in says so', () => {
-  for (const { name, route, flags } of operations)
-    assert.equal(
-      flags?.isSignIn ?? false,
-      route.includes(' /auth/'),
-      `${name}: flags: { isSignIn: true } goes with /auth/`,
-    )
-})
-
-test('every failure has a code of the catalogue and a sentence', () => {
-  for (const { errors = [] } of operations)
-    for (const { code, status, meaning } of errors) {
-      assert.equal(errorCodes[code].status, status)
-      assert.match(meaning, /^[A-Z].*\.$/)
-    }
-})
-
-test('examples keep to their schemas', () => {
-  for (const { name, params, query, body, output } of operations)
-    for (const schema of [params, query, body, output])
-      if (schema) assert.deepEqual(createValidator(schema, 'body')(buildExample(schema)).problems, undefined, name)
+test('what contracts declare is complete and keeps to their own schemas', () => {
+  assert.deepEqual(listContractProblems(operations, eventTypes), [])
 })
 
 for (const operation of operations) {

@@ -16,11 +16,14 @@ const { summary } = JSON.parse(stdout) as {
   summary: {
     totalCruised: number
     totalDependenciesCruised: number
-    violations: { from: string; to: string; rule: { name: string }; comment?: string }[]
+    violations: { from: string; to: string; rule: { name: string } }[]
+    ruleSetUsed: { forbidden: { name: string; comment: string }[] }
   }
 }
 
-for (const { from, to, rule } of summary.violations) console.error(`${rule.name}: ${from} must not import ${to}`)
+const comments = new Map(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]))
+for (const { from, to, rule } of summary.violations)
+  console.error(`${rule.name}: ${from} must not import ${to}. ${comments.get(rule.name)}`)
 if (summary.totalCruised < 50 || summary.totalDependenciesCruised < 100)
   console.error(`Only ${summary.totalCruised} modules were read: the check checks nothing.`)
 console.log(

@@ -12,9 +12,29 @@ for (const file of globSync('src/**/*.ts')) {
     foldersByTable.set(table, (foldersByTable.get(table) ?? new Set()).add(dirname(file)))
 }
 
-const tablesWithSeveralWriters = [...foldersByTable].filter(([, folders]) => folders.size > 1)
-for (const [table, folders] of tablesWithSeveralWriters)
-  console.error(`${table} is written by ${[...folders].join(' and ')}.`)
-if (foldersByTable.size < 5) console.error('Hardly any statement was found: the check checks nothing.')
+const createdTables = new Set(
+  globSync(['migrations/*.sql', 'src/platform/migrate.ts']).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/create (?:unlogged )?table (?:if not exists )?([a-z_]+)/g)].map(
+      ([, table = '']) => table,
+    ),
+  ),
+)
+
+const problems = [
+  ...[...foldersByTable]
+    .filter(([, folders]) => folders.size > 1)
+    .map(
+      ([table, folders]) =>
+        `${table} is written by ${[...folders].sort().join(' and ')}: let one export what the other needs.`,
+    ),
+  ...[...foldersByTable]
+    .filter(([table]) => !createdTables.has(table))
+    .map(
+      ([table, folders]) =>
+        `${table} is written by ${[...folders].join()} and created nowhere: add a file to migrations.`,
+    ),
+]
+if (foldersByTable.size < 5) problems.push('Hardly any statement was found: the check checks nothing.')
+for (const problem of problems) console.error(problem)
 console.log(`${foldersByTable.size} tables have a writer: ${[...foldersByTable.keys()].sort().join(', ')}.`)
-process.exitCode = tablesWithSeveralWriters.length > 0 || foldersByTable.size < 5 ? 1 : 0
+process.exitCode = problems.length > 0 ? 1 : 0

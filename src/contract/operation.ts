@@ -71,6 +71,8 @@ export interface Operation {
     readonly allowsCrossOrigin?: true
     /** Pages show it to signed-out visitors although the API requires a token. Only for output that names no person. */
     readonly isShownPublicly?: true
+    /** Agents cannot call it. Everything else that a token can call has a `tool`. */
+    readonly hasNoTool?: true
   }
 }
 

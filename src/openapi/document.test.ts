@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { eventTypes } from '../event-types.ts'
 import { handlers } from '../operations.ts'
+import { listUndescribed } from '../../tools/checks/descriptions.ts'
 import { buildDocument } from './document.ts'
 
 type Json = Record<string, unknown>
@@ -27,20 +28,7 @@ const routes = Object.entries(document.paths).flatMap(([path, item]) =>
 )
 
 test('every property and every parameter is described', () => {
-  const undescribed: string[] = []
-  const isDescribed = ({ description }: Json) => typeof description === 'string' && /^\S.*[.?]$/s.test(description)
-  const walk = (value: unknown, at: string): void => {
-    if (typeof value !== 'object' || value === null) return
-    const { properties, type, anyOf, in: location, name, schema } = value as Json
-    if (typeof properties === 'object' && (type ?? anyOf) !== undefined)
-      for (const [key, property] of Object.entries(properties as Record<string, Json>))
-        if (!isDescribed(property)) undescribed.push(`${at}.${key}`)
-    if (location !== undefined && schema !== undefined && !isDescribed(value as Json))
-      undescribed.push(`${at} ${String(name)}`)
-    for (const [key, part] of Object.entries(value)) if (!/^(examples?|default)$/.test(key)) walk(part, `${at}/${key}`)
-  }
-  walk(document, '')
-  assert.deepEqual(undescribed, [])
+  assert.deepEqual(listUndescribed(document), [])
 })
 
 test('every type of event is a webhook, with its data, the headers of a delivery and what to answer', () => {

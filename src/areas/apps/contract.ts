@@ -175,5 +175,5 @@ export const regenerateAppSecret = operation({
     }),
   ),
   errors: [AppNotFound, NoSecret],
-  flags: { returnsSecret: true },
+  flags: { returnsSecret: true, hasNoTool: true },
 })

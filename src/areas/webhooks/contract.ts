@@ -149,5 +149,5 @@ export const rotateWebhookSecret = operation({
   params: ByWebhook,
   output: dataEnvelope(WebhookWithSecret),
   errors: [WebhookNotFound],
-  flags: { returnsSecret: true },
+  flags: { returnsSecret: true, hasNoTool: true },
 })

@@ -21,10 +21,15 @@ const setByPrefix = new Map(
   toolSets.flatMap((set) => toolPrefixes[set].map((prefix): [string, ToolSet] => [prefix, set])),
 )
 
+export const findToolSet = (toolName: string): ToolSet | undefined =>
+  setByPrefix.get(toolName.slice(0, toolName.indexOf('_')))
+
+export const unknownToolSet = (toolName: string): string =>
+  `begin the name of the tool ${toolName} with one of ${[...setByPrefix.keys()].join(', ')}, or add its first word to src/mcp/tools/toolsets.ts.`
+
 export function toolSetFor(toolName: string): ToolSet {
-  const [prefix = ''] = toolName.split('_')
-  const set = setByPrefix.get(prefix)
-  if (!set) throw new Error(`No set of tools has ${toolName}.`)
+  const set = findToolSet(toolName)
+  if (!set) throw new Error(unknownToolSet(toolName))
   return set
 }
 

@@ -15,7 +15,7 @@ export const getFeedToken = operation({
   route: 'GET /v1/profile/feed-token',
   scope: 'user',
   output: dataEnvelope(FeedToken),
-  flags: { returnsSecret: true },
+  flags: { returnsSecret: true, hasNoTool: true },
 })
 
 export const rotateFeedToken = operation({
@@ -25,5 +25,5 @@ export const rotateFeedToken = operation({
   route: 'POST /v1/profile/feed-token',
   scope: 'user',
   output: dataEnvelope(FeedToken),
-  flags: { returnsSecret: true },
+  flags: { returnsSecret: true, hasNoTool: true },
 })

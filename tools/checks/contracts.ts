@@ -1,0 +1,92 @@
+import {
+  buildExample,
+  errorCodes,
+  getMethod,
+  getPath,
+  isRedirect,
+  listStatuses,
+  type EventType,
+  type Operation,
+} from '#contract'
+import { createValidator } from '#platform'
+
+/** What is wrong or missing in the declarations, each with what to do about it. */
+export const listContractProblems = (operations: readonly Operation[], events: readonly EventType[]): string[] => {
+  const readers = new Set(operations.filter((operation) => getMethod(operation) === 'GET').map(({ name }) => name))
+  return [
+    ...listRepeated(operations.map(({ name }) => name)).map((name) => `Two operations are called ${name}: rename one.`),
+    ...listRepeated(operations.map(({ route }) => route.replaceAll(/\{\w+\}/g, '{}'))).map(
+      (route) => `Two operations have the route ${route}: change one.`,
+    ),
+    ...listRepeated(operations.flatMap(({ tool }) => (tool ? [tool.name] : []))).map(
+      (name) => `Two tools are called ${name}: rename one.`,
+    ),
+    ...operations.flatMap((operation) =>
+      [
+        ...listWordingProblems(operation),
+        ...listInputProblems(operation),
+        ...listFactProblems(operation, readers),
+        ...listExampleProblems(operation),
+      ].map((problem) => `${operation.name}: ${problem}`),
+    ),
+    ...events.flatMap((event) => [...listEventProblems(event)].map((problem) => `${event.type}: ${problem}`)),
+  ]
+}
+
+const listRepeated = (values: readonly string[]): string[] =>
+  [...new Set(values)].filter((value) => values.indexOf(value) !== values.lastIndexOf(value))
+
+function* listWordingProblems({ name, summary, scope, tool, flags, errors = [] }: Operation): Iterable<string> {
+  if (!/^[a-z]+([A-Z]+[a-z]+)*$/.test(name)) yield 'write the name in camelCase.'
+  if (!/^[A-Z].*[.]$/.test(summary)) yield 'write the summary as a sentence, with a capital and a full stop.'
+  if (tool && !/^[a-z]+(_[a-z]+)+$/.test(tool.name))
+    yield 'name the tool in small letters and underscores, such as profile_update.'
+  if ((tool ?? flags?.hasNoTool) === undefined && scope !== 'public' && scope !== 'session')
+    yield 'add tool: { name: … }, or flags: { hasNoTool: true } if agents must not call it.'
+  for (const { code, status, meaning } of errors)
+    if (errorCodes[code].status !== status || !/^[A-Z].*\.$/.test(meaning))
+      yield `write the meaning of ${code} as a sentence, with a capital and a full stop.`
+}
+
+function* listInputProblems(operation: Operation): Iterable<string> {
+  const names = [...getPath(operation).matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  if (String(Object.keys(operation.params?.properties ?? {})) !== String(names))
+    yield `params must have the names of the route, in its order: ${names.join(', ') || 'none'}.`
+  const isSilent = listStatuses(operation).includes(204) || isRedirect(operation)
+  if (isSilent !== (operation.output === undefined))
+    yield 'add an output, or status: 204 if there is nothing to return.'
+}
+
+function* listFactProblems(operation: Operation, readers: ReadonlySet<string>): Iterable<string> {
+  const { route, tag, scope, readBy, audit, params, body, flags } = operation
+  if (readBy !== undefined && !readers.has(readBy)) yield 'readBy must name a GET operation.'
+  const isChange = getMethod(operation) !== 'GET'
+  if (audit === undefined && (tag === 'Admin' || (isChange && (tag === 'Management' || scope === 'session'))))
+    yield 'add audit: { … }, or audit: false if there is nothing to record.'
+  const known = ['output', 'caller', ...Object.keys(params?.properties ?? {}), ...Object.keys(body?.properties ?? {})]
+  if (audit && audit.by !== undefined && !known.includes(audit.by))
+    yield 'audit.by must be a parameter, a field, output or caller.'
+  if ((flags?.isSignIn ?? false) !== route.includes(' /auth/')) yield 'flags: { isSignIn: true } goes with /auth/.'
+}
+
+function* listExampleProblems({ params, query, body, output }: Operation): Iterable<string> {
+  for (const schema of [params, query, body, output]) {
+    const problems = schema && createValidator(schema, 'body')(buildExample(schema)).problems
+    if (problems) yield `change the examples so that they keep to their schema: ${JSON.stringify(problems)}.`
+  }
+}
+
+function* listEventProblems({ summary, visibleTo, scopes = {}, subjects, data }: EventType): Iterable<string> {
+  if (!/^[A-Z].*[.]$/.test(summary)) yield 'write the summary as a sentence, with a capital and a full stop.'
+  for (const kind of ['group', 'self'] as const)
+    if (visibleTo.includes(kind) !== kind in scopes)
+      yield visibleTo.includes(kind)
+        ? `add scopes: { ${kind}: … }, what a token needs to read it.`
+        : `remove scopes.${kind}, or add '${kind}' to visibleTo.`
+  for (const subject of subjects)
+    if (!(subject in data.properties)) yield `add ${subject}, one of its subjects, to data.`
+  const sample = buildExample(data) as Readonly<Record<string, unknown>>
+  if (createValidator(data, 'body')(sample).problems) yield 'change the examples so that they keep to their schema.'
+  for (const [name, value] of Object.entries(sample))
+    if (value === 'text') yield `add examples to data.${name}: they are the sample that developers see.`
+}
