@@ -32,10 +32,11 @@ export const fromAdmin = statusesFromRole('admin')
  */
 export const rowFromScope = (operation: Operation): PermissionRow => {
   const { scope, body } = operation
+  const { required = [] }: { required?: readonly string[] } = body ?? {}
   const [status = 200] = listStatuses(operation)
   return {
     operation,
-    args: () => (body?.required?.length ? (buildExample(body) as object) : {}),
+    args: () => (body && required.length > 0 ? (buildExample(body) as object) : {}),
     statuses: scope === 'admin' ? fromAdmin(status) : everybody(status),
   }
 }

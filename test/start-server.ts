@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { after } from 'node:test'
+import { createDataDir } from './data-dir.ts'
+import { freePort } from './kit.ts'
+
+interface ServerOptions {
+  /** Runs the bundle that is there. */
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** A process of its own with an embedded PostgreSQL, as `npm start` runs it. */
+export async function startServer({ cwd = '.', env: moreEnv = {} }: ServerOptions = {}) {
+  const dataDir = await createDataDir('server')
+  const port = await freePort()
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'fatal',
+    ...moreEnv,
+  }
+  const child = spawn(process.execPath, ['dist/main.js', 'serve'], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  after(async () => {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  let printed = ''
+  child.stdout.on('data', (bytes: Buffer) => (printed += bytes.toString()))
+  while (!printed.includes('Stop ')) await once(child.stdout, 'data')
+  const url = /ready at (\S+)/.exec(printed)?.[1] ?? ''
+  const fetchPath = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init })
+  const cookieFor = async (email: string, password: string): Promise<string> => {
+    const { headers } = await fetchPath('/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    return headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  }
+  return { env, url, printed, fetch: fetchPath, cookieFor }
+}
