@@ -12,23 +12,11 @@ import {
   migrate,
   createStorage,
   systemClock,
-  deleteExpiredRows,
   OperatorError,
   type Config,
   type Database,
 } from '#platform'
-import { deleteOldAchievementEvents } from '../areas/achievements/progress/public.ts'
-import { deleteOldAuditEntries } from '../areas/audit-log/public.ts'
-import { findClient, deleteUnusedClients } from '../areas/apps/public.ts'
-import { deleteOldDeliveries } from '../areas/webhooks/deliveries/public.ts'
-import { deleteOldEventMails } from '../areas/events/mails/public.ts'
-import { deleteStaleEmailChanges } from '../areas/auth/email/public.ts'
-import { deleteExpiredEmailLinks } from '../areas/auth/links/public.ts'
-import { deleteExpiredFlows } from '../areas/auth/providers/public.ts'
-import { deleteExpiredSessions } from '../areas/auth/sessions/public.ts'
-import { deleteOldSyncLogs } from '../areas/sync/public.ts'
-import { deleteAllExpiredGrants } from '../areas/grants/public.ts'
-import { removeUnfinishedUploads } from '../areas/uploads/public.ts'
+import { findClient } from '../areas/apps/public.ts'
 import { normalizeEmails, promoteSuperadmin } from '../areas/profile/public.ts'
 import { findTokenCaller } from '../areas/tokens/public.ts'
 import { countDemoPeople, demoAccounts, loadDemo } from '../demo/index.ts'
@@ -38,14 +26,12 @@ import { startJobs } from '../jobs/start.ts'
 import { schedule } from '../jobs/tasks.ts'
 import type { JobWorker } from '../jobs/worker.ts'
 import { mailFolderPath } from '../mail/mail-folder.ts'
-import { deleteExpiredArtifacts } from '../oauth/artifacts.ts'
-import { deleteReplacedKeys } from '../oauth/signing-keys.ts'
 import { access } from '../access.ts'
 import { eventTypes } from '../event-types.ts'
 import { handlers } from '../operations.ts'
-import { deleteExpiredConfirmations } from '../mcp/tools/confirmations.ts'
 import { plugins } from '../plugins.ts'
 import { loadPages } from '../web/bundle.ts'
+import { runCleanup } from './cleanup.ts'
 import type { Command, Context } from './command.ts'
 import { openDatabase, type OpenedDatabase } from './open-database.ts'
 
@@ -109,7 +95,7 @@ async function runServer(
         worker = startJobs({ connection, db, config, clock: systemClock, keys, log, storage, schedule })
       // Only a warm-up: if it fails, the first page request reports the error.
       loadPages().catch(() => undefined)
-      const housekeeping = setInterval(() => void runCleanup(db).catch(() => undefined), hourMs)
+      const housekeeping = setInterval(() => void runCleanup(db, log), hourMs)
       await stopped
       clearInterval(housekeeping)
     }
@@ -169,28 +155,6 @@ async function prepareDatabase(
   const wantsDemo = config.DEMO === 'auto' && clusterDir !== undefined && isLocalOnly(config)
   if (wantsDemo && !hasDemo && (await hasNoUsers(db))) await loadDemo(db, { baseUrl: config.BASE_URL, keys })
   return true
-}
-
-async function runCleanup(db: Database): Promise<void> {
-  await deleteExpiredRows(db)
-  for (const cleanup of [
-    deleteExpiredSessions,
-    deleteExpiredEmailLinks,
-    deleteOldEventMails,
-    deleteStaleEmailChanges,
-    deleteExpiredFlows,
-    deleteExpiredArtifacts,
-    deleteAllExpiredGrants,
-    deleteUnusedClients,
-    deleteReplacedKeys,
-    deleteOldAuditEntries,
-    deleteOldSyncLogs,
-    removeUnfinishedUploads,
-    deleteOldDeliveries,
-    deleteExpiredConfirmations,
-    deleteOldAchievementEvents,
-  ])
-    await db.begin(cleanup)
 }
 
 async function hasNoUsers({ sql }: Database): Promise<boolean> {

@@ -1,0 +1,44 @@
+import { deleteExpiredRows, type Database, type Log, type Transaction } from '#platform'
+import { deleteOldAchievementEvents } from '../areas/achievements/progress/public.ts'
+import { deleteOldAuditEntries } from '../areas/audit-log/public.ts'
+import { deleteUnusedClients } from '../areas/apps/public.ts'
+import { deleteOldDeliveries } from '../areas/webhooks/deliveries/public.ts'
+import { deleteOldEventMails } from '../areas/events/mails/public.ts'
+import { deleteStaleEmailChanges } from '../areas/auth/email/public.ts'
+import { deleteExpiredEmailLinks } from '../areas/auth/links/public.ts'
+import { deleteExpiredFlows } from '../areas/auth/providers/public.ts'
+import { deleteExpiredSessions } from '../areas/auth/sessions/public.ts'
+import { deleteOldSyncLogs } from '../areas/sync/public.ts'
+import { deleteAllExpiredGrants } from '../areas/grants/public.ts'
+import { removeUnfinishedUploads } from '../areas/uploads/public.ts'
+import { deleteExpiredArtifacts } from '../oauth/artifacts.ts'
+import { deleteReplacedKeys } from '../oauth/signing-keys.ts'
+import { deleteExpiredConfirmations } from '../mcp/tools/confirmations.ts'
+
+type CleanupStep = (sql: Transaction) => Promise<unknown>
+
+const steps: readonly CleanupStep[] = [
+  deleteExpiredSessions,
+  deleteExpiredEmailLinks,
+  deleteOldEventMails,
+  deleteStaleEmailChanges,
+  deleteExpiredFlows,
+  deleteExpiredArtifacts,
+  deleteAllExpiredGrants,
+  deleteUnusedClients,
+  deleteReplacedKeys,
+  deleteOldAuditEntries,
+  deleteOldSyncLogs,
+  removeUnfinishedUploads,
+  deleteOldDeliveries,
+  deleteExpiredConfirmations,
+  deleteOldAchievementEvents,
+]
+
+/** A step that fails is logged, and the others still run. */
+export async function runCleanup(db: Database, log: Log, chosen: readonly CleanupStep[] = steps): Promise<void> {
+  const attempt = (step: string, work: Promise<unknown>) =>
+    work.catch((error: unknown) => log.error({ err: error, step }, 'a cleanup failed'))
+  await attempt('deleteExpiredRows', deleteExpiredRows(db))
+  for (const step of chosen) await attempt(step.name, db.begin(step))
+}
