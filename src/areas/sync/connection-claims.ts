@@ -33,6 +33,11 @@ export async function claimConnection(sql: Transaction, connectionId: string) {
   return claimed
 }
 
+export async function hasConnection(sql: Sql, connectionId: string): Promise<boolean> {
+  const { count } = await sql`select from group_connections where id = ${connectionId}`
+  return count > 0
+}
+
 export async function lockIfStillClaimed(sql: Transaction, { id, claim }: ClaimedConnection): Promise<boolean> {
   const { count } = await sql`select from group_connections where id = ${id} and claim = ${claim} for no key update`
   return count > 0

@@ -119,7 +119,7 @@ function sumResults(results: readonly SyncResult[]): Omit<GroupSynced, 'duration
   const sum = { eventsCreated: 0, eventsUpdated: 0, eventsCancelled: 0 }
   const errors: string[] = []
   for (const result of results) {
-    if (result === 'running') continue
+    if (typeof result === 'string') continue
     if ('error' in result) errors.push(result.error)
     else for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += result.outcome[name]
   }

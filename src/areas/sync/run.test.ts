@@ -11,6 +11,7 @@ import {
   SyncRunning,
 } from './contract.ts'
 import { deleteOldSyncLogs, syncDueConnections } from './public.ts'
+import { syncConnection } from './sync.ts'
 import { startCalendarServer, startLocalServer } from '../../../test/calendar-server.ts'
 
 let clockOffsetMs = 0
@@ -186,4 +187,15 @@ test('logs are kept for 30 days', async () => {
     rows.map(({ status }) => status),
     ['failed'],
   )
+})
+
+test('a line that breaks is told as it is, and a connection that is deleted meanwhile is neither running nor failed', async () => {
+  const { connect } = await resetSync()
+  const { connectionId } = await connect((await startCalendarServer()).url)
+  const brokenPipe = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
+  const services = { db: api.db, config: api.config, clock, log: createLog('silent') }
+  const createRequester = () => () => Promise.reject(brokenPipe)
+  assert.deepEqual(await syncConnection({ ...services, createRequester }, connectionId), { error: 'write EPIPE' })
+  await api.db.sql`delete from group_connections where id = ${connectionId}`
+  assert.equal(await syncConnection(services, connectionId), 'gone')
 })

@@ -47,7 +47,7 @@ export async function syncConnections(
     }
   }
   await Promise.all(Array.from({ length: maxConcurrentSyncs }, work))
-  const done = results.filter((result) => result !== 'running')
+  const done = results.filter((result) => typeof result === 'object')
   const failed = done.filter((result) => 'error' in result).length
   const durationMs = Math.round(performance.now() - startedAt)
   const summary = { total: done.length, succeeded: done.length - failed, failed, durationMs }

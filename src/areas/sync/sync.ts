@@ -6,6 +6,7 @@ import {
   startLog,
   claimConnection,
   finishLog,
+  hasConnection,
   lockIfStillClaimed,
   releaseAfterFailure,
   releaseAfterSuccess,
@@ -22,7 +23,8 @@ export interface SyncServices {
   readonly createRequester?: (signal: AbortSignal) => Requester
 }
 
-export type SyncResult = { readonly outcome: SyncCounts } | { readonly error: string } | 'running'
+/** `running` elsewhere, or `gone`: deleted before its turn. */
+export type SyncResult = { readonly outcome: SyncCounts } | { readonly error: string } | 'running' | 'gone'
 
 const fetchTimeoutMs = 30_000
 const dayMs = 86_400_000
@@ -34,7 +36,7 @@ export async function syncConnection(services: SyncServices, connectionId: strin
     const connection = await claimConnection(sql, connectionId)
     return connection && { connection, logId: await startLog(sql, connection, clock.now()) }
   })
-  if (!claimed) return 'running'
+  if (!claimed) return (await hasConnection(db.sql, connectionId)) ? 'running' : 'gone'
   const { connection, logId } = claimed
   try {
     return { outcome: await fetchAndApply(services, connection, logId) }
@@ -106,8 +108,8 @@ const outboundRequesterFactory =
 function formatSyncError(error: unknown): string {
   if (!(error instanceof Error)) return 'The sync failed.'
   if (error.name === 'TimeoutError') return 'There was no whole answer within 30 seconds.'
+  if (error.name === 'PostgresError') return 'The sync failed here. The log of the server tells why.'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (/^\d{5}$|^[0-9A-Z]{5}$/.test(code)) return 'The sync failed here. The log of the server tells why.'
   return truncateText(
     error.message.toWellFormed().replaceAll('\0', '') || `The source cannot be reached (${code}).`,
     500,

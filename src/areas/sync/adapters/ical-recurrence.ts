@@ -21,6 +21,12 @@ interface ExpansionWindow {
   readonly budget: { left: number }
 }
 
+/** A change of this and all later occurrences. */
+interface FutureOverride {
+  readonly at: number
+  readonly component: ICAL.Component
+}
+
 interface EventTiming {
   readonly wall: ICAL.Time
   readonly zone: Zone
@@ -30,7 +36,7 @@ interface EventTiming {
 
 export function expandOccurrences(versions: readonly ICAL.Component[], window: ExpansionWindow): Occurrence[] {
   const overrides = new Map<number, ICAL.Component>()
-  const futureOverrides: { readonly at: number; readonly component: ICAL.Component }[] = []
+  const futureOverrides: FutureOverride[] = []
   let master: ICAL.Component | undefined
   for (const component of versions.toSorted(bySequence)) {
     const at = readTimestamp(component, 'recurrence-id', window)
@@ -120,7 +126,7 @@ function addDays(wall: ICAL.Time, days: number): ICAL.Time {
 
 function expandSeries(
   master: ICAL.Component,
-  futureOverrides: readonly { readonly at: number; readonly component: ICAL.Component }[],
+  futureOverrides: readonly FutureOverride[],
   window: ExpansionWindow,
 ): Occurrence[] {
   const plan = readTiming(master, window)
@@ -141,17 +147,29 @@ function expandSeries(
     found.set(
       recurrenceId,
       version && moved
-        ? buildOccurrence(
-            version.component,
-            moved,
-            moved.wall,
-            new Date(recurrenceId + moved.startsAt.getTime() - version.at),
-            recurrenceId,
-          )
+        ? buildMovedOccurrence(version, moved, wall.time, recurrenceId)
         : buildOccurrence(master, plan, wall.time, new Date(recurrenceId), recurrenceId),
     )
   }
   return [...found.values()]
+}
+
+/** Whole days are counted in wall time: a day with a clock change has not 24 hours. */
+function buildMovedOccurrence(
+  { at, component }: FutureOverride,
+  moved: EventTiming,
+  wall: ICAL.Time,
+  recurrenceId: number,
+): Occurrence {
+  const shiftMs = moved.startsAt.getTime() - at
+  const startsAt = new Date(recurrenceId + shiftMs)
+  if (!moved.wall.isDate || !wall.isDate) {
+    const { duration } = moved
+    const lasts = duration && 'days' in duration ? { ms: duration.days * dayMs } : duration
+    return buildOccurrence(component, { ...moved, duration: lasts }, moved.wall, startsAt, recurrenceId)
+  }
+  const movedWall = addDays(wall, Math.round(shiftMs / dayMs))
+  return buildOccurrence(component, moved, movedWall, moved.zone.toDate(movedWall) ?? startsAt, recurrenceId)
 }
 
 interface WallTime {

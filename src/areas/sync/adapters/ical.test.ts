@@ -223,6 +223,24 @@ test('extra dates, whole days left out, and a series that changes from one of th
   ])
 })
 
+test('whole days that move for good last as long as they say, each of them', async () => {
+  const text = calendar(
+    ...vevent('UID:a', 'DTSTART;VALUE=DATE:20270326', 'RRULE:FREQ=DAILY;COUNT=4'),
+    ...vevent(
+      'UID:a',
+      'RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20270327',
+      'DTSTART;VALUE=DATE:20270328',
+      'DTEND;VALUE=DATE:20270330',
+    ),
+  )
+  assert.deepEqual(await readTimes(text), [
+    '2027-03-25T22:00Z 24h',
+    '2027-03-27T22:00Z 47h',
+    '2027-03-28T21:00Z 48h',
+    '2027-03-29T21:00Z 48h',
+  ])
+})
+
 test('a single day lasts to its end, also when the clocks change; a wrong end is none', async () => {
   const text = calendar(
     ...vevent('UID:day', 'DTSTART;VALUE=DATE:20270328'),
