@@ -8,7 +8,15 @@ import { createWebhook, deleteWebhook, updateWebhook } from '../contract.ts'
 import type { DeliveryWorkerOptions } from './delivery-worker.ts'
 import { recordAttempts, toScheduledRecord } from './attempt-records.ts'
 import { deleteOldDeliveries } from './public.ts'
-import { firstCursor, enqueueEvent, claimDueMessages, type AttemptRecord, type DeliveryCapacity } from './queue.ts'
+import { redeliverFailedDeliveries } from './contract.ts'
+import {
+  firstCursor,
+  enqueueEvent,
+  claimDueMessages,
+  insertAttempts,
+  type AttemptRecord,
+  type DeliveryCapacity,
+} from './queue.ts'
 
 const env = { WEBHOOK_ALLOW_PRIVATE: 'true' }
 const api = await startApi({ env })
@@ -85,6 +93,40 @@ test('what somebody took who then died is sent when its time is up', async () =>
   const { stop } = await startSending()
   await receiver.waitForRequests(1)
   await stop()
+})
+
+test('what is being sent is not queued a second time, what waits for its next attempt is', async () => {
+  const { ada, id, receiver } = await createWaitingMessages(2)
+  const capacity = {
+    freeSlots: 1,
+    slotsPerWebhook: 1,
+    excludedWebhookIds: [],
+    idleSlowWebhookIds: [],
+    freeSlowSlots: 0,
+  }
+  const [failed] = await claimDue(capacity, firstCursor, 3_600_000)
+  assert.ok(failed)
+  const attempt = {
+    success: false,
+    statusCode: 500,
+    responseBody: '',
+    error: null,
+    durationMs: 1,
+    deliveredAt: new Date(),
+  }
+  const record = { ...attempt, webhookId: id, id: newId(), messageId: failed.messageId, eventType: type, attempt: 1 }
+  await db.begin((sql) => insertAttempts(sql, [{ ...record, waitMs: 3_600_000, isByHand: false }]))
+  await claimDue(capacity, firstCursor, 3_600_000)
+  const since = new Date(Date.now() - 60_000).toISOString()
+  assert.equal((await ada(redeliverFailedDeliveries, { id, since })).data.queued, 1)
+  const { stop } = await startSending()
+  await receiver.waitForRequests(1)
+  await stop()
+  assert.deepEqual(
+    receiver.received.map(({ message }) => message.id),
+    [failed.messageId],
+  )
+  await db.sql`update webhook_messages set next_attempt_at = null where webhook_id = ${id}`
 })
 
 test('a process that ends does not wait for a silent receiver, and says nothing about an attempt that it cut off', async () => {

@@ -69,13 +69,20 @@ export async function insertTestMessage(sql: Transaction, webhookId: string, mes
   return count > 0
 }
 
+/**
+ * Not those that are being sent now: their time is the end of a lease, which differs from what the last attempt set.
+ */
 export async function requeueFailedMessages(sql: Transaction, webhookId: string, firstId: string) {
   const { count } = await sql`
     update webhook_messages m
     set next_attempt_at = now()
     from webhooks w
     where w.id = ${webhookId} and w.is_active
-      and m.webhook_id = w.id and m.id >= ${firstId} and m.succeeded_at is null and not m.is_test`
+      and m.webhook_id = w.id and m.id >= ${firstId} and m.succeeded_at is null and not m.is_test
+      and (m.next_attempt_at is null or m.next_attempt_at <= now() or (m.id, m.next_attempt_at) in (
+        select d.message_id, d.next_attempt_at
+        from webhook_deliveries d
+        where d.webhook_id = ${webhookId} and not d.success and d.next_attempt_at > now()))`
   return count
 }
 
