@@ -88,7 +88,7 @@ test('texts arrive as they were written, and HTML in them is shown, not obeyed',
   const [{ description: html = '' } = {}] = items
   assert.doesNotMatch(html, /<script|href="javascript|<img/)
   assert.match(html, /&lt;script&gt;alert\(1\)/)
-  assert.match(html, /<br>Online</)
+  assert.match(html, / \(UTC\)<\/time><br>Online</)
 })
 
 test('a cancelled event says so and why', async () => {

@@ -66,10 +66,11 @@ function renderDescription(event: FeedEvent): string {
 }
 
 function formatTimeRange({ startsAt, endsAt, timezone }: FeedEvent): string {
-  const dateFormat = dateFormatFor(findTimeZone(timezone) ?? 'UTC')
+  const timeZone = findTimeZone(timezone) ?? 'UTC'
+  const dateFormat = dateFormatFor(timeZone)
   const start = new Date(startsAt)
   const when = endsAt === null ? dateFormat.format(start) : dateFormat.formatRange(start, new Date(endsAt))
-  return `${when} (${timezone})`
+  return `${when} (${timeZone})`
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()

@@ -88,6 +88,7 @@ function formatDuration(start: string, end: string): string {
   const hours = formatDurationPart(Math.floor(seconds / 3600) % 24, 'H')
   const minutes = formatDurationPart(Math.floor(seconds / 60) % 60, 'M')
   const time = hours + minutes + formatDurationPart(seconds % 60, 'S')
+  if (seconds === 0) return 'PT0S'
   return time === '' ? `P${days}` : `P${days}T${time}`
 }
 
