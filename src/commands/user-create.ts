@@ -1,5 +1,6 @@
 import { oneOf, text, Type } from '#contract'
 import { createValidator, type Role } from '#platform'
+import { NewPassword } from '../areas/auth/sessions/contract.ts'
 import { createPasswordLink } from '../areas/auth/links/public.ts'
 import { createUser } from '../areas/profile/public.ts'
 import { username } from '../areas/profile/contract.ts'
@@ -13,7 +14,7 @@ const validateOptions = createValidator(
     name: text(1, 100),
     username: Type.Optional(username),
     role: oneOf(['user', 'admin', 'superadmin'], { default: 'user' }),
-    password: Type.Optional(text(10, 200, { format: 'password' })),
+    password: Type.Optional(NewPassword),
   }),
   'query',
 )

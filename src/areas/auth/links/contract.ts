@@ -16,11 +16,10 @@ import {
   TextOrNull,
   Type,
 } from '#contract'
-import { DemoClosed, signInMethods, Suspended } from '../sessions/contract.ts'
+import { DemoClosed, NewPassword, signInMethods, Suspended } from '../sessions/contract.ts'
 import { UserBasic, UsernameTaken } from '../../profile/contract.ts'
 
 export const Email = Type.String({ format: 'email', maxLength: 254, examples: ['aino@example.org'] })
-const Password = Type.String({ minLength: 10, maxLength: 200, examples: ['a long sentence is a good password'] })
 export const Token = Type.String({
   minLength: 1,
   maxLength: 200,
@@ -80,7 +79,7 @@ export const authCompleteRegistration = operation({
   params: Type.Object({ token: withDescription(Token, 'The token in the mailed link.') }),
   body: Type.Object({
     password: Type.Optional(
-      withDescription(Password, 'A password, 10 characters or more. Without one you sign in by mailed links.'),
+      withDescription(NewPassword, 'A password, 10 characters or more. Without one you sign in by mailed links.'),
     ),
   }),
   output: dataEnvelope(
@@ -171,7 +170,7 @@ export const authResetPassword = operation({
   scope: 'public',
   body: Type.Object({
     token: withDescription(Token, 'The token in the mailed link.'),
-    password: withDescription(Password, 'Your new password, 10 characters or more.'),
+    password: withDescription(NewPassword, 'Your new password, 10 characters or more.'),
     endAccess: Type.Boolean({
       default: false,
       description: 'Also end all personal tokens and what apps may do, with everything that was made with them.',

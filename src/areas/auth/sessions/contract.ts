@@ -15,6 +15,7 @@ import {
   shape,
   Success,
   Text,
+  text,
   TextOrNull,
   Timestamp,
   Type,
@@ -32,8 +33,10 @@ export const Session = shape('Session', {
 })
 export type Session = Static<typeof Session>
 
-const Password = Type.String({ minLength: 1, maxLength: 200, examples: ['a long sentence is a good password'] })
-const NewPassword = Type.String({ minLength: 10, maxLength: 200, examples: ['a long sentence is a good password'] })
+const password = (minLength: number) =>
+  text(minLength, 200, { format: 'password', examples: ['a long sentence is a good password'] })
+const Password = password(1)
+export const NewPassword = password(10)
 const ById = Type.Object({ id: withDescription(Id, 'The id of the session.') })
 
 export const signInMethods = ['password', 'magic_link', 'provider'] as const

@@ -70,6 +70,19 @@ test('a wrong password and an unknown address get the same answer', async () => 
   assert.deepEqual([wrong.headers.getSetCookie(), unknown.headers.getSetCookie()], [[], []])
 })
 
+test('spaces belong to a password, and accents may be typed in any form', async () => {
+  const { email, cookie } = await createSignedInPerson()
+  const newPassword = '  a pass\u00e9 sentence '
+  const changed = await post('/auth/password', { currentPassword: password, newPassword }, { Cookie: cookie })
+  assert.equal(changed.status, 200)
+  for (const [typed, status] of [
+    [newPassword, 200],
+    [newPassword.normalize('NFD'), 200],
+    [newPassword.trim(), 401],
+  ] as const)
+    assert.equal((await post('/auth/login', { email, password: typed })).status, status, typed)
+})
+
 test('somebody without a password cannot sign in with one', async () => {
   const person = await api.person()
   assert.equal((await post('/auth/login', { email: person.email, password: '' })).status, 400)
