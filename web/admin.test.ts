@@ -169,6 +169,19 @@ test('a source is connected, synced with an outcome that is told, and disconnect
   await page.getByText('The source is disconnected.').waitFor()
 })
 
+test('a day that no calendar has is no filter of the audit log', async () => {
+  const cookie = await api.cookieFor((await api.person({ role: 'admin' })).id)
+  for (const [day, isKept] of [
+    ['2026-02-28', true],
+    ['2026-02-31', false],
+    ['2026-99-99', false],
+  ] as const) {
+    const response = await api.fetch(`/admin/audit?since=${day}&until=${day}`, { headers: { cookie } })
+    assert.equal(response.status, 200, day)
+    assert.equal((await response.text()).includes(`value="${day}"`), isKept, day)
+  }
+})
+
 test('to everybody but admins the administration is not there, neither to look at nor to change', async () => {
   const group = await api.group()
   const cookie = await api.cookieFor((await api.person()).id)

@@ -26,7 +26,7 @@ const paramIf =
 
 export const eventQueryParams = {
   search: filterParam(listEvents),
-  city: textParam(100),
+  city: filterParam(listEvents, 'city'),
   type: enumParam(...attendanceModes),
   when: enumParam('past'),
   from: paramIf(isDate),

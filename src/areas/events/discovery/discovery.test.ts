@@ -225,6 +225,7 @@ test('events are found by city, kind, featured group and time of start', async (
   ])
     assert.deepEqual(await listTitles({ groups, ...query }), ['screen'], JSON.stringify(query))
   assert.deepEqual(await listTitles({ groups, city: 'zur' }), [])
+  await assert.rejects(listTitles({ city: 'x'.repeat(101) }), refusal(InvalidInput))
   assert.deepEqual(await listTitles({ groups, city: 'zurich', eventType: 'hybrid' }), [])
   for (const status of ['past', 'cancelled', 'all'] as const)
     for (const featured of [true, false])
@@ -324,6 +325,8 @@ test('an event tells its facts, its place and its group', async () => {
     venue: { name: 'Fire station', city: 'Turku', ...emptyAddress, isOnline: false },
   })
   assert.deepEqual((await reader(listEvents, { groupId: group.id })).data, [{ ...fields, group: groupSummary }])
+  await api.db.sql`update events set ends_at = starts_at + interval '300 milliseconds' where id = ${data.id}`
+  assert.equal((await reader(getEvent, { eventId: data.id })).data.duration, 'PT0S')
   await assert.rejects(reader(getEvent, { eventId: group.id }), refusal(EventNotFound))
   assert.equal((await api.fetch('/v1/events/no-id')).status, 401)
 })

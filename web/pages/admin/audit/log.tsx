@@ -135,7 +135,9 @@ function parseFilters(query: URLSearchParams): AuditFilters {
 const parseFilter = (name: (typeof filterNames)[number], value: string) =>
   filterParam(adminListAuditLog, name === 'actor' ? 'actorId' : name)(value).replace(/^@/, '')
 
-const isDateString = (value: string) => /^[12]\d{3}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+/** `Date.parse` takes 2026-02-31 for the 3rd of March. */
+const isDateString = (value: string) =>
+  /^[12]\d{3}-\d\d-\d\d$/.test(value) && new Date(Date.parse(value) || 0).toISOString().startsWith(value)
 
 /** `until` includes the whole day. */
 const toListArgs = ({ actor, since, until, ...rest }: AuditFilters) => ({
