@@ -1,7 +1,7 @@
 import { isNativeApp, stripBidiControls, type OAuthClient } from '../areas/apps/public.ts'
+import type { ConsentView } from '../areas/grants/contract.ts'
 import type { UserBasic } from '../areas/profile/contract.ts'
 import { isClientIdUrl } from './client-id-url.ts'
-import type { ConsentView } from './pages.ts'
 
 const sensitiveScopes = new Set(['admin', 'developer', 'user'])
 

@@ -1,29 +1,11 @@
+import type { ConsentView } from '../../../src/areas/grants/contract.ts'
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { scopeLabel } from '../../components/scope-labels.ts'
 
-export interface ConsentProps {
-  readonly app: {
-    readonly name: string
-    readonly logoUri: string | null
-    readonly website: string | null
-    readonly policyUri: string | null
-    readonly tosUri: string | null
-    readonly returnsTo: string
-    readonly isSelfRegistered: boolean
-    readonly isOnDevice: boolean
-    readonly describedAt: string | null
-  }
-  readonly person: { readonly name: string; readonly username: string | null; readonly avatarUrl: string | null }
-  readonly scopes: readonly { readonly name: string; readonly isTicked: boolean }[]
-  readonly offersManageScopes: boolean
-  readonly form: { readonly action: string; readonly token: string }
-  readonly switchAccountUrl: string
-}
-
-export function Consent({ app, person, scopes, offersManageScopes, form, switchAccountUrl }: ConsentProps) {
+export function Consent({ app, person, scopes, offersManageScopes, form, switchAccountUrl }: ConsentView) {
   return (
     <form method="post" action={form.action} class="stack consent">
       <div class="apps" aria-hidden="true">

@@ -1,18 +1,19 @@
+import type { ConsentView } from '../../../src/areas/grants/contract.ts'
 import type { PlatformSettings } from '../../../src/areas/settings/contract.ts'
 import { Document } from '../../components/document.tsx'
 import { renderDocument } from '../../html.ts'
-import { Consent, type ConsentProps } from './consent.tsx'
+import { Consent } from './consent.tsx'
 
-export const consentPage = (props: ConsentProps, settings: PlatformSettings | undefined): string =>
+export const consentPage = (view: ConsentView, settings: PlatformSettings | undefined): string =>
   renderDocument(
     <Document
-      title={`Allow ${props.app.name}?`}
+      title={`Allow ${view.app.name}?`}
       visit={{ url: '' }}
       width="narrow"
       hidesNavigation
       {...(settings && { settings })}
     >
-      <Consent {...props} />
+      <Consent {...view} />
     </Document>,
   )
 
