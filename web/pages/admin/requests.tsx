@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import {
   adminApproveClaimRequest,
   adminListClaimRequests,
@@ -113,58 +114,68 @@ interface DecisionProps {
   readonly form: Form
 }
 
-/** Each form is folded, to prevent accidental decisions. */
-function DecisionForms({ request: { id, type, user }, form }: DecisionProps) {
-  const hidden = (
-    <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="type" value={type} />
-    </>
-  )
+function DecisionForms({ request, form }: DecisionProps) {
+  const { id, type, user } = request
+  const isClaim = type === 'claim'
   return (
     <div class="decision">
-      <details open={form.action === 'approve'}>
-        <summary class="button slim">Approve</summary>
-        <form method="post" class="stack gap-3">
-          {hidden}
-          <p>{type === 'claim' ? `${user.name} becomes owner of the group.` : `${user.name} gets the group.`}</p>
-          {type === 'creation' && (
-            <FormField
-              of={adminApproveCreationRequest}
-              form={form}
-              name="urlname"
-              id={`urlname-${id}`}
-              label="Address"
-              help="Small letters, digits and dashes. Left empty, it is made from the name."
-            />
-          )}
-          <p>
-            <button class="button" name="action" value="approve">
-              {type === 'claim' ? 'Make them owner' : 'Make the group'}
-            </button>
-          </p>
-        </form>
-      </details>
-      <details open={form.action === 'reject'}>
-        <summary class="button danger slim">Refuse</summary>
-        <form method="post" class="stack gap-3">
-          {hidden}
+      <FoldedForm
+        {...{ request, form }}
+        action="approve"
+        label="Approve"
+        submitLabel={isClaim ? 'Make them owner' : 'Make the group'}
+      >
+        <p>{isClaim ? `${user.name} becomes owner of the group.` : `${user.name} gets the group.`}</p>
+        {type === 'creation' && (
           <FormField
-            of={adminRejectCreationRequest}
+            of={adminApproveCreationRequest}
             form={form}
-            name="notes"
-            id={`notes-${id}`}
-            label="Note"
-            isMultiline
-            help="They read it in the mail. They may ask again."
+            name="urlname"
+            id={`urlname-${id}`}
+            label="Address"
+            help="Small letters, digits and dashes. Left empty, it is made from the name."
           />
-          <p>
-            <button class="button danger" name="action" value="reject">
-              Refuse it
-            </button>
-          </p>
-        </form>
-      </details>
+        )}
+      </FoldedForm>
+      <FoldedForm {...{ request, form }} action="reject" label="Refuse" submitLabel="Refuse it" tone="danger">
+        <FormField
+          of={adminRejectCreationRequest}
+          form={form}
+          name="notes"
+          id={`notes-${id}`}
+          label="Note"
+          isMultiline
+          help="They read it in the mail. They may ask again."
+        />
+      </FoldedForm>
     </div>
+  )
+}
+
+interface FoldedFormProps extends DecisionProps {
+  readonly action: string
+  readonly label: string
+  readonly submitLabel: string
+  readonly tone?: 'danger'
+  readonly children: ComponentChildren
+}
+
+/** Folded, to prevent accidental decisions. */
+function FoldedForm({ request, form, action, label, submitLabel, tone, children }: FoldedFormProps) {
+  const buttonClass = tone === undefined ? 'button' : `button ${tone}`
+  return (
+    <details open={form.action === action}>
+      <summary class={`${buttonClass} slim`}>{label}</summary>
+      <form method="post" class="stack gap-3">
+        <input type="hidden" name="id" value={request.id} />
+        <input type="hidden" name="type" value={request.type} />
+        {children}
+        <p>
+          <button class={buttonClass} name="action" value={action}>
+            {submitLabel}
+          </button>
+        </p>
+      </form>
+    </details>
   )
 }
