@@ -41,7 +41,11 @@ test('every step of CONTRIBUTING.md works as printed', async (t) => {
   assert.equal(code, 0, printed)
   assert.match(readFileSync(join(folder, 'docs/reference/events.md'), 'utf8'), /user\.wish_created/)
 
-  const server = await startServer({ cwd: folder, env: { DEMO: 'off', WEBHOOK_ALLOW_PRIVATE: 'true' } })
+  const server = await startServer({
+    cwd: folder,
+    args: ['tools/dev.ts'],
+    env: { DEMO: 'off', WEBHOOK_ALLOW_PRIVATE: 'true' },
+  })
   const opened = await openDatabase(readConfig({ DATA_DIR: server.env.DATA_DIR }), () => undefined)
   after(() => opened.close())
   const { db } = opened
@@ -72,8 +76,17 @@ test('every step of CONTRIBUTING.md works as printed', async (t) => {
     assert.ok(names.includes('profile_create_wish') && names.includes('profile_list_wishes'))
   })
   await t.test('the page shows it', async () => {
-    const page = await server.fetch('/my/wishes', { headers: { Cookie: await server.cookieFor(email, password) } })
-    assert.match(await page.text(), /<li>Learn to solder<\/li>/)
+    const headers = { Cookie: await server.cookieFor(email, password) }
+    const fetchPage = async () => (await server.fetch('/my/wishes', { headers })).text()
+    assert.match(await fetchPage(), /<li>Learn to solder<\/li>/)
+    // `npm run dev` builds the pages again.
+    const path = join(folder, 'web/pages/wishes.tsx')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('<h1>My wishes</h1>', '<h1>What I wish for</h1>'))
+    await eventually(
+      'the changed page',
+      () => fetchPage().catch(() => ''),
+      (text) => text.includes('<h1>What I wish for</h1>'),
+    )
   })
   await t.test('the receiver is told', async () => {
     const [received] = await receiver.waitForRequests(1)

@@ -6,13 +6,17 @@ import { createDataDir } from './data-dir.ts'
 import { freePort } from './kit.ts'
 
 interface ServerOptions {
-  /** Runs the bundle that is there. */
   readonly cwd?: string
+  readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 
 /** A process of its own with an embedded PostgreSQL, as `npm start` runs it. */
-export async function startServer({ cwd = '.', env: moreEnv = {} }: ServerOptions = {}) {
+export async function startServer({
+  cwd = '.',
+  args = ['dist/main.js', 'serve'],
+  env: moreEnv = {},
+}: ServerOptions = {}) {
   const dataDir = await createDataDir('server')
   const port = await freePort()
   const env = {
@@ -22,7 +26,7 @@ export async function startServer({ cwd = '.', env: moreEnv = {} }: ServerOption
     LOG_LEVEL: 'fatal',
     ...moreEnv,
   }
-  const child = spawn(process.execPath, ['dist/main.js', 'serve'], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] })
   after(async () => {
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
     await rm(dataDir, { recursive: true, force: true })
