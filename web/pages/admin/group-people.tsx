@@ -15,20 +15,19 @@ import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction } from '../../form.ts'
-import { redirectTo, type Visit } from '../../page.ts'
+import type { Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
-import { readInput, readIdOrUsername } from '../../read-input.ts'
+import { memberActions, memberNotices } from '../manage/member-actions.ts'
 import { roleLabels, RoleForm } from '../manage/member-list.tsx'
 import { adminPage } from './admin-page.ts'
+
+const pathParams = ({ params }: Visit) => ({ groupId: params['groupId'] ?? '' })
+const pagePath = (visit: Visit) => `/admin/groups/${encodeURIComponent(pathParams(visit).groupId)}/people`
 
 export const adminGroupPeople = adminPage<Awaited<ReturnType<typeof load>>>({
   path: '/admin/groups/{groupId}/people',
   title: ({ group }) => `People of ${group.name}`,
-  notices: {
-    added: 'They are in the group now.',
-    changed: 'The role is changed. It counts at once.',
-    removed: 'They are out of the group.',
-  },
+  notices: memberNotices,
   load,
   view: ({ data: { group, members, pagination }, form, visit }) => (
     <AdminLayout currentPath="/admin/groups">
@@ -68,22 +67,10 @@ export const adminGroupPeople = adminPage<Awaited<ReturnType<typeof load>>>({
       </Panel>
     </AdminLayout>
   ),
-  actions: {
-    add: async (visit, fields) => {
-      const input = { userId: readIdOrUsername(fields), ...readInput(adminAddGroupMember, fields, ['role']) }
-      await visit.call(adminAddGroupMember, { ...pathParams(visit), ...input })
-      return redirectTo(`${pagePath(visit)}?done=added`)
-    },
-    change: async (visit, fields) => {
-      const input = readInput(adminUpdateGroupMember, fields, ['memberId', 'role'])
-      await visit.call(adminUpdateGroupMember, { ...pathParams(visit), ...input })
-      return redirectTo(`${pagePath(visit)}?done=changed`)
-    },
-    remove: async (visit, fields) => {
-      await visit.call(adminRemoveGroupMember, { ...pathParams(visit), memberId: fields.text('memberId') })
-      return redirectTo(`${pagePath(visit)}?done=removed`)
-    },
-  },
+  actions: memberActions(
+    { add: adminAddGroupMember, change: adminUpdateGroupMember, remove: adminRemoveGroupMember },
+    { path: pagePath, params: pathParams },
+  ),
 })
 
 async function load(visit: Visit) {
@@ -95,9 +82,6 @@ async function load(visit: Visit) {
   })
   return { group, members, pagination }
 }
-
-const pathParams = ({ params }: Visit) => ({ groupId: params['groupId'] ?? '' })
-const pagePath = (visit: Visit) => `/admin/groups/${encodeURIComponent(pathParams(visit).groupId)}/people`
 
 const MemberItem = ({ member, now }: { readonly member: MemberWithEmail; readonly now: Date }) => (
   <li>

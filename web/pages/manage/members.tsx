@@ -14,18 +14,18 @@ import { Panel } from '../../components/settings-layout.tsx'
 import { formForAction } from '../../form.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
-import { filterParam, readInput, readIdOrUsername } from '../../read-input.ts'
+import { filterParam } from '../../read-input.ts'
+import { memberActions, memberNotices } from './member-actions.ts'
 import { AddMemberForm, MemberFilters, MemberItem, NoMembersFound, RoleHelp } from './member-list.tsx'
+
+const pathParams = ({ params }: Visit) => ({ groupId: params['urlname'] ?? '' })
+const membersPath = ({ params }: Visit) => `${managePath({ urlname: params['urlname'] ?? '' })}/members`
 
 export const groupMembers = page({
   path: '/manage/{urlname}/members',
   access: 'signedIn',
   title: ({ group }) => `People of ${group.name}`,
-  notices: {
-    added: 'They are in the group now.',
-    changed: 'The role is changed. It counts at once.',
-    removed: 'They are out of the group.',
-  },
+  notices: memberNotices,
   load,
   view: ({ data: { group, mine, search, role, members, pagination }, form, visit }) => (
     <ManageLayout group={group} currentPath="/members">
@@ -58,20 +58,10 @@ export const groupMembers = page({
     </ManageLayout>
   ),
   actions: {
-    add: async (visit, fields) => {
-      const input = { userId: readIdOrUsername(fields), ...readInput(addGroupMember, fields, ['role']) }
-      await visit.call(addGroupMember, { ...pathParams(visit), ...input })
-      return redirectTo(`${membersPath(visit)}?done=added`)
-    },
-    change: async (visit, fields) => {
-      const input = readInput(updateGroupMember, fields, ['memberId', 'role'])
-      await visit.call(updateGroupMember, { ...pathParams(visit), ...input })
-      return redirectTo(`${membersPath(visit)}?done=changed`)
-    },
-    remove: async (visit, fields) => {
-      await visit.call(removeGroupMember, { ...pathParams(visit), memberId: fields.text('memberId') })
-      return redirectTo(`${membersPath(visit)}?done=removed`)
-    },
+    ...memberActions(
+      { add: addGroupMember, change: updateGroupMember, remove: removeGroupMember },
+      { path: membersPath, params: pathParams },
+    ),
     leave: async (visit) => {
       await visit.call(leaveGroup, pathParams(visit))
       return redirectTo('/manage?done=left')
@@ -94,9 +84,6 @@ async function load(visit: Visit) {
   })
   return { group, mine, search, role, members, pagination }
 }
-
-const pathParams = ({ params }: Visit) => ({ groupId: params['urlname'] ?? '' })
-const membersPath = ({ params }: Visit) => `${managePath({ urlname: params['urlname'] ?? '' })}/members`
 
 function formatMemberCount(total: number, isPart: boolean): string {
   const people = total === 1 ? 'One person' : `${total} people`

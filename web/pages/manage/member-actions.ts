@@ -1,0 +1,46 @@
+import type {
+  adminAddGroupMember,
+  adminRemoveGroupMember,
+  adminUpdateGroupMember,
+} from '../../../src/areas/groups/members/admin/contract.ts'
+import type {
+  addGroupMember,
+  removeGroupMember,
+  updateGroupMember,
+} from '../../../src/areas/groups/members/contract.ts'
+import type { Fields } from '../../form.ts'
+import { redirectTo, type Visit } from '../../page.ts'
+import { readInput, readIdOrUsername } from '../../read-input.ts'
+
+export const memberNotices = {
+  added: 'They are in the group now.',
+  changed: 'The role is changed. It counts at once.',
+  removed: 'They are out of the group.',
+}
+
+interface MemberOperations {
+  readonly add: typeof addGroupMember | typeof adminAddGroupMember
+  readonly change: typeof updateGroupMember | typeof adminUpdateGroupMember
+  readonly remove: typeof removeGroupMember | typeof adminRemoveGroupMember
+}
+
+interface MemberPage {
+  readonly path: (visit: Visit) => string
+  readonly params: (visit: Visit) => { readonly groupId: string }
+}
+
+export const memberActions = ({ add, change, remove }: MemberOperations, { path, params }: MemberPage) => ({
+  add: async (visit: Visit, fields: Fields) => {
+    const input = { userId: readIdOrUsername(fields), ...readInput(add, fields, ['role']) }
+    await visit.call(add, { ...params(visit), ...input })
+    return redirectTo(`${path(visit)}?done=added`)
+  },
+  change: async (visit: Visit, fields: Fields) => {
+    await visit.call(change, { ...params(visit), ...readInput(change, fields, ['memberId', 'role']) })
+    return redirectTo(`${path(visit)}?done=changed`)
+  },
+  remove: async (visit: Visit, fields: Fields) => {
+    await visit.call(remove, { ...params(visit), memberId: fields.text('memberId') })
+    return redirectTo(`${path(visit)}?done=removed`)
+  },
+})
