@@ -26,7 +26,7 @@ const paramIf =
 
 export const eventQueryParams = {
   search: filterParam(listEvents),
-  city: filterParam(listEvents, 'city'),
+  city: textParam(100),
   type: enumParam(...attendanceModes),
   when: enumParam('past'),
   from: paramIf(isDate),

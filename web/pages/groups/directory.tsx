@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { cursorParams, readCursors } from '../../paging.ts'
-import { enumParam, page, type Visit } from '../../page.ts'
+import { enumParam, textParam, page, type Visit } from '../../page.ts'
 import { filterParam } from '../../read-input.ts'
 
 const sortLabels = { members: 'Most members', name: 'Name', created: 'Newest' } as const
@@ -22,7 +22,7 @@ const maxFeatured = 12
 const maxTags = 10
 
 const searchParam = filterParam(listGroups)
-const tagParam = filterParam(listGroups, 'tag')
+const tagParam = textParam(50)
 
 export const groupDirectory = page({
   path: '/groups',

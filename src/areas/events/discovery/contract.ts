@@ -41,7 +41,7 @@ export const EventQuery = Type.Object({
     }),
   ),
   city: Type.Optional(
-    text(0, 100, { description: 'Only events in this city. Case and accents do not matter.', examples: ['Helsinki'] }),
+    Type.String({ description: 'Only events in this city. Case and accents do not matter.', examples: ['Helsinki'] }),
   ),
   eventType: Type.Optional(
     oneOf([...attendanceModes, 'in_person'], {

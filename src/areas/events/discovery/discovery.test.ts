@@ -225,7 +225,6 @@ test('events are found by city, kind, featured group and time of start', async (
   ])
     assert.deepEqual(await listTitles({ groups, ...query }), ['screen'], JSON.stringify(query))
   assert.deepEqual(await listTitles({ groups, city: 'zur' }), [])
-  await assert.rejects(listTitles({ city: 'x'.repeat(101) }), refusal(InvalidInput))
   assert.deepEqual(await listTitles({ groups, city: 'zurich', eventType: 'hybrid' }), [])
   for (const status of ['past', 'cancelled', 'all'] as const)
     for (const featured of [true, false])

@@ -50,7 +50,7 @@ export const GroupQuery = Type.Object({
     }),
   ),
   tag: Type.Optional(
-    text(0, 50, { description: 'Only groups with this tag. Case does not matter.', examples: ['repair'] }),
+    Type.String({ description: 'Only groups with this tag. Case does not matter.', examples: ['repair'] }),
   ),
   featured: Type.Optional(Type.Boolean({ description: 'True for featured groups only, false for the others.' })),
   platform: Type.Optional(oneOf(platforms, { description: 'Only groups from this platform.' })),

@@ -132,9 +132,9 @@ test('wrong filters are refused', async () => {
     'sort=age',
     'direction=up',
     'tag=%00',
-    `tag=${long}`,
   ])
     assert.equal((await api.fetch(`/v1/groups?${query}`, { headers })).status, 400, query)
+  assert.equal((await api.fetch(`/v1/groups?tag=${long}`, { headers })).status, 200)
 })
 
 test('a group shows its next ten events, those that run included, and nothing of drafts, past and cancelled ones', async () => {
