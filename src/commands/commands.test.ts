@@ -8,6 +8,7 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { verifyPassword } from '../platform/passwords.ts'
 import { createDataDir } from '../../test/data-dir.ts'
+import { eventually } from '../../test/eventually.ts'
 import { openDatabase } from './open-database.ts'
 import { readConfig } from '#platform'
 
@@ -203,4 +204,26 @@ test('a server that still waits for its database stops when asked', async () => 
   assert.match(output.toString(), /does not answer yet/)
   child.kill('SIGTERM')
   assert.deepEqual(await once(child, 'exit'), [0, null])
+})
+
+test('who stops npm start stops the server', async () => {
+  const child = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+  let output = ''
+  child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()))
+  await eventually(
+    'the server is ready',
+    () => output,
+    (text) => text.includes('Stop '),
+  )
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  await eventually(
+    'nothing listens any more',
+    () =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      ),
+    (isListening) => !isListening,
+  )
 })

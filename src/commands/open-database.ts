@@ -3,8 +3,10 @@ import { resolve } from 'node:path'
 import {
   connect,
   deriveKeys,
-  migrate,
+  ensureInstallation,
   ensureSecretKey,
+  migrate,
+  requireSameSecretKey,
   type Config,
   type ConnectionConfig,
   type Database,
@@ -52,6 +54,8 @@ export async function withDatabase<T>(
   const opened = await openDatabase(config, printStatus)
   try {
     await migrate(opened.db)
+    await ensureInstallation(opened.db)
+    await requireSameSecretKey(opened.db, opened.keys)
     return await work(opened)
   } finally {
     await opened.close()

@@ -12,6 +12,7 @@ import {
   migrate,
   createStorage,
   systemClock,
+  requireSameSecretKey,
   OperatorError,
   type Config,
   type Database,
@@ -148,6 +149,7 @@ async function prepareDatabase(
     }
   }
   await ensureInstallation(db)
+  await requireSameSecretKey(db, keys)
   await db.begin(normalizeEmails)
   const { SUPERADMIN_EMAIL } = config
   if (SUPERADMIN_EMAIL !== undefined) await db.begin((sql) => promoteSuperadmin(sql, SUPERADMIN_EMAIL))

@@ -1,4 +1,6 @@
 import { newId } from './ids.ts'
+import type { DerivedKeys } from './keys.ts'
+import { OperatorError } from './operator-error.ts'
 import type { Database, Transaction } from './sql.ts'
 
 interface Installation {
@@ -10,6 +12,20 @@ export async function ensureInstallation({ sql }: Database): Promise<Installatio
   await sql`insert into installation (id) select ${newId()} where not exists (select from installation) on conflict do nothing`
   const [installation] = await sql<[Installation]>`select id, has_demo from installation`
   return installation
+}
+
+/** The first caller stores the fingerprint of its key; another key is refused from then on. */
+export async function requireSameSecretKey({ sql }: Database, keys: DerivedKeys): Promise<void> {
+  const fingerprint = keys.get('fingerprint').hex
+  const { count } = await sql`
+    update installation
+    set secret_fingerprint = coalesce(secret_fingerprint, ${fingerprint})
+    where coalesce(secret_fingerprint, ${fingerprint}) = ${fingerprint}`
+  if (count === 0)
+    throw new OperatorError(
+      'SECRET_KEY is not the one this database was made with. What is encrypted there, such as signing keys and the ' +
+        'secrets of webhooks, cannot be read with another. Bring the old SECRET_KEY back.',
+    )
 }
 
 /** True for exactly one caller, which must convert stored domains to ASCII in this transaction. */

@@ -17,6 +17,7 @@ type KeyPurpose =
   | 'counters'
   | 'device cookies'
   | 'page cookies'
+  | 'fingerprint'
 
 export interface DerivedKey {
   readonly bytes: Buffer
