@@ -34,8 +34,8 @@ export interface Invocation {
 }
 
 /**
- * A change runs in one transaction with its idempotency record and audit entry. `act` handlers wait for other services
- * and get both afterwards.
+ * A change runs in one transaction with its idempotency record and audit entry. `ownTransactions` handlers wait for
+ * other services and get both afterwards.
  */
 export async function invoke(db: Database, invocation: Invocation, claim?: IdempotencyClaim): Promise<Outcome> {
   const { compiled, caller, input, app } = invocation

@@ -7,6 +7,7 @@ import type { ReadContext } from './read-context.ts'
 
 export interface McpContext extends ReadContext {
   readonly caller: Caller
+  /** Versions 2025-03-26 and 2026-07-28. */
   readonly protocol: 'pinned' | 'modern'
   /** Always empty in the pinned protocol. */
   readonly capabilities: JsonObject

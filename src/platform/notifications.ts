@@ -9,12 +9,12 @@ type OpenConnection = (options: {
 /** Sent on `credentials` instead of a user id when any user may have changed. */
 export const allUsers = '*'
 
-export interface Notifications {
+export interface PostgresListener {
   /** Caches that rely on notifications may be used only while this is true. */
   readonly isConnected: boolean
   /** `onDisconnect` is called when messages may have been missed. */
   subscribe(channel: string, onMessage: (payload: string) => void, onDisconnect: () => void): void
-  dispatch(channel: string, payload: string): void
+  dispatchLocally(channel: string, payload: string): void
   start(): void
   close(): Promise<void>
 }
@@ -25,15 +25,15 @@ interface Subscriber {
   readonly onDisconnect: () => void
 }
 
-export function createNotifications(open: OpenConnection): Notifications {
+export function createPostgresListener(open: OpenConnection): PostgresListener {
   const subscribers: Subscriber[] = []
 
-  function dispatch(channel: string, payload: string): void {
+  function dispatchLocally(channel: string, payload: string): void {
     for (const subscriber of subscribers) if (subscriber.channel === channel) subscriber.onMessage(payload)
   }
 
   const listenConnection = createPersistentConnection({
-    open: (options) => open({ onnotify: dispatch, ...options }),
+    open: (options) => open({ onnotify: dispatchLocally, ...options }),
     async onConnect(connection) {
       for (const channel of new Set(subscribers.map(({ channel }) => channel)))
         await connection.unsafe(`listen ${channel}`)
@@ -48,7 +48,7 @@ export function createNotifications(open: OpenConnection): Notifications {
       return listenConnection.isConnected
     },
     subscribe: (channel, onMessage, onDisconnect) => void subscribers.push({ channel, onMessage, onDisconnect }),
-    dispatch,
+    dispatchLocally,
     start: () => listenConnection.start(),
     close: () => listenConnection.close(),
   }

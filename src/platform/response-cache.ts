@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { estimateHeapBytes } from './heap-bytes.ts'
 import { lazy } from './lazy.ts'
-import type { Notifications } from './notifications.ts'
+import type { PostgresListener } from './notifications.ts'
 import type { MaybePromise } from './maybe-promise.ts'
 
 export const allGroups = '*'
@@ -30,7 +30,7 @@ const entryOverheadBytes = 512
 
 /** Invalidated through `groups` notifications: at commit in this process, slightly later in others. */
 export class ResponseCache {
-  readonly #notifications: Notifications
+  readonly #notifications: PostgresListener
   readonly #keysByGroup = new Map<string, Set<string>>()
   readonly #entries = lazy(
     () =>
@@ -46,7 +46,7 @@ export class ResponseCache {
   )
   #changes = 0
 
-  constructor(notifications: Notifications) {
+  constructor(notifications: PostgresListener) {
     this.#notifications = notifications
     notifications.subscribe(
       'groups',

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { createNotifications, type Notifications } from './notifications.ts'
+import { createPostgresListener, type PostgresListener } from './notifications.ts'
 
 export type ConnectionConfig =
   | string
@@ -17,7 +17,7 @@ export type Transaction = postgres.TransactionSql
 
 export interface Database {
   readonly sql: Sql
-  readonly notifications: Notifications
+  readonly notifications: PostgresListener
   /** Retried on deadlock and serialization failure. */
   begin<T>(run: (sql: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -34,7 +34,7 @@ interface PoolOptions {
 export function connect(connection: ConnectionConfig, { max = 10, onQuery }: PoolOptions = {}): Database {
   const debug = onQuery && ((_connection: number, text: string, parameters: unknown[]) => onQuery(text, parameters))
   const pool = openPool(connection, { max, ...(debug && { debug }) })
-  const notifications = createNotifications((options) =>
+  const notifications = createPostgresListener((options) =>
     openPool(connection, { max: 1, max_lifetime: 0, ...options }, 'folkmoot notifications'),
   )
 
@@ -68,12 +68,12 @@ export function connect(connection: ConnectionConfig, { max = 10, onQuery }: Poo
   }
 }
 
-const notificationsByTransaction = new WeakMap<Transaction, Notifications>()
+const notificationsByTransaction = new WeakMap<Transaction, PostgresListener>()
 
 /** Delivered at commit: to this process immediately, to others slightly later. */
 export async function notify(sql: Transaction, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`
-  afterCommit(sql, () => notificationsByTransaction.get(sql)?.dispatch(channel, payload))
+  afterCommit(sql, () => notificationsByTransaction.get(sql)?.dispatchLocally(channel, payload))
 }
 
 export function afterCommit(sql: Transaction, callback: () => void): void {

@@ -40,7 +40,7 @@ function LinkItem({ link, now, linksPath }: Omit<Props, 'links'> & { readonly li
           {formatUses(link)}
           {expiresAt !== null && (
             <>
-              , {isExpired ? 'expired' : 'expires'} <RelativeTime at={expiresAt} now={now} isBare />
+              , {isExpired ? 'expired' : 'expires'} <RelativeTime at={expiresAt} now={now} hidesDate />
             </>
           )}
         </span>

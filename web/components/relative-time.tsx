@@ -11,11 +11,11 @@ const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 export function RelativeTime({
   at,
   now,
-  isBare: hidesDate = false,
+  hidesDate = false,
 }: {
   readonly at: string
   readonly now: Date
-  readonly isBare?: boolean
+  readonly hidesDate?: boolean
 }) {
   return (
     <time datetime={at}>

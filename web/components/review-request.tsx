@@ -17,10 +17,10 @@ export function RequestItem({ request, now, children }: Props) {
           <RequestSubject request={request} />
         </b>
         <span class="soft small">
-          <UserLink user={request.user} />, asked <RelativeTime at={createdAt} now={now} isBare />
+          <UserLink user={request.user} />, asked <RelativeTime at={createdAt} now={now} hidesDate />
           {reviewedAt !== null && (
             <>
-              , {status === 'approved' ? 'approved' : 'refused'} <RelativeTime at={reviewedAt} now={now} isBare />
+              , {status === 'approved' ? 'approved' : 'refused'} <RelativeTime at={reviewedAt} now={now} hidesDate />
             </>
           )}
         </span>

@@ -30,7 +30,7 @@ export function SyncRun({ log, now }: { readonly log: SyncLog; readonly now: Dat
           )}
         </b>
         <span class="soft small">
-          {upstreamNames[platform]}, <RelativeTime at={startedAt} now={now} isBare />
+          {upstreamNames[platform]}, <RelativeTime at={startedAt} now={now} hidesDate />
           {status === 'success' && `: ${formatChanges(log)}`}
         </span>
         {error !== null && <span class="problem">{error}</span>}

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { test } from 'node:test'
 import { event, Id, Text, TextOrNull, Type, type Scope } from '#contract'
 import { newId, publish } from '#platform'
-import { startApi, type Person } from '#test'
+import { eventually, startApi, type Person } from '#test'
 import { awardBadge } from '../badges/awards/public.ts'
 import { cancelRsvp, createRsvp } from '../events/rsvps/contract.ts'
 import { openStreamClient } from './testing.ts'
@@ -209,6 +209,7 @@ test('strangers, and tokens without the scope, are refused like anywhere', async
 
 test('opening counts as one request, and what comes does not count', async () => {
   const limited = await startApi({ connection: api.connection, env: { RATE_LIMIT_AUTHENTICATED: '2' } })
+  await eventually('notifications are up', () => limited.db.notifications.isConnected)
   const ada = await api.person()
   const stream = await openStream(ada, { at: limited })
   assert.equal(stream.headers.get('x-ratelimit-remaining'), '1')

@@ -70,7 +70,7 @@ function ConnectionItem({ connection, now }: { readonly connection: Connection; 
             'Never synced'
           ) : (
             <>
-              Synced <RelativeTime at={lastSyncAt} now={now} isBare />
+              Synced <RelativeTime at={lastSyncAt} now={now} hidesDate />
             </>
           )}
         </span>

@@ -141,7 +141,7 @@ function EntitlementItem({ item, now }: { readonly item: HeldEntitlement; readon
             'For good'
           ) : (
             <>
-              {isExpired ? 'Expired' : 'Expires'} <RelativeTime at={expiresAt} now={now} isBare />
+              {isExpired ? 'Expired' : 'Expires'} <RelativeTime at={expiresAt} now={now} hidesDate />
             </>
           )}
         </span>

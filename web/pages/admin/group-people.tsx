@@ -92,7 +92,7 @@ const MemberItem = ({ member, now }: { readonly member: MemberWithEmail; readonl
       </b>
       <span class="soft small">{member.email}</span>
       <span class="soft small">
-        {roleLabels[member.role]}, joined <RelativeTime at={member.joinedAt} now={now} isBare />
+        {roleLabels[member.role]}, joined <RelativeTime at={member.joinedAt} now={now} hidesDate />
       </span>
     </div>
     <RoleForm member={member} options={roles} />

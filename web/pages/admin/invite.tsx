@@ -21,13 +21,13 @@ export function InviteItem({ invite, now }: { readonly invite: ClaimInvite; read
           {made}.{' '}
           {usedAt !== null ? (
             <>
-              Accepted <RelativeTime at={usedAt} now={now} isBare />.
+              Accepted <RelativeTime at={usedAt} now={now} hidesDate />.
             </>
           ) : expiresAt === null ? (
             'Does not expire.'
           ) : (
             <>
-              {isExpired ? 'Expired' : 'Expires'} <RelativeTime at={expiresAt} now={now} isBare />.
+              {isExpired ? 'Expired' : 'Expires'} <RelativeTime at={expiresAt} now={now} hidesDate />.
             </>
           )}{' '}
           {autoApprove ? 'Makes them owner at once.' : 'An admin decides when it is accepted.'}

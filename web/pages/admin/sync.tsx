@@ -36,7 +36,7 @@ export const adminSync = adminPage({
                     'never synced'
                   ) : (
                     <>
-                      synced <RelativeTime at={provider.lastSyncAt} now={now} isBare />
+                      synced <RelativeTime at={provider.lastSyncAt} now={now} hidesDate />
                     </>
                   )}
                 </span>

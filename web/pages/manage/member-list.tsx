@@ -84,7 +84,7 @@ export const AddMemberForm = ({ form }: { readonly form: Form }) => (
       form={form}
       name="userId"
       label="Username"
-      help="It stands on their page, after the @. They need an account here."
+      help="Their username is on their page, after the @. They need an account here."
     />
     <FormField
       of={addGroupMember}
@@ -124,7 +124,7 @@ export function MemberItem({ member, mine, group, now }: MemberItemProps) {
           {isMe && <span class="soft"> (you)</span>}
         </b>
         <span class="soft small">
-          {roleLabels[role]}, joined <RelativeTime at={joinedAt} now={now} isBare />
+          {roleLabels[role]}, joined <RelativeTime at={joinedAt} now={now} hidesDate />
         </span>
       </div>
       {canManage && <RoleForm member={member} options={assignable} />}

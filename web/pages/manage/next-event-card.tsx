@@ -25,7 +25,7 @@ export function NextEventCard({ group, next: { event, rsvpCounts }, now }: Props
           </h2>
           <p class="soft">
             {formatEventDay(event, now)}, {formatEventHours(event)} {zoneAbbreviation(event)},{' '}
-            <RelativeTime at={dateTime} now={now} isBare />
+            <RelativeTime at={dateTime} now={now} hidesDate />
           </p>
         </div>
       </div>

@@ -24,7 +24,7 @@ export function ConnectionItem({ connection, now }: { readonly connection: Meetp
           {direction === 'inbound' ? 'Tapped your pass' : 'You tapped their pass'}
           {createdAt !== null && (
             <>
-              , <RelativeTime at={createdAt} now={now} isBare />
+              , <RelativeTime at={createdAt} now={now} hidesDate />
             </>
           )}
         </span>

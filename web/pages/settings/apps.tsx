@@ -48,7 +48,7 @@ function GrantItem({ grant, now }: { readonly grant: OAuthGrant; readonly now: D
         <b>{clientUri === null ? clientName : <a href={clientUri}>{clientName}</a>}</b>
         <span class="soft small">{scopes.map(scopeLabel).join(' · ')}</span>
         <span class="soft small">
-          Allowed <RelativeTime at={grantedAt} now={now} isBare />
+          Allowed <RelativeTime at={grantedAt} now={now} hidesDate />
         </span>
       </div>
       <Confirm

@@ -131,7 +131,7 @@ function TokenItem({ token, now }: { readonly token: Token; readonly now: Date }
             'Never used'
           ) : (
             <>
-              Last used <RelativeTime at={lastUsedAt} now={now} isBare />
+              Last used <RelativeTime at={lastUsedAt} now={now} hidesDate />
             </>
           )}
           {', '}
@@ -139,7 +139,7 @@ function TokenItem({ token, now }: { readonly token: Token; readonly now: Date }
             'does not expire'
           ) : (
             <>
-              {isExpired ? 'expired' : 'expires'} <RelativeTime at={expiresAt} now={now} isBare />
+              {isExpired ? 'expired' : 'expires'} <RelativeTime at={expiresAt} now={now} hidesDate />
             </>
           )}
         </span>

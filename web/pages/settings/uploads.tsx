@@ -69,7 +69,7 @@ function FileItem({ file, baseUrl, now }: { readonly file: Upload; readonly base
         </span>
         {createdAt !== null && (
           <span class="soft small">
-            Since <RelativeTime at={createdAt} now={now} isBare />
+            Since <RelativeTime at={createdAt} now={now} hidesDate />
           </span>
         )}
       </div>

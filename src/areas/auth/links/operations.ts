@@ -17,7 +17,7 @@ import { EmailTaken, findUserBasic, isUsernameFree, updateUser } from '../../pro
 import { revokeAllGrants } from '../../grants/public.ts'
 import { revokeAllTokens } from '../../tokens/public.ts'
 import { cancelEmailChange } from '../email/public.ts'
-import { startSession, revokeSessions, setDeviceCookie, requireActiveAccount } from '../sessions/public.ts'
+import { startSession, revokeSessions, rememberDevice, requireActiveAccount } from '../sessions/public.ts'
 import { findOrCreateAccount, createAccount, requireOpenRegistration } from './accounts.ts'
 import {
   authCompleteRegistration,
@@ -109,7 +109,7 @@ export const links: readonly Handler[] = [
       const owner = link && (await findUserByEmail(sql, link.email))
       if (!owner) throw new LinkUsedOrExpired()
       await updateUser(sql, owner.id, { passwordHash })
-      setDeviceCookie(app, { id: owner.id, passwordHash })
+      rememberDevice(app, { id: owner.id, passwordHash })
       await revokeSessions(sql, owner.id)
       await cancelEmailChange(sql, owner.id)
       await deleteSignInLinks(sql, owner.id)

@@ -19,7 +19,8 @@ export function findRegisteredProvider(
 ): RegisteredProvider | undefined {
   const provider = catalog[id]
   const client = readClientCredentials(config, id)
-  const issuer = (provider.kind === 'openid' ? provider.issuer : provider.server.issuer) ?? config.OIDC_ISSUER
+  const knownIssuer = provider.kind === 'openid' ? provider.issuer : provider.server.issuer
+  const issuer = id === 'oidc' ? config.OIDC_ISSUER : (knownIssuer ?? undefined)
   if (!client || issuer === undefined) return undefined
   const name = id === 'oidc' ? (config.OIDC_NAME ?? new URL(issuer).hostname) : provider.name
   return { id, name, provider, issuer, ...client }

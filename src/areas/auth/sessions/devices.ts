@@ -15,7 +15,7 @@ export function findKnownDevice(app: AppContext, account: Account | undefined): 
   return account && device !== '' && isSameSecret(proof, deviceProofFor(app, account, device)) ? device : undefined
 }
 
-export function setDeviceCookie(app: AppContext, account: Account): void {
+export function rememberDevice(app: AppContext, account: Account): void {
   const device = findKnownDevice(app, account) ?? randomHex(32)
   app.browser.newDeviceToken = `${device}.${deviceProofFor(app, account, device)}`
 }

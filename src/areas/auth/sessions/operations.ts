@@ -29,7 +29,7 @@ import {
 import { cancelEmailChange } from '../email/public.ts'
 import { deleteSignInLinks, sendLinkMail, enforceMailLimit } from '../links/public.ts'
 import { isDemoAccessBlocked } from './demo-access.ts'
-import { findKnownDevice, setDeviceCookie } from './devices.ts'
+import { findKnownDevice, rememberDevice } from './devices.ts'
 import { checkPasswordWithLimit, isPasswordUnchanged, requireCurrentPassword } from './passwords.ts'
 import { startSession, revokeSessions } from './public.ts'
 import { deleteSession, findAccount, findCurrentUser, listSessionsForUser } from './queries.ts'
@@ -100,7 +100,7 @@ export const sessions: readonly Handler[] = [
     return db.begin(async (sql) => {
       if (!(await isPasswordUnchanged(sql, caller.userId, currentHash))) throw new WrongCurrentPassword()
       await updateUser(sql, caller.userId, { passwordHash })
-      setDeviceCookie(app, { id: caller.userId, passwordHash })
+      rememberDevice(app, { id: caller.userId, passwordHash })
       await revokeSessions(sql, caller.userId, caller.credentialId)
       await cancelEmailChange(sql, caller.userId)
       await deleteSignInLinks(sql, caller.userId)

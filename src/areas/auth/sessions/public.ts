@@ -16,7 +16,7 @@ import { claimVisitorConnections } from '../../meetpass/connections/public.ts'
 import { lockUser, updateUser } from '../../profile/public.ts'
 import { authLogin, DemoClosed, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
 import { isDemoAccessBlocked } from './demo-access.ts'
-import { setDeviceCookie } from './devices.ts'
+import { rememberDevice } from './devices.ts'
 import {
   countAccountAgeDays,
   deleteSessionsForUser,
@@ -27,7 +27,7 @@ import {
 } from './queries.ts'
 
 export { isDemoAccessBlocked } from './demo-access.ts'
-export { findKnownDevice, setDeviceCookie } from './devices.ts'
+export { findKnownDevice, rememberDevice } from './devices.ts'
 export { isPasswordUnchanged, requireCurrentPassword } from './passwords.ts'
 export { deleteExpiredSessionRows as deleteExpiredSessions, findAccount, listSessionsForUser } from './queries.ts'
 
@@ -64,7 +64,7 @@ export async function startSession(
   if (browser.visitorToken !== undefined) await claimVisitorConnections(sql, browser.visitorToken, userId)
   browser.session = { token, seconds: sessionTtlSeconds }
   const account = await findAccount(sql, { id: userId })
-  if (account) setDeviceCookie(app, account)
+  if (account) rememberDevice(app, account)
 }
 
 export async function requireActiveAccount(sql: Sql, app: AppContext, userId: string): Promise<void> {

@@ -17,20 +17,20 @@ import { adminPage } from '../admin-page.ts'
 import { readInput, readIdOrUsername } from '../../../read-input.ts'
 import { readConditions } from './conditions.tsx'
 import { achievementFieldNames, AchievementFields, loadChoices } from './fields.tsx'
-import { formatReach } from './list.tsx'
+import { formatParticipation } from './list.tsx'
 import { ProgressForm } from './progress-form.tsx'
 
 export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
   path: '/admin/achievements/{id}',
   title: ({ achievement }) => achievement.name,
   notices: {
-    made: 'The achievement is made. What happens from now on counts.',
-    saved: 'The achievement is saved.',
-    off: 'It is switched off. Nothing counts for it, and nobody sees it among what can be reached.',
-    on: 'It is switched on. What happens from now on counts.',
+    made: 'Achievement created. Only what happens from now on counts.',
+    saved: 'Achievement saved.',
+    off: 'Achievement switched off. Nothing counts toward it, and nobody sees it in the list.',
+    on: 'Achievement switched on. Only what happens from now on counts.',
     set: 'Their progress is set.',
     completed: 'Their progress is set. They have completed it.',
-    reset: 'Their progress is gone. They begin anew.',
+    reset: 'Progress reset. They start again from zero.',
   },
   load,
   view: ({ data: { achievement, types, badges }, form, visit }) => (
@@ -39,7 +39,7 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
         <AchievementIcon achievement={achievement} site={visit.site} />
         <div class="stack gap-1">
           <h2>{achievement.name}</h2>
-          <p class="soft">{formatReach(achievement)}.</p>
+          <p class="soft">{formatParticipation(achievement)}.</p>
         </div>
       </header>
       <Panel title="What it is">
@@ -67,7 +67,7 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
       </Panel>
       <DeletePanel
         label="Delete the achievement"
-        question={`Delete ${achievement.name}? Everybody loses their progress. Badges that it brought stay.`}
+        question={`Delete ${achievement.name}? Everybody loses their progress. Badges it awarded are kept.`}
       />
     </AdminLayout>
   ),

@@ -68,14 +68,14 @@ const AppearanceFields = ({ form, achievement }: Props) => (
         name="color"
         label="Color"
         value={achievement?.color}
-        help="As in #2F7F6F."
+        help="For example #2F7F6F."
       />
     </div>
     <FormField
       of={adminUpdateAchievement}
       form={form}
       name="description"
-      label="What one has to do"
+      label="What to do"
       value={achievement?.description}
       isMultiline
     />
@@ -112,9 +112,9 @@ const CountingFields = ({ form, achievement, types }: Props) => (
         of={adminUpdateAchievement}
         form={form}
         name="progressField"
-        label="Of which field"
+        label="Field to count"
         value={achievement?.progressField}
-        help="As in groupId. Needed for the values of a field."
+        help="For example groupId. Required when different values are counted."
       />
       <FormField
         of={adminUpdateAchievement}
@@ -122,7 +122,7 @@ const CountingFields = ({ form, achievement, types }: Props) => (
         name="targetValue"
         label="How much it takes"
         value={achievement?.targetValue ?? 1}
-        help="Whoever reaches it has done it, for good."
+        help="Reaching it completes the achievement for good."
       />
     </div>
   </>
@@ -135,7 +135,7 @@ const RewardFields = ({ form, achievement, badges }: Props) => (
         of={adminUpdateAchievement}
         form={form}
         name="badgeSlug"
-        label="The badge it brings"
+        label="Badge it awards"
         value={achievement?.badgeSlug}
         choices={[['', 'None'], ...includeCurrent(badges, achievement?.badgeSlug)]}
       />
@@ -143,7 +143,7 @@ const RewardFields = ({ form, achievement, badges }: Props) => (
         of={adminUpdateAchievement}
         form={form}
         name="entitlement"
-        label="The entitlement it brings"
+        label="Entitlement it grants"
         value={achievement?.entitlement}
         help="As in group.create."
       />
@@ -160,7 +160,7 @@ const RewardFields = ({ form, achievement, badges }: Props) => (
       of={adminUpdateAchievement}
       form={form}
       name="hidden"
-      label="Only for themselves"
+      label="Hide from public profiles"
       value={achievement?.hidden}
       help="People see it in their own list; nobody sees it on their page."
     />

@@ -16,7 +16,7 @@ const path = '/admin/achievements'
 export const adminAchievements = adminPage({
   path,
   title: 'Achievements',
-  notices: { deleted: 'The achievement is deleted. Badges that it brought stay.' },
+  notices: { deleted: 'Achievement deleted. Badges it awarded are kept.' },
   load: ({ call, query }) => call(adminListAchievements, { limit: 30, ...readCursors(query) }),
   view: ({ data: { data: achievements, pagination }, visit }) => (
     <AdminLayout currentPath={path}>
@@ -57,14 +57,14 @@ const AchievementItem = ({
       <b>
         <a href={`${path}/${achievement.id}`}>{achievement.name}</a>
       </b>
-      <span class="soft small">{formatReach(achievement)}</span>
+      <span class="soft small">{formatParticipation(achievement)}</span>
     </div>
     {!achievement.enabled && <span class="tag bad">Off</span>}
-    {achievement.hidden && <span class="tag">Only for themselves</span>}
+    {achievement.hidden && <span class="tag">Not on profiles</span>}
   </li>
 )
 
-export function formatReach({ startedCount, completedCount }: AchievementDefinition): string {
+export function formatParticipation({ startedCount, completedCount }: AchievementDefinition): string {
   if (startedCount === 0) return 'Nobody has begun it yet'
   const started = startedCount === 1 ? 'One person has' : `${startedCount.toLocaleString('en')} people have`
   return `${started} begun it, ${completedCount === 0 ? 'none' : completedCount.toLocaleString('en')} completed it`

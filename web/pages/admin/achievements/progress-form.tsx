@@ -26,7 +26,7 @@ export const ProgressForm = ({ form, target }: Props) => (
           form={formForAction(form, 'progress')}
           name="currentValue"
           label="How far they are"
-          help={`At ${target.toLocaleString('en')} they have completed it, with all it brings.`}
+          help={`At ${target.toLocaleString('en')} they complete it and get its badge and entitlement.`}
         />
       </div>
       <p>
@@ -36,15 +36,15 @@ export const ProgressForm = ({ form, target }: Props) => (
       </p>
     </form>
     <details open={form.action === 'reset'}>
-      <summary class="button danger slim">Let somebody begin anew</summary>
+      <summary class="button danger slim">Reset somebody’s progress</summary>
       <form method="post" class="stack opened">
         <FormField
           of={adminResetAchievementProgress}
           form={formForAction(form, 'reset')}
           name="userId"
           id="reset-userId"
-          label="Username of who begins anew"
-          help="Their progress is lost. What completing it brought stays."
+          label="Username of the person to reset"
+          help="Their progress is lost. Badges and entitlements they earned are kept."
         />
         <p>
           <button class="button danger" name="action" value="reset">

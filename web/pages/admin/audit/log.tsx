@@ -37,7 +37,7 @@ export const adminAudit = adminPage({
   },
   view: ({ data: { filters, entries, pagination }, visit: { now } }) => (
     <AdminLayout currentPath={path}>
-      <Panel title="Audit log" lead="What admins, staff and sign-ins did, the newest first. It is kept for 400 days.">
+      <Panel title="Audit log" lead="What admins and staff did, and who signed in. Newest first, kept for 400 days.">
         <details class="unfolding" open={Object.keys(filters).length > 0}>
           <summary>Filters</summary>
           <FilterForm filters={filters} />
@@ -87,7 +87,7 @@ const FilterForm = ({ filters }: { readonly filters: AuditFilters }) => (
       of={adminListAuditLog}
       form={emptyForm}
       name="targetType"
-      label="Done to a"
+      label="Target"
       value={filters.targetType}
       placeholder="user"
     />

@@ -16,7 +16,7 @@ export const adminBadges = adminPage({
   load: ({ call, query }) => call(adminListBadges, { limit: 30, ...readCursors(query) }),
   view: ({ data: { data: badges, pagination } }) => (
     <AdminLayout currentPath={path}>
-      <Panel title="Badges" lead="Those of the platform first, then those of groups.">
+      <Panel title="Badges" lead="Platform badges first, then badges of groups.">
         <p>
           <a class="button" href={`${path}/new`}>
             <Icon name="plus" /> Make a badge
@@ -25,7 +25,7 @@ export const adminBadges = adminPage({
         {badges.length === 0 ? (
           <div class="empty">
             <h3>There are no badges yet</h3>
-            <p class="soft">A badge thanks somebody for what they did, and counts points if you like.</p>
+            <p class="soft">A badge thanks somebody for what they did. It can be worth points.</p>
           </div>
         ) : (
           <ul class="list">
@@ -51,7 +51,7 @@ const BadgeItem = ({ badge }: { readonly badge: AdminBadge }) => (
         {formatPoints(badge)}, {formatHolders(badge)}
       </span>
     </div>
-    {badge.groupId !== null && <span class="tag">Of a group</span>}
+    {badge.groupId !== null && <span class="tag">Group badge</span>}
     {badge.hideFromDirectory && <span class="tag">Surprise</span>}
   </li>
 )

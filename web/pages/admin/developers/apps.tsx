@@ -70,10 +70,10 @@ function AppItem({ app, now }: { readonly app: AdminOAuthClient; readonly now: D
       <div class="about">
         <b>{name}</b>
         <span class="soft small">
-          {owner === null ? 'It registered itself' : <UserLink user={owner} />}, used by {users}
+          {owner === null ? 'Registered itself' : <UserLink user={owner} />}, used by {users}
           {lastUsedAt !== null && (
             <>
-              , last <RelativeTime at={lastUsedAt} now={now} isBare />
+              , last <RelativeTime at={lastUsedAt} now={now} hidesDate />
             </>
           )}
         </span>

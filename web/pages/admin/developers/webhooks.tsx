@@ -87,12 +87,12 @@ function WebhookItem({ hook, now }: { readonly hook: AdminWebhook; readonly now:
             'Nothing was sent yet'
           ) : (
             <>
-              Sent <RelativeTime at={lastDeliveryAt} now={now} isBare />
+              Sent <RelativeTime at={lastDeliveryAt} now={now} hidesDate />
             </>
           )}
           {failingSince !== null && (
             <>
-              , failing since <RelativeTime at={failingSince} now={now} isBare />
+              , failing since <RelativeTime at={failingSince} now={now} hidesDate />
             </>
           )}
         </span>

@@ -90,7 +90,7 @@ const BatchItem = ({ batch, now }: { readonly batch: PassBatch; readonly now: Da
       <b>{batch.label ?? 'Without a name'}</b>
       <span class="soft small">
         {batch.count} {batch.count === 1 ? 'pass' : 'passes'}, {batch.claimedCount} taken, made{' '}
-        <RelativeTime at={batch.createdAt} now={now} isBare />
+        <RelativeTime at={batch.createdAt} now={now} hidesDate />
       </span>
     </div>
     <a class="button quiet slim" href={`/admin/meetpass/batches/${batch.id}/sheet`}>

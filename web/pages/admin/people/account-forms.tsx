@@ -56,7 +56,7 @@ export function SuspensionForm({ form, person, now }: SuspensionProps) {
     return (
       <form method="post" class="stack">
         <p>
-          Suspended <RelativeTime at={suspendedAt} now={now} isBare />,{' '}
+          Suspended <RelativeTime at={suspendedAt} now={now} hidesDate />,{' '}
           {suspendedUntil === null ? (
             'for good'
           ) : (

@@ -72,7 +72,7 @@ const PersonItem = ({ person, now }: { readonly person: AdminUser; readonly now:
         {person.email}
       </span>
       <span class="soft small">
-        Joined <RelativeTime at={person.createdAt} now={now} isBare />
+        Joined <RelativeTime at={person.createdAt} now={now} hidesDate />
       </span>
     </div>
     <StatusTags person={person} />

@@ -25,10 +25,10 @@ export const PersonHeader = ({ person, now }: Props) => (
       </p>
       <p class="soft small">
         {person.email}
-        {!person.emailVerified && ' (not confirmed)'}, joined <RelativeTime at={person.createdAt} now={now} isBare />
+        {!person.emailVerified && ' (not confirmed)'}, joined <RelativeTime at={person.createdAt} now={now} hidesDate />
         {person.lastLoginAt !== null && (
           <>
-            , signed in <RelativeTime at={person.lastLoginAt} now={now} isBare />
+            , signed in <RelativeTime at={person.lastLoginAt} now={now} hidesDate />
           </>
         )}
       </p>
@@ -56,7 +56,7 @@ export function Badges({ form, person, badges, now }: BadgesProps) {
                   {icon} {name}
                 </b>
                 <span class="soft small">
-                  Since <RelativeTime at={awardedAt} now={now} isBare />
+                  Since <RelativeTime at={awardedAt} now={now} hidesDate />
                 </span>
               </div>
               <Confirm
@@ -132,7 +132,7 @@ export const Memberships = ({ person, now }: Props) =>
             </b>
             <span class="soft small">
               {role.charAt(0).toUpperCase()}
-              {role.slice(1)}, joined <RelativeTime at={joinedAt} now={now} isBare />
+              {role.slice(1)}, joined <RelativeTime at={joinedAt} now={now} hidesDate />
             </span>
           </div>
         </li>

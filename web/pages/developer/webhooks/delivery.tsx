@@ -32,7 +32,7 @@ export function DeliveryItem({ delivery, now }: Props) {
           <span class="about">
             <code>{eventType}</code>
             <span class="soft small">
-              {deliveredAt === null ? 'Not sent yet' : <RelativeTime at={deliveredAt} now={now} isBare />}
+              {deliveredAt === null ? 'Not sent yet' : <RelativeTime at={deliveredAt} now={now} hidesDate />}
               {durationMs !== null && `, ${formatDuration(durationMs)}`}
               {attempt > 1 && `, attempt ${attempt}`}
             </span>
@@ -77,7 +77,7 @@ function DeliveryDetails({ delivery, now }: Props) {
           {isWithinMinute(nextAttemptAt, now) ? (
             'in a few seconds'
           ) : (
-            <RelativeTime at={nextAttemptAt} now={now} isBare />
+            <RelativeTime at={nextAttemptAt} now={now} hidesDate />
           )}
         </DetailRow>
       )}

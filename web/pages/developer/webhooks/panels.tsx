@@ -29,7 +29,7 @@ export function WebhookHeader({ webhook, now }: Props & { readonly now: Date }) 
           {formatEventTypes(webhook)}
           {webhook.createdAt !== null && (
             <>
-              , added <RelativeTime at={webhook.createdAt} now={now} isBare />
+              , added <RelativeTime at={webhook.createdAt} now={now} hidesDate />
             </>
           )}
         </span>

@@ -30,7 +30,7 @@ export function FoundMembers({
   readonly awardForm: Form
 }) {
   if (people.length === 0)
-    return <p class="soft">Nobody of the group is called that. Try a part of the name, or the username below.</p>
+    return <p class="soft">No member matches. Try a part of the name, or enter a username below.</p>
   const isRefused = ({ userId }: FoundMember) =>
     awardForm.action === 'award' && awardForm.fields.text('userId') === userId
   return (
@@ -64,7 +64,7 @@ export function AwardByUsername({ form, found }: { readonly form: Form; readonly
     <details open={isUsernameForm}>
       <summary class="button quiet slim">By username</summary>
       <div class="opened stack gap-3">
-        <p class="soft small">They need not be in the group. It stands on their page, after the @.</p>
+        <p class="soft small">They need not be in the group. Their username is on their page, after the @.</p>
         <AwardForm form={isUsernameForm ? form : emptyForm} />
       </div>
     </details>

@@ -25,7 +25,7 @@ export function CodeRow({ code, address, canDelete, now }: Props) {
           {expiresAt !== null && (
             <>
               {isExpired ? ', ended ' : ', ends '}
-              <RelativeTime at={expiresAt} now={now} isBare />
+              <RelativeTime at={expiresAt} now={now} hidesDate />
             </>
           )}
         </span>

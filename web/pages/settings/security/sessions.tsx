@@ -29,8 +29,8 @@ function SessionItem({ session, now }: { readonly session: Session; readonly now
       <div class="about">
         <b>{browserName(userAgent)}</b>
         <span class="soft small">
-          {ip ?? 'an unknown address'}, signed in <RelativeTime at={createdAt} now={now} isBare />, last seen{' '}
-          <RelativeTime at={lastSeenAt} now={now} isBare />
+          {ip ?? 'an unknown address'}, signed in <RelativeTime at={createdAt} now={now} hidesDate />, last seen{' '}
+          <RelativeTime at={lastSeenAt} now={now} hidesDate />
         </span>
       </div>
       {current ? (
