@@ -43,10 +43,16 @@ const chunks = Array.from({ length: Math.ceil(otherTests.length / filesPerProces
   otherTests.slice(index * filesPerProcess, (index + 1) * filesPerProcess),
 )
 await mkdir(`${outdir}/processes`)
+/** Without the hook, node:test finishes when the tests of the first file are done, while others still load. */
 const writeProcess = (name: string, files: readonly string[]) =>
   writeFile(
     `${outdir}/processes/${name}.js`,
-    files.map((file) => `await import('../${file.replace(/\.ts$/, '.js')}')\n`).join(''),
+    `import { before } from 'node:test'
+const loadFiles = async () => {
+${files.map((file) => `  await import('../${file.replace(/\.ts$/, '.js')}')\n`).join('')}}
+const loaded = loadFiles()
+before(() => loaded)
+`,
   )
 await Promise.all([
   ...browserTests.map((file, index) => writeProcess(`browser-${index}`, [file])),
