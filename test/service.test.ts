@@ -12,6 +12,26 @@ test('health and readiness answer', async () => {
   assert.equal((await get('/readyz')).status, 200)
 })
 
+test('while it starts, a server is alive and answers nothing else', async () => {
+  const starting = await startApi({ isReady: () => false })
+  assert.equal((await starting.fetch('/healthz')).status, 200)
+  for (const path of [
+    '/readyz',
+    '/',
+    '/v1/me',
+    '/mcp',
+    '/ics',
+    '/groups/owls/image.png',
+    '/oauth/jwks',
+    '/openapi.json',
+    '/no',
+  ])
+    for (const method of ['GET', 'POST']) {
+      const response = await starting.fetch(path, { method })
+      assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '2'], `${method} ${path}`)
+    }
+})
+
 test('without its database the process is alive but not ready, and says when to come back', async () => {
   const cut = await startApi({ connection: 'postgres://folkmoot:x@127.0.0.1:1/nowhere' })
   assert.equal((await cut.fetch('/healthz')).status, 200)

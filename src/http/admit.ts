@@ -3,7 +3,6 @@ import type { Operation } from '#contract'
 import { andThen, type Caller, type MaybePromise } from '#platform'
 import { authenticate, requireOwnOrigin, requireScope, unauthenticated } from './authenticate.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
-import { notReady } from './errors.ts'
 import { createOwnOriginCheck } from './headers.ts'
 import { consumeRateLimit, consumeAccountChangeLimit, limitSignInRequest } from './rate-limits.ts'
 import type { Services } from './services.ts'
@@ -56,7 +55,6 @@ export function createAdmission(services: Services, credentials: CredentialResol
     return (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
       let admitted: MaybePromise<void>
       try {
-        if (!services.isReady()) throw notReady()
         admitted = andThen(authenticate(request, credentials), (caller) => admit(request, caller))
       } catch (error) {
         done(error as Error)

@@ -27,6 +27,7 @@ declare module 'fastify' {
     /** Gives the body a longer deadline. */
     takesFiles?: boolean
     isPage?: boolean
+    worksWhileStarting?: boolean
   }
   interface FastifyInstance {
     errorPage?: (problem: { status: number; message: string; requestId: string }) => Promise<string>
@@ -47,7 +48,7 @@ export function buildApp(
   handlers: readonly Handler[],
   plugins: readonly Plugin[] = [],
 ): FastifyInstance {
-  const { config, limits, log } = services
+  const { config, isReady, limits, log } = services
   const sendError = createErrorHandler(log, limits)
   const newRequestId = createRequestIds()
   const app = Fastify({
@@ -93,8 +94,10 @@ export function buildApp(
     dropInvalidForwardedFor(request)
     dropContentTypeOfEmptyBody(request)
     watchBody(request.raw, reply.raw, request.routeOptions.config.takesFiles ?? false)
+    const { isOperation, worksWhileStarting } = request.routeOptions.config
     if (isClosing) done(unavailable('The service is stopping. Try again in a moment.'))
-    else if (request.routeOptions.config.isOperation) done()
+    else if (!isReady() && !worksWhileStarting) done(unavailable('Folkmoot is starting. Try again in a moment.'))
+    else if (isOperation) done()
     else
       countAnonymousRequest(limits, request).then(
         () => done(request.is404 && request.method !== 'OPTIONS' ? toRouteError(request) : undefined),

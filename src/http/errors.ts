@@ -61,8 +61,6 @@ export function toFailure(error: unknown, log: Log, requestId: string): Failure 
   return new InternalError()
 }
 
-export const notReady = (): Failure => unavailable('Folkmoot is starting. Try again in a moment.')
-
 export function unavailable(message: string): Failure {
   const failure = new Unavailable(message)
   failure.headers['Retry-After'] = '2'

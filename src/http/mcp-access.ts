@@ -5,7 +5,6 @@ import { isMcpPath } from '../oauth/resources.ts'
 import { agentScopesFor } from '../oauth/scopes.ts'
 import { authenticate, requireOwnOrigin, unauthenticated } from './authenticate.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
-import { notReady } from './errors.ts'
 import { createOwnOriginCheck } from './headers.ts'
 import type { CallContext, InternalCaller } from './internal-caller.ts'
 import { consumeRateLimit } from './rate-limits.ts'
@@ -35,7 +34,6 @@ export function createMcpAccess(
 
   return {
     async admit(request) {
-      if (!services.isReady()) throw notReady()
       const caller = await authenticate(request, credentials)
       await consumeRateLimit(limits, request, caller)
       if (!caller) throw refusalFor(request)

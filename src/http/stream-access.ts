@@ -3,7 +3,6 @@ import type { Scope } from '#contract'
 import type { Caller } from '#platform'
 import { authenticate, requireScope, unauthenticated } from './authenticate.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
-import { notReady } from './errors.ts'
 import { consumeRateLimit } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
@@ -16,7 +15,6 @@ export function createStreamAccess(services: Services, credentials: CredentialRe
   const { config, limits } = services
   return {
     async admit(request, scope) {
-      if (!services.isReady()) throw notReady()
       const caller = await authenticate(request, credentials)
       await consumeRateLimit(limits, request, caller)
       if (!caller) throw unauthenticated(request, config.BASE_URL)

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { Failure } from '#contract'
 import { findSignIn, type SignIn } from '../areas/auth/sessions/public.ts'
 import type { Plugin } from '../http/app.ts'
-import { notReady } from '../http/errors.ts'
 import { externalFormPageCsp } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import type { Services } from '../http/services.ts'
@@ -34,7 +33,6 @@ export const oauth =
         method,
         url,
         onRequest: async (request, reply) => {
-          if (!services.isReady()) throw notReady()
           await run(request, reply)
         },
         handler: async () => undefined,

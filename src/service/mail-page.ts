@@ -8,11 +8,11 @@ import { send } from '../http/send.ts'
 import { findMail, listMails, mailFolderPath, type StoredMail } from '../mail/mail-folder.ts'
 
 /** Shows mails with sign-in links, so it exists only for the local demo. */
-export const mailPage: Plugin = (app, { config, db, isReady }) => {
+export const mailPage: Plugin = (app, { config, db }) => {
   const folder = mailFolderPath(config)
 
   async function requireLocalDemo(request: FastifyRequest): Promise<void> {
-    const isAvailable = config.SMTP_URL === undefined && isLocalOnly(config) && isReady() && isLocalRequest(request)
+    const isAvailable = config.SMTP_URL === undefined && isLocalOnly(config) && isLocalRequest(request)
     if (!isAvailable || !(await ensureInstallation(db)).hasDemo) throw new RouteNotFound()
   }
 

@@ -1,17 +1,15 @@
 import { RouteNotFound } from '#contract'
 import { createSettingsCache } from '../areas/settings/public.ts'
 import type { Plugin } from '../http/app.ts'
-import { notReady } from '../http/errors.ts'
 import { send } from '../http/send.ts'
 
 const dayMs = 86_400_000
 const validDays = 180
 
 /** RFC 9116. Falls back to the support address in the settings; without either there is no file. */
-export const securityContact: Plugin = (app, { config, clock, db, isReady }) => {
+export const securityContact: Plugin = (app, { config, clock, db }) => {
   const settings = createSettingsCache(db)
   app.get('/.well-known/security.txt', async (_request, reply) => {
-    if (!isReady()) throw notReady()
     const contact = config.SECURITY_CONTACT ?? (await settings()).supportEmail
     if (contact === null) throw new RouteNotFound()
     // From midnight, so that the file changes once a day.

@@ -7,7 +7,6 @@ import { emojiPathFor } from '../areas/badges/icons/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { requireOwnOrigin } from '../http/authenticate.ts'
 import { serializeDeviceCookie } from '../http/device-cookie.ts'
-import { notReady } from '../http/errors.ts'
 import { externalFormPageCsp, createOwnOriginCheck, pageCsp } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import type { Services } from '../http/services.ts'
@@ -26,10 +25,7 @@ export const webPages: Plugin = (app, services, resolveVisitor) => {
   const settings = createSettingsCache(services.db)
   const handlePage = createPageHandler(services, resolveVisitor, settings)
   const isOwnOrigin = createOwnOriginCheck(services.config)
-  const admit = async (request: FastifyRequest) => {
-    if (!services.isReady()) throw notReady()
-    requireOwnOrigin(request, isOwnOrigin)
-  }
+  const admit = async (request: FastifyRequest) => requireOwnOrigin(request, isOwnOrigin)
   const receiveFiles = addMultipartParser(app, services, resolveVisitor)
   for (const route of readPageRoutes()) {
     const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -46,7 +42,7 @@ export const webPages: Plugin = (app, services, resolveVisitor) => {
 }
 
 function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, settings: SettingsReader) {
-  const { config, clock, db, storage, isReady } = services
+  const { config, clock, db, storage } = services
   const cachePage = createPageCache(services)
   const cookies = createPageCookies(services)
 
@@ -90,7 +86,6 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
   }
 
   return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
-    if (!isReady()) throw notReady()
     const { response, isOneTime } = await buildPage(route, request, reply)
     // Such a URL contains a secret token, and the response to a form may show a secret.
     const isSecret = isOneTime || request.method === 'POST' || route.path.endsWith('{token}')

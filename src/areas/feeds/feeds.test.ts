@@ -182,9 +182,3 @@ test('what is to come is in the feed of a group, however much it has behind it',
   const titles = await readTitles(`/feeds/groups/${group.urlname}.ics`)
   assert.deepEqual([titles.length, titles[0], titles.at(-1)], [500, 'past 499', 'to come'])
 })
-
-test('until the database is up to date, feeds say that we are starting', async () => {
-  const early = await startApi({ isReady: () => false })
-  for (const path of ['/ics', '/rss', '/feeds/groups/owls.ics', `/feeds/fmf_${'0'.repeat(40)}.rss`])
-    assert.equal((await early.fetch(path)).status, 503, path)
-})

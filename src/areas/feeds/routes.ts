@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
 import { isId, type Config, type Sql } from '#platform'
 import type { Plugin } from '../../http/app.ts'
-import { notReady } from '../../http/errors.ts'
 import { send } from '../../http/send.ts'
 import { findSettings } from '../settings/public.ts'
 import { renderICalendar } from '../events/calendar/public.ts'
@@ -23,31 +22,28 @@ const contentTypes: Readonly<Record<FeedFormat, string>> = {
   rss: 'application/rss+xml; charset=utf-8',
 }
 
-export const feeds: Plugin = (app, { config, db: { sql }, isReady }) => {
-  const onRequest = async () => {
-    if (!isReady()) throw notReady()
-  }
+export const feeds: Plugin = (app, { config, db: { sql } }) => {
   const siteUrls = { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }
   const sendFeed = async (reply: FastifyReply, format: FeedFormat, cache: 'public' | 'private', feed: Feed) =>
     send(reply, { cache, type: contentTypes[format], body: await renderFeed(format, feed, siteUrls) })
 
   for (const format of ['ics', 'rss'] as const)
     for (const path of feedPaths[format])
-      app.get<{ Querystring: Record<string, unknown> }>(path, { onRequest }, async (request, reply) =>
+      app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) =>
         sendFeed(reply, format, 'public', await buildSiteFeed(sql, config, request)),
       )
 
-  app.get<{ Params: { file: string } }>('/feeds/groups/:file', { onRequest }, async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/feeds/groups/:file', async (request, reply) => {
     const { name, format } = parseFileName(request.params.file)
     return sendFeed(reply, format, 'public', await buildGroupFeed(sql, config, request, name))
   })
 
-  app.get<{ Params: { file: string } }>('/feeds/:file', { onRequest }, async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/feeds/:file', async (request, reply) => {
     const { name, format } = parseFileName(request.params.file)
     return sendFeed(reply, format, 'private', await buildPersonalFeed(sql, config, request, name))
   })
 
-  app.get<{ Params: { eventId: string } }>('/events/:eventId/calendar.ics', { onRequest }, async (request, reply) => {
+  app.get<{ Params: { eventId: string } }>('/events/:eventId/calendar.ics', async (request, reply) => {
     const { eventId } = request.params
     const event = isId(eventId) ? await findVisibleEntry(sql, eventId) : undefined
     if (!event) throw new RouteNotFound()

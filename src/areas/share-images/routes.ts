@@ -2,14 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { RouteNotFound } from '#contract'
 import { isId, isStorableText, lazy } from '#platform'
 import type { Plugin } from '../../http/app.ts'
-import { notReady } from '../../http/errors.ts'
 import { send } from '../../http/send.ts'
 import { posterSvg, type Poster } from './poster-svg.ts'
 import { loadTextRenderer } from './text-renderer.ts'
 import { findPosterEvent, findPosterGroup } from './queries.ts'
 import { toEventPoster, toGroupPoster } from './rules.ts'
 
-export const shareImages: Plugin = (app, { db, isReady }) => {
+export const shareImages: Plugin = (app, { db }) => {
   const loadRenderers = lazy(async () => ({ bold: await loadTextRenderer(700), plain: await loadTextRenderer(500) }))
   // Rendering takes about 50 ms. The key is the content.
   const pngCache = new LRUCache<string, Promise<Buffer>>({ max: 200 })
@@ -30,14 +29,12 @@ export const shareImages: Plugin = (app, { db, isReady }) => {
   }
 
   app.get<{ Params: { eventId: string } }>('/events/:eventId/image.png', async ({ params }, reply) => {
-    if (!isReady()) throw notReady()
     const event = isId(params.eventId) ? await findPosterEvent(db.sql, params.eventId) : undefined
     if (!event) throw new RouteNotFound()
     return send(reply, { cache: 'public', type: 'image/png', body: await getPng(toEventPoster(event)) })
   })
 
   app.get<{ Params: { urlname: string } }>('/groups/:urlname/image.png', async ({ params }, reply) => {
-    if (!isReady()) throw notReady()
     const urlname = params.urlname.toLowerCase()
     const group = isStorableText(urlname) ? await findPosterGroup(db.sql, urlname) : undefined
     if (!group) throw new RouteNotFound()

@@ -48,9 +48,3 @@ test('a title is broken between words, and what does not fit is cut', () => {
   assert.deepEqual(wrapText('incomprehensibilities', 3, fits), ['incompreh…'])
   assert.deepEqual(wrapText('  ', 3, fits), [])
 })
-
-test('until the database is up to date, pictures say that we are starting', async () => {
-  const early = await startApi({ isReady: () => false })
-  for (const path of ['/events/01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52/image.png', '/groups/owls/image.png'])
-    assert.equal((await early.fetch(path)).status, 503, path)
-})

@@ -1,14 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { RouteNotFound } from '#contract'
 import type { Plugin } from '../../http/app.ts'
-import { notReady } from '../../http/errors.ts'
 import { send } from '../../http/send.ts'
 import { listEventPages, listGroupPages } from './queries.ts'
 import { listSitemapUrls, buildSitemapFiles, buildRobotsText } from './rules.ts'
 
 const cacheTtlMs = 60_000
 
-export const sitemap: Plugin = (app, { config, clock, db: { sql }, isReady }) => {
+export const sitemap: Plugin = (app, { config, clock, db: { sql } }) => {
   let cached: { readonly until: number; readonly files: Promise<Map<string, string>> } | undefined
 
   async function buildFiles(): Promise<Map<string, string>> {
@@ -29,7 +28,6 @@ export const sitemap: Plugin = (app, { config, clock, db: { sql }, isReady }) =>
   }
 
   async function sendFile(path: string, reply: FastifyReply) {
-    if (!isReady()) throw notReady()
     const text = (await getFiles()).get(path)
     if (text === undefined) throw new RouteNotFound()
     return send(reply, { cache: 'public', type: 'application/xml; charset=utf-8', body: text })

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Plugin } from '../../http/app.ts'
 import { matchesIfNoneMatch } from '../../http/caching.ts'
-import { notReady } from '../../http/errors.ts'
 import { send } from '../../http/send.ts'
 import { createFileFinder, type StoredFile } from './files.ts'
 import { createPutHandler } from './put-object.ts'
@@ -14,14 +13,13 @@ interface FileRoute {
   Querystring: Readonly<Record<string, unknown>>
 }
 
-export const uploadRoutes: Plugin = (app, { db, storage, clock, isReady }) => {
+export const uploadRoutes: Plugin = (app, { db, storage, clock }) => {
   const find = createFileFinder(db, storage)
 
   app.route<FileRoute>({
     method: ['GET', 'HEAD'],
     url: '/v1/uploads/file/*',
     async handler(request, reply) {
-      if (!isReady()) throw notReady()
       return sendFile(request, reply, await find(request.params['*'], request.query.w, request.headers.accept))
     },
   })
@@ -34,7 +32,6 @@ export const uploadRoutes: Plugin = (app, { db, storage, clock, isReady }) => {
       '/storage/*',
       { config: { takesFiles: true } },
       async ({ params, query, headers, body, raw }, reply) => {
-        if (!isReady()) throw notReady()
         const length = headers['content-length']
         const tag = await put(clock.now(), {
           key: params['*'],

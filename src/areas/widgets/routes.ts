@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Plugin } from '../../http/app.ts'
-import { notReady } from '../../http/errors.ts'
 import { send } from '../../http/send.ts'
 import type { Services } from '../../http/services.ts'
 import { loadPages } from '../../web/bundle.ts'
@@ -16,10 +15,9 @@ type WidgetKind = keyof typeof maxEvents
  * Embeddable widgets. `loader.js` (host page) and `frame.js` (widgets with `resize=1`) fit the iframe to its content.
  */
 export const widgets: Plugin = (app, services) => {
-  const { config, clock, isReady } = services
+  const { config, clock } = services
 
   async function sendWidget(kind: WidgetKind, request: FastifyRequest, reply: FastifyReply) {
-    if (!isReady()) throw notReady()
     const options = parseWidgetOptions(new URL(request.url, 'http://here.invalid').searchParams)
     const [{ widgetPage, widgetStyle }, upcoming] = await Promise.all([
       loadPages(),

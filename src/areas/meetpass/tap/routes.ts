@@ -3,7 +3,6 @@ import { Failure, success, rateLimitFailure, Unauthenticated } from '#contract'
 import { toIpPrefix, isId, randomHex, type Caller } from '#platform'
 import type { Plugin } from '../../../http/app.ts'
 import { requireOwnOrigin, unauthenticated } from '../../../http/authenticate.ts'
-import { notReady } from '../../../http/errors.ts'
 import { createOwnOriginCheck, pageCsp } from '../../../http/headers.ts'
 import { send } from '../../../http/send.ts'
 import { serializeVisitorCookie, readVisitorCookie } from '../../../http/visitor-cookie.ts'
@@ -21,12 +20,11 @@ type PassRequest = FastifyRequest<{ Params: { id: string } }>
 const readOnlyTapper: Tapper = { userId: null, visitor: undefined, shouldRecord: false }
 
 export const passRoutes: Plugin = (app, services, resolveVisitor) => {
-  const { config, db, limits, isReady } = services
+  const { config, db, limits } = services
   const settings = createSettingsCache(db)
   const isOwnOrigin = createOwnOriginCheck(config)
 
   function readPassId({ params }: PassRequest): string {
-    if (!isReady()) throw notReady()
     const id = params.id.toLowerCase()
     if (!isId(id)) throw new PassNotFound()
     return id

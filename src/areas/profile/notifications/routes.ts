@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Plugin } from '../../../http/app.ts'
-import { notReady } from '../../../http/errors.ts'
 import { pageCsp } from '../../../http/headers.ts'
 import { send } from '../../../http/send.ts'
 import { loadPages } from '../../../web/bundle.ts'
@@ -12,11 +11,10 @@ import { parseUnsubscribeToken } from './tokens.ts'
 type UnsubscribeRequest = FastifyRequest<{ Params: { token: string } }>
 
 /** Mail programs send a POST (RFC 8058); the page has a button for people. */
-export const unsubscribeRoutes: Plugin = (root, { config, db, keys, isReady }) => {
+export const unsubscribeRoutes: Plugin = (root, { config, db, keys }) => {
   const readSettings = createSettingsCache(db)
 
   function requireSubscription({ params }: UnsubscribeRequest) {
-    if (!isReady()) throw notReady()
     const subscription = parseUnsubscribeToken(keys, params.token)
     if (!subscription) throw new UnsubscribeLinkNotFound()
     return subscription
