@@ -12,7 +12,7 @@ export class Writer {
   readonly #url: string
   readonly #token: string
   readonly #items = new Set<string>()
-  readonly #unanswered: string[] = []
+  readonly #unconfirmed: string[] = []
   #isRunning = true
   acknowledgedCount = 0
   createdCount = 0
@@ -41,18 +41,18 @@ export class Writer {
     if (response?.ok) await this.#recordCreated(response)
     else if (response && response.status !== 503)
       throw new Error(`POST answered ${response.status}: ${await response.text()}`)
-    else await this.#queueUnanswered(key)
+    else await this.#queueUnconfirmed(key)
   }
 
-  /** At most 25 are retried later: the portfolio has room for no more. */
-  async #queueUnanswered(key: string): Promise<void> {
-    if (this.#unanswered.length < 25) this.#unanswered.push(key)
+  /** At most 25 are retried later: with what is kept, they stay below the 100 a portfolio has room for. */
+  async #queueUnconfirmed(key: string): Promise<void> {
+    if (this.#unconfirmed.length < 25) this.#unconfirmed.push(key)
     else this.unknownCount++
     await sleep(50)
   }
 
   async retryUnanswered(): Promise<void> {
-    for (const key of this.#unanswered) await this.#recordCreated(await this.#sendUntilSuccess('POST', '', key))
+    for (const key of this.#unconfirmed) await this.#recordCreated(await this.#sendUntilSuccess('POST', '', key))
   }
 
   async #recordCreated(response: Response): Promise<void> {

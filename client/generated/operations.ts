@@ -3820,7 +3820,7 @@ export interface AdminListAuditLogArgs {
   readonly targetId?: string | undefined
   /** Only entries from this time on. */
   readonly since?: string | undefined
-  /** Only entries before this time. */
+  /** Only entries up to this time. */
   readonly until?: string | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined

@@ -24,7 +24,7 @@ export interface Audit {
   /** What the entry is about, such as `badge`. Missing for lists and for the platform as a whole. */
   readonly target?: string
   /** Where its id is: a parameter, a field of the body, `output` for a new thing, `caller` for oneself. */
-  readonly by?: string
+  readonly idFrom?: string
   /** Pages record it too. Other reads are recorded only for API calls: pages would flood the log. */
   readonly includesPages?: true
 }

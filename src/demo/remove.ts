@@ -4,7 +4,7 @@ import { deleteBadge, hasHolders } from '../areas/badges/awards/public.ts'
 import { findBadgeBySlug } from '../areas/badges/records/public.ts'
 import { makeOwner } from '../areas/groups/members/public.ts'
 import { deleteDesign } from '../areas/meetpass/designs/public.ts'
-import { deleteUnclaimedPasses } from '../areas/meetpass/passes/public.ts'
+import { deleteUnclaimedPassesWithDesign } from '../areas/meetpass/passes/public.ts'
 import { deleteAccount } from '../areas/account/public.ts'
 import { deleteReleasedUsernames, lockUsersAndSuperadmins } from '../areas/profile/public.ts'
 import { platformBadges } from './badges/platform-badges.ts'
@@ -44,7 +44,7 @@ export async function removeDemo(sql: Transaction): Promise<RemovalSummary | und
   )
   const badges = await removeBadges(sql)
   for (const { id } of passDesigns) {
-    await deleteUnclaimedPasses(sql, id)
+    await deleteUnclaimedPassesWithDesign(sql, id)
     await deleteDesign(sql, id)
   }
   return {

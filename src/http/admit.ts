@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '#contract'
 import { andThen, type Caller, type MaybePromise } from '#platform'
-import { authenticate, requireOwnOrigin, requireScope, unauthenticated } from './authenticate.ts'
+import { authenticate, requireOwnOrigin, requireScope, createUnauthenticatedError } from './authenticate.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
 import { createOwnOriginCheck } from './headers.ts'
 import { consumeRateLimit, consumeAccountChangeLimit, limitSignInRequest } from './rate-limits.ts'
@@ -21,7 +21,7 @@ export async function recheckCaller(
   if (!request.caller || !hasBody(request)) return request.caller
   const caller = await authenticate(request, credentials)
   if (scope === 'public') return caller
-  if (!caller) throw unauthenticated(request, config.BASE_URL)
+  if (!caller) throw createUnauthenticatedError(request, config.BASE_URL)
   requireScope(caller, scope)
   return caller
 }
@@ -43,7 +43,7 @@ export function createAdmission(services: Services, credentials: CredentialResol
       return andThen(charged, () => {
         request.caller = caller
         if (scope !== 'public') {
-          if (!caller) throw unauthenticated(request, config.BASE_URL)
+          if (!caller) throw createUnauthenticatedError(request, config.BASE_URL)
           requireScope(caller, scope)
         }
         if (!flags?.allowsCrossOrigin && (flags?.isSignIn || caller?.via === 'session'))

@@ -32,7 +32,7 @@ function createRecorder(
   const fields = Object.entries(inputBody?.properties ?? {}) as [string, object][]
   // Such as the recipient and the group of a badge, or whether a deletion is permanent.
   const otherParams = [
-    ...Object.keys(params?.properties ?? {}).filter((param) => param !== audit.by),
+    ...Object.keys(params?.properties ?? {}).filter((param) => param !== audit.idFrom),
     ...(method === 'DELETE' ? Object.keys(query?.properties ?? {}) : []),
   ]
   return (sql, caller, app, input, body) => {
@@ -69,14 +69,14 @@ interface Call {
 }
 
 function resolveTarget(
-  { target, by }: Audit,
+  { target, idFrom }: Audit,
   { caller, values, data, isAction }: Call,
 ): Pick<AuditEntry, 'targetType' | 'targetId'> {
-  if (target === undefined || by === undefined) return { targetType: null, targetId: null }
-  if (by === 'caller') return { targetType: target, targetId: caller.userId }
+  if (target === undefined || idFrom === undefined) return { targetType: null, targetId: null }
+  if (idFrom === 'caller') return { targetType: target, targetId: caller.userId }
   // Paths may name a group by its urlname; the output has its id.
-  const prefersOutput = by === 'output' || !isAction
-  const id = prefersOutput && typeof data['id'] === 'string' ? data['id'] : String(values[by])
+  const prefersOutput = idFrom === 'output' || !isAction
+  const id = prefersOutput && typeof data['id'] === 'string' ? data['id'] : String(values[idFrom])
   return { targetType: target, targetId: id }
 }
 

@@ -24,23 +24,27 @@ export function authenticateSession(
 const isUnderPath = (url: string, path: string) => url.startsWith(path) && /^(?:$|[?/])/.test(url.slice(path.length))
 
 /** True for invalid credentials too. */
-export const hasCredential = ({ headers }: FastifyRequest): boolean =>
+export const mayHaveCredential = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || headers.cookie !== undefined
 
 /** A 401 with its challenge (RFC 6750, RFC 9728). */
-export function unauthenticated(
+export function createUnauthenticatedError(
   { headers }: FastifyRequest,
   baseUrl: string,
   resource: '' | `/mcp${string}` = '',
   scopes: readonly Scope[] = [],
 ): Error {
-  const hasToken = headers.authorization !== undefined
+  const hasAuthorization = headers.authorization !== undefined
   const failure = new Unauthenticated(
-    hasToken ? 'The token is not valid: it is unknown, expired or revoked.' : 'A valid token or session is required.',
+    hasAuthorization
+      ? 'The token is not valid: it is unknown, expired or revoked.'
+      : 'A valid token or session is required.',
   )
   const scope = scopes.length > 0 ? `, scope="${scopes.join(' ')}"` : ''
   const metadata = `resource_metadata="${baseUrl}/.well-known/oauth-protected-resource${resource}"${scope}`
-  failure.headers['WWW-Authenticate'] = hasToken ? `Bearer error="invalid_token", ${metadata}` : `Bearer ${metadata}`
+  failure.headers['WWW-Authenticate'] = hasAuthorization
+    ? `Bearer error="invalid_token", ${metadata}`
+    : `Bearer ${metadata}`
   return failure
 }
 

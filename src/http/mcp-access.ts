@@ -3,7 +3,7 @@ import { Forbidden } from '#contract'
 import { isLoopback, type Caller } from '#platform'
 import { isMcpPath } from '../oauth/resources.ts'
 import { agentScopesFor } from '../oauth/scopes.ts'
-import { authenticate, requireOwnOrigin, unauthenticated } from './authenticate.ts'
+import { authenticate, requireOwnOrigin, createUnauthenticatedError } from './authenticate.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
 import { createOwnOriginCheck } from './headers.ts'
 import type { CallContext, InternalCaller } from './internal-caller.ts'
@@ -29,7 +29,7 @@ export function createMcpAccess(
   const refusalFor = (request: FastifyRequest): Error => {
     const [path = ''] = request.url.split('?')
     const resource = isMcpPath(path) ? path : '/mcp'
-    return unauthenticated(request, config.BASE_URL, resource, agentScopesFor(resource))
+    return createUnauthenticatedError(request, config.BASE_URL, resource, agentScopesFor(resource))
   }
 
   return {

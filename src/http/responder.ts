@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation, Pagination } from '#contract'
 import type { Config, MaybePromise } from '#platform'
-import { hasCredential } from './authenticate.ts'
+import { mayHaveCredential } from './authenticate.ts'
 import type { CachePolicy } from './caching.ts'
 import { deprecatedSince } from './headers.ts'
 import { buildLinkHeader } from './links.ts'
@@ -33,5 +33,5 @@ export function createResponder({ BASE_URL }: Config) {
 function createCachePolicy({ scope, route, flags }: Operation): (request: FastifyRequest) => CachePolicy {
   if (flags?.returnsSecret || !route.startsWith('GET ') || flags?.isSignIn) return () => 'never'
   if (scope !== 'public') return () => 'private'
-  return (request) => (hasCredential(request) ? 'private' : 'public')
+  return (request) => (mayHaveCredential(request) ? 'private' : 'public')
 }

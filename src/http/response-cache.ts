@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isRedirect, type Operation } from '#contract'
 import type { ResponseCache, CacheMarker, MaybePromise } from '#platform'
-import { hasCredential } from './authenticate.ts'
+import { mayHaveCredential } from './authenticate.ts'
 import { computeEtag } from './caching.ts'
 import type { Outcome } from './invoke.ts'
 
@@ -19,7 +19,7 @@ export function createOperationCache(responseCache: ResponseCache) {
     const cacheKeyFor = createCacheKey(operation)
 
     return (request: FastifyRequest, invoke: InvokeOperation): MaybePromise<Outcome> =>
-      isCacheable && !hasCredential(request)
+      isCacheable && !mayHaveCredential(request)
         ? responseCache.getOrLoad(cacheKeyFor(request), async (mark) => toCachedOutcome(await invoke(mark)))
         : invoke()
   }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Scope } from '#contract'
 import type { Caller } from '#platform'
-import { authenticate, requireScope, unauthenticated } from './authenticate.ts'
+import { authenticate, requireScope, createUnauthenticatedError } from './authenticate.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
 import { consumeRateLimit } from './rate-limits.ts'
 import type { Services } from './services.ts'
@@ -17,7 +17,7 @@ export function createStreamAccess(services: Services, credentials: CredentialRe
     async admit(request, scope) {
       const caller = await authenticate(request, credentials)
       await consumeRateLimit(limits, request, caller)
-      if (!caller) throw unauthenticated(request, config.BASE_URL)
+      if (!caller) throw createUnauthenticatedError(request, config.BASE_URL)
       requireScope(caller, scope)
       return caller
     },

@@ -4,7 +4,8 @@ import type { Mail } from './mail.ts'
 export interface MailTemplateContext {
   readonly sql: Transaction
   readonly config: Config
-  readonly id: string
+  /** Of the row the mail is about, such as a link or an RSVP. */
+  readonly recordId: string
   readonly clock: Clock
   readonly keys: DerivedKeys
 }

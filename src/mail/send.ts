@@ -35,7 +35,7 @@ export const createMailTask =
   async ({ kind = '', id = '' }: Readonly<Record<string, string | number>>): Promise<void> => {
     const template = Object.hasOwn(mailTemplates, kind) ? mailTemplates[kind] : undefined
     if (!template) throw new Error(`There is no letter of the kind ${kind}.`)
-    const mail = await db.begin((sql) => template({ sql, config, id: String(id), clock, keys }))
+    const mail = await db.begin((sql) => template({ sql, config, recordId: String(id), clock, keys }))
     if (!mail) return
     try {
       await transport.send(mail)

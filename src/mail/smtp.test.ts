@@ -55,9 +55,9 @@ const api = await startApi({
   worker: true,
   env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Küla Moot <hello@moot.example.org>' },
   mailTemplates: {
-    draft: async ({ id }) => {
+    draft: async ({ recordId }) => {
       renderCount++
-      const mail = mailsById.get(id)
+      const mail = mailsById.get(recordId)
       return mail && { ...mail, text: `${mail.text}\nAttempt ${renderCount}` }
     },
   },

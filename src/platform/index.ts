@@ -39,7 +39,7 @@ export {
   type PageClause,
   type PageRange,
 } from './page-clause.ts'
-export { sqlFragment, cacheSqlFragment, type SqlFragment } from './sql-fragment.ts'
+export { sqlFragment, memoizeSqlFragment, type SqlFragment } from './sql-fragment.ts'
 export { findAbsent, createPresence, type Presence } from './presence.ts'
 export { createFairQueue, createQueue } from './queue.ts'
 export { ensureSecretKey } from './secret-key.ts'

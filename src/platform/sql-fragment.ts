@@ -13,7 +13,7 @@ const disconnectedSql = postgres({ max: 1 })
 export const sqlFragment = (strings: TemplateStringsArray, ...values: (SqlFragment | string | number)[]): SqlFragment =>
   disconnectedSql(strings, ...values)
 
-export function cacheSqlFragment(build: (address: string) => SqlFragment): (baseUrl: string) => SqlFragment {
+export function memoizeSqlFragment(build: (address: string) => SqlFragment): (baseUrl: string) => SqlFragment {
   let last: { readonly address: string; readonly fragment: SqlFragment } | undefined
   return (address) => {
     if (last?.address !== address) last = { address, fragment: build(address) }

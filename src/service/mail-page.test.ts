@@ -12,9 +12,9 @@ import { renderMail } from '../mail/layout.ts'
 import { sendMail } from '../mail/send.ts'
 
 const mailTemplates: MailTemplates = {
-  hello: async ({ id }) => ({
-    to: `${id}@example.org`,
-    subject: `Hello ${id} <b>&`,
+  hello: async ({ recordId }) => ({
+    to: `${recordId}@example.org`,
+    subject: `Hello ${recordId} <b>&`,
     ...renderMail({
       title: 'Hello <i>',
       paragraphs: ['Look here.'],

@@ -64,8 +64,8 @@ function* listFactProblems(operation: Operation, readers: ReadonlySet<string>): 
   if (audit === undefined && (tag === 'Admin' || (isChange && (tag === 'Management' || scope === 'session'))))
     yield 'add audit: { … }, or audit: false if there is nothing to record.'
   const known = ['output', 'caller', ...Object.keys(params?.properties ?? {}), ...Object.keys(body?.properties ?? {})]
-  if (audit && audit.by !== undefined && !known.includes(audit.by))
-    yield 'audit.by must be a parameter, a field, output or caller.'
+  if (audit && audit.idFrom !== undefined && !known.includes(audit.idFrom))
+    yield 'audit.idFrom must be a parameter, a field, output or caller.'
   if ((flags?.isSignIn ?? false) !== route.includes(' /auth/')) yield 'flags: { isSignIn: true } goes with /auth/.'
 }
 

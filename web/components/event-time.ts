@@ -8,6 +8,7 @@ interface WallClock {
   /** `2026-11-20`. */
   readonly date: string
   readonly year: string
+  /** 0 is January. */
   readonly month: number
   readonly day: number
   /** 0 is Sunday. */
@@ -15,7 +16,7 @@ interface WallClock {
   /** `18:30`. */
   readonly time: string
   /** `EET`, or what the zone is called at that time. */
-  readonly zone: string
+  readonly zoneAbbreviation: string
 }
 
 interface ZoneCache {
@@ -26,30 +27,39 @@ interface ZoneCache {
 const zoneCaches = new Map<string, ZoneCache>()
 const maxCachedClocks = 5000
 
-/** Cached by the minute: Intl is slow, and lists repeat the same times. */
+/** Cached, dates by the minute: Intl is slow, and lists repeat the same times. */
 function wallClockAt(at: string | Date, timeZone: string | null): WallClock {
-  const zone = getZoneCache(timeZone ?? 'UTC')
-  const moment = typeof at === 'string' ? at : Math.floor(at.getTime() / 60_000) * 60_000
-  const cached = zone.clocks.get(moment)
+  const cache = getZoneCache(timeZone ?? 'UTC')
+  const key = typeof at === 'string' ? at : Math.floor(at.getTime() / 60_000) * 60_000
+  const cached = cache.clocks.get(key)
   if (cached) return cached
-  if (zone.clocks.size >= maxCachedClocks) zone.clocks.clear()
-  const clock = parseWallClock(new Date(moment), zone)
-  zone.clocks.set(moment, clock)
+  if (cache.clocks.size >= maxCachedClocks) cache.clocks.clear()
+  const clock = parseWallClock(new Date(key), cache)
+  cache.clocks.set(key, clock)
   return clock
 }
 
 function getZoneCache(timeZone: string): ZoneCache {
   const cached = zoneCaches.get(timeZone)
   if (cached) return cached
-  const zone = { format: new Intl.DateTimeFormat('en-GB', { ...clockOptions, timeZone }), clocks: new Map() }
-  zoneCaches.set(timeZone, zone)
-  return zone
+  const cache = { format: new Intl.DateTimeFormat('en-GB', { ...clockOptions, timeZone }), clocks: new Map() }
+  zoneCaches.set(timeZone, cache)
+  return cache
 }
 
 function parseWallClock(at: Date, { format }: ZoneCache): WallClock {
-  const [, day = '', month = '', year = '', time = '', zone = ''] = clockPattern.exec(format.format(at)) ?? []
+  const [, day = '', month = '', year = '', time = '', zoneAbbreviation = ''] =
+    clockPattern.exec(format.format(at)) ?? []
   const date = `${year}-${month}-${day}`
-  return { date, year, month: Number(month) - 1, day: Number(day), weekday: new Date(date).getUTCDay(), time, zone }
+  return {
+    date,
+    year,
+    month: Number(month) - 1,
+    day: Number(day),
+    weekday: new Date(date).getUTCDay(),
+    time,
+    zoneAbbreviation,
+  }
 }
 
 const clockOptions = {
@@ -94,10 +104,10 @@ export function formatEventHours({ dateTime, endTime, timezone }: EventTimes): s
     : `${start.time} – ${formatDay(short, end)}, ${end.time}`
 }
 
-export const dateInZone = (at: string | Date, zone: string | null): string => wallClockAt(at, zone).date
+export const dateInZone = (at: string | Date, timeZone: string | null): string => wallClockAt(at, timeZone).date
 
 export const zoneAbbreviation = ({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>): string =>
-  wallClockAt(dateTime, timezone).zone
+  wallClockAt(dateTime, timezone).zoneAbbreviation
 
 export function dateTileParts({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>) {
   const { month, day, weekday } = wallClockAt(dateTime, timezone)

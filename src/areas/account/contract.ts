@@ -34,6 +34,6 @@ export const authDeleteAccount = operation({
   }),
   status: 204,
   errors: [WrongConfirmation, LastSuperadmin, StillLastOwner],
-  audit: { target: 'user', by: 'caller' },
+  audit: { target: 'user', idFrom: 'caller' },
   flags: { isSignIn: true, changesAccount: true },
 })

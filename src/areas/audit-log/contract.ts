@@ -53,7 +53,7 @@ export const adminListAuditLog = operation({
     targetType: filter('Only what was done to this kind of thing.', 'group'),
     targetId: filter('Only what was done to the thing with this id.', '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'),
     since: Type.Optional(withDescription(Timestamp, 'Only entries from this time on.')),
-    until: Type.Optional(withDescription(Timestamp, 'Only entries before this time.')),
+    until: Type.Optional(withDescription(Timestamp, 'Only entries up to this time.')),
     ...PageQuery.properties,
   }),
   output: pageOf(AuditEntry),

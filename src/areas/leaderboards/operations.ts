@@ -16,7 +16,7 @@ import {
   countRankedUsers,
   periodDays,
   findBoardGroup,
-  findPeriodEnd,
+  findMoversRefreshedAt,
   listMovers,
   listRankedUsers,
   listRankedUsersInGroup,
@@ -42,7 +42,7 @@ export const boards = [
 
   read(getLeaderboardMovers, async ({ sql, input }) => {
     const { period, limit, offset } = input
-    const end = await findPeriodEnd(sql, period)
+    const end = await findMoversRefreshedAt(sql, period)
     const [found, total] = await Promise.all([listMovers(sql, period, end, input), countMovers(sql, period)])
     const movers: LeaderboardMover[] = found.map((mover) => ({
       ...mover,

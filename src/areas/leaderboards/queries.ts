@@ -78,7 +78,7 @@ export async function countMovers(sql: Sql, period: Period): Promise<number> {
 }
 
 /** When the movers were last counted. */
-export async function findPeriodEnd(sql: Sql, period: Period): Promise<string> {
+export async function findMoversRefreshedAt(sql: Sql, period: Period): Promise<string> {
   const [tally] = await sql<[{ countedAt: string }]>`select counted_at from board_tallies where name = ${period}`
   return tally.countedAt
 }

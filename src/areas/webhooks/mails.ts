@@ -3,7 +3,7 @@ import { renderNotification } from '../profile/notifications/public.ts'
 import { findDisabledForFailing } from './health-queries.ts'
 
 const webhookDisabledMail: MailTemplate = async (context) => {
-  const webhook = await findDisabledForFailing(context.sql, context.id)
+  const webhook = await findDisabledForFailing(context.sql, context.recordId)
   if (!webhook) return undefined
   return renderNotification(context, { userId: webhook.ownerId, kind: 'webhook_disabled' }, () => ({
     subject: 'Your webhook was switched off',

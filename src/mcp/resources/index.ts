@@ -1,4 +1,4 @@
-import type { Resource, Template } from './resource.ts'
+import type { Resource, ResourceTemplate } from './resource.ts'
 import { badges } from './badges.ts'
 import { leaderboard, groupLeaderboard } from './leaderboards.ts'
 import { event, events } from './events.ts'
@@ -8,4 +8,4 @@ import { scopes } from './scopes.ts'
 
 export const resources: readonly Resource[] = [events, groups, profile, badges, leaderboard, scopes]
 
-export const templates: readonly Template[] = [event, group, groupLeaderboard]
+export const templates: readonly ResourceTemplate[] = [event, group, groupLeaderboard]

@@ -1,13 +1,13 @@
 import { Failure, type Scope } from '#contract'
 import { canUseScope, type McpContext } from '../mcp-context.ts'
 import { codes, invalidParams, RpcError, type JsonObject } from '../protocol/json-rpc.ts'
-import type { Resource, Template } from './resource.ts'
+import type { Resource, ResourceTemplate } from './resource.ts'
 import { resources, templates } from './index.ts'
 import { isScopeChallenge, requireScope } from '../tools/scopes.ts'
 
 const mimeType = 'application/json'
 
-const toListing = ({ name, description }: Resource | Template) => ({ name, description, mimeType })
+const toListing = ({ name, description }: Resource | ResourceTemplate) => ({ name, description, mimeType })
 
 export const listResources = (context: McpContext): object => ({
   resources: resources

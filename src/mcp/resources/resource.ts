@@ -14,7 +14,7 @@ export interface Resource extends ResourceInfo {
 }
 
 /** `uriTemplate` has exactly one variable, which stands for one path segment. */
-export interface Template extends ResourceInfo {
+export interface ResourceTemplate extends ResourceInfo {
   readonly uriTemplate: `folkmoot://${string}{${string}}`
   readonly read: (context: ReadContext, values: Readonly<Record<string, string>>) => Promise<unknown>
 }
@@ -23,7 +23,7 @@ type VariableName<UriTemplate extends string> = UriTemplate extends `${string}{$
 
 export const defineResource = (definition: Resource): Resource => definition
 
-export function defineTemplate<const UriTemplate extends Template['uriTemplate']>(
+export function defineTemplate<const UriTemplate extends ResourceTemplate['uriTemplate']>(
   definition: ResourceInfo & {
     readonly uriTemplate: UriTemplate
     readonly read: (
@@ -31,6 +31,6 @@ export function defineTemplate<const UriTemplate extends Template['uriTemplate']
       values: Readonly<Record<VariableName<UriTemplate>, string>>,
     ) => Promise<unknown>
   },
-): Template {
+): ResourceTemplate {
   return definition
 }

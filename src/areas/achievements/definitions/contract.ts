@@ -148,7 +148,7 @@ export const adminCreateAchievement = operation({
   status: 201,
   errors: [KeyTaken],
   readBy: 'adminGetAchievement',
-  audit: { target: 'achievement', by: 'output' },
+  audit: { target: 'achievement', idFrom: 'output' },
   tool: { name: 'admin_create_achievement' },
 })
 
@@ -161,7 +161,7 @@ export const adminGetAchievement = operation({
   params: ById,
   output: dataEnvelope(AchievementDefinition),
   errors: [AchievementNotFound],
-  audit: { target: 'achievement', by: 'id' },
+  audit: { target: 'achievement', idFrom: 'id' },
   tool: { name: 'admin_get_achievement' },
 })
 
@@ -176,7 +176,7 @@ export const adminUpdateAchievement = operation({
   output: dataEnvelope(AchievementDefinition),
   errors: [AchievementNotFound, KeyTaken],
   readBy: 'adminGetAchievement',
-  audit: { target: 'achievement', by: 'id' },
+  audit: { target: 'achievement', idFrom: 'id' },
   tool: { name: 'admin_update_achievement' },
 })
 
@@ -190,6 +190,6 @@ export const adminDeleteAchievement = operation({
   output: Success,
   errors: [AchievementNotFound],
   readBy: 'adminGetAchievement',
-  audit: { target: 'achievement', by: 'id' },
+  audit: { target: 'achievement', idFrom: 'id' },
   tool: { name: 'admin_delete_achievement', confirm: 'Everybody loses their progress. Badges that it brought stay.' },
 })

@@ -99,7 +99,7 @@ export const adminSetAchievementProgress = operation({
   }),
   output: dataEnvelope(AchievementProgress),
   errors: [AchievementNotFound, UserNotFound],
-  audit: { target: 'user', by: 'userId' },
+  audit: { target: 'user', idFrom: 'userId' },
   tool: { name: 'admin_achievement_progress' },
 })
 
@@ -112,7 +112,7 @@ export const adminResetAchievementProgress = operation({
   params: AchievementAndUser,
   output: Success,
   errors: [AchievementNotFound, UserNotFound],
-  audit: { target: 'user', by: 'userId' },
+  audit: { target: 'user', idFrom: 'userId' },
   tool: {
     name: 'admin_reset_achievement_progress',
     confirm: 'The progress is lost. What completing it brought stays.',

@@ -59,7 +59,7 @@ async function advanceUser(
   const reached: Achievement[] = []
   for (const achievement of matching) {
     const state = progressStates.get(achievement.id)
-    if (state?.isComplete || state?.isBeforeCountsFrom) continue
+    if (state?.isComplete || state?.isEventTooOld) continue
     const value = await applyEvent(sql, achievement, { userId, eventId, data, previousValue: state?.currentValue ?? 0 })
     if (value >= achievement.targetValue && (await markComplete(sql, achievement.id, userId))) reached.push(achievement)
   }

@@ -82,7 +82,7 @@ export interface ProgressState {
   readonly currentValue: number
   readonly isComplete: boolean
   /** The event is older than `counts_from`, the time from which events count. */
-  readonly isBeforeCountsFrom: boolean
+  readonly isEventTooOld: boolean
 }
 
 export function listProgressStates(
@@ -93,7 +93,7 @@ export function listProgressStates(
 ) {
   return sql<ProgressState[]>`
     select achievement_id, current_value, completed_at is not null as is_complete,
-      coalesce(counts_from > (select occurred_at from outbox where id = ${eventId}), false) as is_before_counts_from
+      coalesce(counts_from > (select occurred_at from outbox where id = ${eventId}), false) as is_event_too_old
     from achievement_progress
     where user_id = ${userId} and achievement_id = any(${achievementIds}::uuid[])`
 }

@@ -56,8 +56,8 @@ const confirmOldEmail: MailTemplate = async (context) => {
   }
 }
 
-const emailChanged: MailTemplate = async ({ sql, id }) => {
-  const change = await findEmailChange(sql, id)
+const emailChanged: MailTemplate = async ({ sql, recordId }) => {
+  const change = await findEmailChange(sql, recordId)
   return (
     change && {
       to: change.oldEmail,

@@ -44,8 +44,8 @@ export async function createPasswordLink(sql: Transaction, webUrl: string, email
   return `${webUrl}/reset/${token}`
 }
 
-export async function issueLinkToken({ sql, id }: MailTemplateContext, minutes: number) {
+export async function issueLinkToken({ sql, recordId }: MailTemplateContext, minutes: number) {
   const token = randomBytes(32).toString('base64url')
-  const link = await setLinkToken(sql, id, sha256(token), minutes)
+  const link = await setLinkToken(sql, recordId, sha256(token), minutes)
   return link && { ...link, token }
 }

@@ -2,8 +2,8 @@ import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { renderMail } from '../../../mail/layout.ts'
 import { findUserBasic } from '../../profile/public.ts'
 
-const passwordChanged: MailTemplate = async ({ sql, config, id }) => {
-  const owner = await findUserBasic(sql, id)
+const passwordChanged: MailTemplate = async ({ sql, config, recordId }) => {
+  const owner = await findUserBasic(sql, recordId)
   return (
     owner && {
       to: owner.email,

@@ -2,7 +2,7 @@ import {
   descending,
   newId,
   sqlFragment,
-  cacheSqlFragment,
+  memoizeSqlFragment,
   type PageClause,
   type Sql,
   type Transaction,
@@ -58,7 +58,7 @@ export interface NewLink {
 }
 
 /** Expects the alias `l`. */
-const linkColumns = cacheSqlFragment(
+const linkColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   l.id, l.code, l.max_uses, l.current_uses, l.expires_at, l.created_at, l.badge_id,
   ${webUrl}::text || '/claim/' || l.code as claim_url`,

@@ -123,7 +123,7 @@ export const createCheckinCode = operation({
   output: dataEnvelope(CheckinCode),
   status: 201,
   errors: [...accessErrors, EventNotFound, EventIsCancelled, TooManyCheckinCodes],
-  audit: { target: 'checkin-code', by: 'output' },
+  audit: { target: 'checkin-code', idFrom: 'output' },
   tool: { name: 'manage_create_checkin_code' },
 })
 
@@ -149,7 +149,7 @@ export const deleteCheckinCode = operation({
   params: Type.Object({ ...ByGroup.properties, codeId: withDescription(Id, 'The id of the check-in code.') }),
   output: Success,
   errors: [...accessErrors, CheckinCodeNotFound],
-  audit: { target: 'checkin-code', by: 'codeId' },
+  audit: { target: 'checkin-code', idFrom: 'codeId' },
   tool: { name: 'manage_delete_checkin_code', confirm: 'The code stops working. Check-ins made with it stay.' },
 })
 

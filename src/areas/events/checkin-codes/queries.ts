@@ -1,5 +1,13 @@
 import type { EventStatus } from '../records/contract.ts'
-import { ascending, newId, sqlFragment, cacheSqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
+import {
+  ascending,
+  newId,
+  sqlFragment,
+  memoizeSqlFragment,
+  type PageClause,
+  type Sql,
+  type Transaction,
+} from '#platform'
 import type { CheckinCode } from './contract.ts'
 
 export const oldestFirst = ascending({ createdAt: 'c.created_at', id: 'c.id' })
@@ -12,7 +20,7 @@ export interface NewCode {
   readonly expiresAt?: Date | null
 }
 
-const codeColumns = cacheSqlFragment(
+const codeColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   c.id, c.code, c.label, c.max_uses, c.current_uses, c.expires_at, c.created_at, c.event_id,
   ${webUrl}::text || '/checkin/' || c.code as checkin_url`,

@@ -37,8 +37,10 @@ const createRsvpMailTemplate =
     isEventDeleted = false,
   }: RsvpMailOptions): MailTemplate =>
   async (context) => {
-    const { sql, config, id } = context
-    const rsvp = await (isEventDeleted ? findRsvpSnapshot(sql, id) : findMailedRsvp(sql, id, config.WEB_URL))
+    const { sql, config, recordId } = context
+    const rsvp = await (isEventDeleted
+      ? findRsvpSnapshot(sql, recordId)
+      : findMailedRsvp(sql, recordId, config.WEB_URL))
     if (!rsvp || !isStillRelevant(rsvp)) return undefined
     return renderNotification(context, { userId: rsvp.userId, kind }, async () => ({
       subject: subject(rsvp),

@@ -1,4 +1,4 @@
-import { sqlFragment, cacheSqlFragment, type Sql, type Transaction } from '#platform'
+import { sqlFragment, memoizeSqlFragment, type Sql, type Transaction } from '#platform'
 import { detailColumns, type EventDetailRow } from '../records/public.ts'
 
 const nilUuid = '00000000-0000-0000-0000-000000000000'
@@ -32,7 +32,7 @@ export interface MailedRsvp extends EventDetailRow {
   readonly isOver: boolean
 }
 
-const mailedColumns = cacheSqlFragment(
+const mailedColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${detailColumns(webUrl)}, e.over_at, e.sequence, e.updated_at, e.cancel_reason,
   e.over_at <= now() as is_over, r.user_id, r.status as rsvp_status`,

@@ -91,7 +91,7 @@ export const createEvent = operation({
   status: 201,
   errors: accessErrors,
   readBy: 'getManagedEvent',
-  audit: { target: 'event', by: 'output' },
+  audit: { target: 'event', idFrom: 'output' },
   tool: { name: 'manage_create_event' },
 })
 
@@ -106,7 +106,7 @@ export const updateEvent = operation({
   output: dataEnvelope(ChangedEvent),
   errors: [...accessErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventHasAttendees],
   readBy: 'getManagedEvent',
-  audit: { target: 'event', by: 'eventId' },
+  audit: { target: 'event', idFrom: 'eventId' },
   tool: { name: 'manage_update_event' },
 })
 
@@ -125,7 +125,7 @@ export const cancelEvent = operation({
   output: Success,
   errors: [...accessErrors, EventNotFound, EventIsSynced, EventIsCancelled],
   readBy: 'getManagedEvent',
-  audit: { target: 'event', by: 'eventId' },
+  audit: { target: 'event', idFrom: 'eventId' },
   tool: {
     name: 'manage_cancel_event',
     confirm:

@@ -1,4 +1,4 @@
-import { newId, sqlFragment, cacheSqlFragment, type Transaction } from '#platform'
+import { newId, sqlFragment, memoizeSqlFragment, type Transaction } from '#platform'
 import type { EventSource, EventStatus, AttendanceMode } from './contract.ts'
 
 export interface EventFields {
@@ -33,7 +33,7 @@ export interface EventFields {
 export type NewEvent = Partial<EventFields> &
   Pick<EventFields, 'title' | 'startsAt' | 'timezone'> & { readonly groupId: string }
 
-export const itemColumns = cacheSqlFragment(
+export const itemColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   e.id, e.title, e.description, e.starts_at as date_time, e.ends_at as end_time, e.timezone,
   ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url, e.photo_url, e.event_type, e.rsvp_count,
@@ -41,14 +41,14 @@ export const itemColumns = cacheSqlFragment(
   g.id as group_id, g.name as group_name, g.urlname as group_urlname`,
 )
 
-export const detailColumns = cacheSqlFragment(
+export const detailColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${itemColumns(webUrl)}, e.source, g.photo_url as group_photo_url,
   e.venue_address, e.venue_state, e.venue_postal_code, e.venue_country,
   e.venue_latitude, e.venue_longitude`,
 )
 
-export const managedColumns = cacheSqlFragment(
+export const managedColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${detailColumns(webUrl)}, e.starts_at as start_time, e.checkin_count, e.checkin_from_minutes, e.created_by, e.created_at, e.updated_at`,
 )

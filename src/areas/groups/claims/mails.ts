@@ -3,7 +3,7 @@ import { renderNotification } from '../../profile/notifications/public.ts'
 import { findClaimDecision } from './queries.ts'
 
 const claimDecidedMail: MailTemplate = async (context) => {
-  const decision = await findClaimDecision(context.sql, context.id)
+  const decision = await findClaimDecision(context.sql, context.recordId)
   if (!decision || decision.status === 'pending') return undefined
   const { userId, status, notes, groupName, urlname } = decision
   const isApproved = status === 'approved'

@@ -16,7 +16,7 @@ import {
   type Static,
 } from '#contract'
 
-const CreationRequested = shape('CreationRequested', {
+const CreationRequestReceipt = shape('CreationRequested', {
   requestId: Id,
   status: Type.Literal('pending', { description: 'Always `pending`, until an admin decides.' }),
   message: Type.String({
@@ -63,7 +63,7 @@ export const requestGroupCreation = operation({
       }),
     ),
   }),
-  output: dataEnvelope(CreationRequested),
+  output: dataEnvelope(CreationRequestReceipt),
   status: 201,
   errors: [CreationClosed, CreationPending],
   audit: {},

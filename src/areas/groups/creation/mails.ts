@@ -3,7 +3,7 @@ import { renderNotification } from '../../profile/notifications/public.ts'
 import { findCreationDecision } from './queries.ts'
 
 const creationDecidedMail: MailTemplate = async (context) => {
-  const decision = await findCreationDecision(context.sql, context.id)
+  const decision = await findCreationDecision(context.sql, context.recordId)
   if (!decision || decision.status === 'pending') return undefined
   const { userId, status, notes, groupName, urlname } = decision
   const isApproved = status === 'approved'

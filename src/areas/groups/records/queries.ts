@@ -1,4 +1,4 @@
-import { isId, newId, sqlFragment, cacheSqlFragment, type Sql, type Transaction } from '#platform'
+import { isId, newId, sqlFragment, memoizeSqlFragment, type Sql, type Transaction } from '#platform'
 import type { GroupListItem, GroupRecord } from './contract.ts'
 
 export interface GroupFields {
@@ -25,14 +25,14 @@ export interface GroupFields {
   readonly createdAt: Date
 }
 
-export const groupColumns = cacheSqlFragment(
+export const groupColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   g.id, g.urlname, g.name, g.description,
   coalesce(g.platform_link, ${webUrl}::text || '/groups/' || g.urlname) as link,
   g.website, g.member_count, g.photo_url, g.tags, g.social_links, g.is_featured, g.favorites_count, g.theme_color`,
 )
 
-export const recordColumns = cacheSqlFragment(
+export const recordColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${groupColumns(webUrl)}, g.platform, g.platform_id, g.hero_image_url, g.display_on_site, g.is_active,
   g.badges_enabled, g.max_badges, g.max_badge_points,

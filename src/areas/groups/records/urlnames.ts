@@ -2,10 +2,10 @@ import { toUrlname, urlnameMaxLength as maxLength } from '#contract'
 import { isId, type Transaction } from '#platform'
 import { lockUrlname, isUrlnameTaken } from './queries.ts'
 
-const reservedUrlnames = new Set(['claim', 'new', 'search'])
+const forbiddenUrlnames = new Set(['claim', 'new', 'search'])
 
 /** A urlname must not look like an id, because lookups accept both. */
-export const isAllowedUrlname = (urlname: string): boolean => !reservedUrlnames.has(urlname) && !isId(urlname)
+export const isAllowedUrlname = (urlname: string): boolean => !forbiddenUrlnames.has(urlname) && !isId(urlname)
 
 /** Appends a number when the urlname is taken. Nobody else can take it until the transaction ends. */
 export async function reserveUrlname(sql: Transaction, name: string): Promise<string> {

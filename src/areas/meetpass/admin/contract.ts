@@ -97,7 +97,7 @@ export const adminCreatePassBatch = operation({
   output: dataEnvelope(PassBatchDetail),
   status: 201,
   readBy: 'adminGetPassBatch',
-  audit: { target: 'batch', by: 'output' },
+  audit: { target: 'batch', idFrom: 'output' },
   tool: { name: 'admin_create_pass_batch' },
 })
 
@@ -110,7 +110,7 @@ export const adminGetPassBatch = operation({
   params: Type.Object({ batchId: withDescription(Id, 'The id of the batch.') }),
   output: dataEnvelope(PassBatchDetail),
   errors: [BatchNotFound],
-  audit: { target: 'batch', by: 'batchId' },
+  audit: { target: 'batch', idFrom: 'batchId' },
   tool: { name: 'admin_get_pass_batch' },
 })
 
@@ -137,7 +137,7 @@ export const adminCreateDesign = operation({
   status: 201,
   errors: [DesignIdTaken],
   readBy: 'adminGetDesign',
-  audit: { target: 'design', by: 'output' },
+  audit: { target: 'design', idFrom: 'output' },
   tool: { name: 'admin_create_pass_design' },
 })
 
@@ -150,7 +150,7 @@ export const adminGetDesign = operation({
   params: DesignById,
   output: dataEnvelope(AdminDesign),
   errors: [DesignNotFound],
-  audit: { target: 'design', by: 'id' },
+  audit: { target: 'design', idFrom: 'id' },
   tool: { name: 'admin_get_pass_design' },
 })
 
@@ -165,7 +165,7 @@ export const adminUpdateDesign = operation({
   output: dataEnvelope(AdminDesign),
   errors: [DesignNotFound],
   readBy: 'adminGetDesign',
-  audit: { target: 'design', by: 'id' },
+  audit: { target: 'design', idFrom: 'id' },
   tool: { name: 'admin_update_pass_design' },
 })
 
@@ -179,6 +179,6 @@ export const adminDeleteDesign = operation({
   output: Success,
   errors: [DesignNotFound],
   readBy: 'adminGetDesign',
-  audit: { target: 'design', by: 'id' },
+  audit: { target: 'design', idFrom: 'id' },
   tool: { name: 'admin_delete_pass_design', confirm: 'Passes that have it lose it.' },
 })

@@ -2,7 +2,7 @@ import {
   descending,
   newId,
   sqlFragment,
-  cacheSqlFragment,
+  memoizeSqlFragment,
   type PageClause,
   type Sql,
   type Transaction,
@@ -11,7 +11,7 @@ import type { BatchPass, PassBatch } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'b.created_at', id: 'b.id' })
 
-const batchSelectFor = cacheSqlFragment(
+const batchSelectFor = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   select b.id, b.label, b.design_id, b.count, b.created_at,
     (select count(p.owner_id) from meetpasses p where p.batch_id = b.id) as claimed_count,

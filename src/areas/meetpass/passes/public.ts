@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 
 export {
-  deleteUnclaimedPasses,
+  deleteUnclaimedPassesWithDesign,
   insertQrPass,
   listAllPassesForUser,
   assignPass,

@@ -1,9 +1,9 @@
-import { ascending, sqlFragment, cacheSqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
+import { ascending, sqlFragment, memoizeSqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { PassView, passTypes } from './contract.ts'
 
 export const qrFirst = ascending({ isNfc: "(p.type = 'nfc')", claimedAt: 'p.claimed_at', id: 'p.id' })
 
-const selectPasses = cacheSqlFragment(
+const selectPasses = memoizeSqlFragment(
   (baseUrl) => sqlFragment`
   select p.id, p.type, p.label, p.design_id, p.action, p.action_url, p.auto_follow::int, p.is_active::int,
     p.claimed_at, p.created_at, p.type = 'nfc' as is_nfc,
@@ -125,6 +125,6 @@ export async function reassignPasses(sql: Transaction, from: string, to: string)
   return count
 }
 
-export async function deleteUnclaimedPasses(sql: Transaction, designId: string) {
+export async function deleteUnclaimedPassesWithDesign(sql: Transaction, designId: string) {
   await sql`delete from meetpasses where design_id = ${designId} and owner_id is null and batch_id is null`
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, success, rateLimitFailure, Unauthenticated } from '#contract'
 import { toIpPrefix, isId, randomHex, type Caller } from '#platform'
 import type { Plugin } from '../../../http/app.ts'
-import { requireOwnOrigin, unauthenticated } from '../../../http/authenticate.ts'
+import { requireOwnOrigin, createUnauthenticatedError } from '../../../http/authenticate.ts'
 import { createOwnOriginCheck, pageCsp } from '../../../http/headers.ts'
 import { send } from '../../../http/send.ts'
 import { serializeVisitorCookie, readVisitorCookie } from '../../../http/visitor-cookie.ts'
@@ -69,7 +69,7 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
     const { caller } = await resolveVisitor(request)
     if (!caller)
       throw request.headers.authorization === undefined
-        ? unauthenticated(request, config.BASE_URL)
+        ? createUnauthenticatedError(request, config.BASE_URL)
         : new Unauthenticated('This needs a signed-in browser, not a token.')
     requireOwnOrigin(request, isOwnOrigin)
     return caller

@@ -1,4 +1,4 @@
-import { ascending, descending, sqlFragment, cacheSqlFragment, type PageClause, type Sql } from '#platform'
+import { ascending, descending, sqlFragment, memoizeSqlFragment, type PageClause, type Sql } from '#platform'
 import type { ClaimInvite, ReviewRequest } from './contract.ts'
 
 const pendingFirst = ascending({ isDecided: 'r.is_decided', createdAt: 'r.created_at', id: 'r.id' })
@@ -30,7 +30,7 @@ export async function findClaimRequest(sql: Sql, id: string) {
   return request
 }
 
-const inviteSelectFor = cacheSqlFragment(
+const inviteSelectFor = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   select i.id, i.group_id, i.token, ${webUrl}::text || '/groups/claim/' || i.token as invite_url, i.auto_approve,
     i.expires_at, i.created_by, i.used_by, i.used_at, i.created_at
