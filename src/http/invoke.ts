@@ -40,10 +40,15 @@ export interface Invocation {
 export async function invoke(db: Database, invocation: Invocation, claim?: IdempotencyClaim): Promise<Outcome> {
   const { compiled, caller, input, app } = invocation
   const { handler, operation } = compiled
+  if (handler.kind === 'read') {
+    const outcome = toOutcome(invocation, await handler.run({ operation, caller, input, app, sql: db.sql }))
+    if (compiled.record) await recordOutcome(db, invocation, outcome)
+    return outcome
+  }
   const call = { operation, caller, input, app }
-  if (handler.kind === 'read') return recordOutcome(db, invocation, await handler.run({ ...call, sql: db.sql }))
   if (handler.kind === 'ownTransactions') {
-    const outcome = await recordOutcome(db, invocation, await handler.run({ ...call, db }))
+    const outcome = toOutcome(invocation, await handler.run({ ...call, db }))
+    await recordOutcome(db, invocation, outcome)
     return claim ? storeOutcome(db, invocation, claim, outcome) : outcome
   }
 
@@ -76,13 +81,11 @@ export async function dryRun(db: Database, { compiled, caller, input, app }: Inv
 }
 
 /** Handlers without our transaction are audited after they succeed. */
-async function recordOutcome(db: Database, invocation: Invocation, result: unknown): Promise<Outcome> {
+async function recordOutcome(db: Database, invocation: Invocation, outcome: Outcome): Promise<void> {
   const { compiled, caller, input, app } = invocation
-  const outcome = toOutcome(invocation, result)
   const { record } = compiled
-  if (!record || !caller || (app.isPageView && !compiled.recordsPageReads)) return outcome
+  if (!record || !caller || (app.isPageView && !compiled.recordsPageReads)) return
   await db.begin((sql) => record(sql, caller, app, input, outcome.body))
-  return outcome
 }
 
 /** The action cannot be rolled back any more, even if another request has claimed the key meanwhile. */

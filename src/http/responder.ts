@@ -3,10 +3,10 @@ import type { Operation, Pagination } from '#contract'
 import type { Config, MaybePromise } from '#platform'
 import { mayHaveCredential } from './authenticate.ts'
 import type { CachePolicy } from './caching.ts'
-import { deprecatedSince } from './headers.ts'
+import { deprecatedSince, setHeader } from './headers.ts'
 import { buildLinkHeader } from './links.ts'
 import type { Outcome } from './invoke.ts'
-import { send } from './send.ts'
+import { sendWithHeaders } from './send.ts'
 
 export function createResponder({ BASE_URL }: Config) {
   return (operation: Operation) => {
@@ -15,16 +15,17 @@ export function createResponder({ BASE_URL }: Config) {
 
     return (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): MaybePromise<void> => {
       const { status, text, etag, body, location, isReplay, cookies } = outcome
-      const headers: Record<string, string | readonly string[]> = {}
-      if (location) headers['location'] = location
-      if (isReplay) headers['idempotent-replayed'] = 'true'
-      if (cookies) headers['set-cookie'] = cookies
+      const headers = reply.server.baseHeadersFor(request)
+      if (location) headers.push('location', location)
+      if (isReplay) headers.push('idempotent-replayed', 'true')
+      if (cookies) for (const cookie of cookies) headers.push('set-cookie', cookie)
       if (isPaginated && body !== undefined) {
         const links = buildLinkHeader(request, BASE_URL, (body as { pagination: Pagination }).pagination)
-        if (links !== '') headers['link'] = links
-        if ((request.query as { offset?: unknown }).offset !== undefined) headers['deprecation'] = deprecatedSince
+        if (links !== '') headers.push('link', links)
+        if ((request.query as { offset?: unknown }).offset !== undefined)
+          setHeader(headers, 'deprecation', deprecatedSince)
       }
-      return send(reply, { status, cache: cachePolicyFor(request), headers, body: text, etag })
+      return sendWithHeaders(reply, headers, { status, cache: cachePolicyFor(request), body: text, etag })
     }
   }
 }

@@ -23,11 +23,18 @@ export interface HttpResponse {
 const jsonType = 'application/json; charset=utf-8'
 
 /** Sends every response except those of oidc-provider. */
-export function send(reply: FastifyReply, response: HttpResponse): MaybePromise<void> {
+export const send = (reply: FastifyReply, response: HttpResponse): MaybePromise<void> =>
+  sendWithHeaders(reply, responseHeadersFor(reply, response.headers), response)
+
+/** For operations, which set no headers on `reply`. */
+export function sendWithHeaders(
+  reply: FastifyReply,
+  headers: HeaderList,
+  response: Omit<HttpResponse, 'headers'>,
+): MaybePromise<void> {
   const { request } = reply
   const { status = 200, cache, body, length } = response
   const type = response.type ?? (body === undefined ? undefined : jsonType)
-  const headers = responseHeadersFor(reply, response.headers)
   if (cache !== undefined) setHeader(headers, 'cache-control', cacheControl[cache])
 
   const isStorable = status === 200 && cache !== undefined && cache !== 'never' && isGetOrHead(request)
