@@ -100,10 +100,7 @@ test('a width of a file that is deleted meanwhile is not kept', async () => {
     isWritten = true
   })
   await fetch(`${publicUrl}?w=160`)
-  await eventually(
-    'the width is written and gone again',
-    async () => isWritten && (await listFiles(key)) === undefined,
-  )
+  await eventually('the width is written and gone again', async () => isWritten && (await listFiles(key)) === undefined)
   writing.mock.restore()
   assert.equal(await listFiles(key), undefined)
 })
