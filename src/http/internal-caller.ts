@@ -49,7 +49,7 @@ export function createInternalCaller(
   }
 }
 
-/** Unlike the API, pages let anonymous visitors read what `isShownPublicly`. */
+/** Unlike the API, pages call operations with `isShownPublicly` for anonymous visitors. */
 function requireInternalAccess(caller: Caller | null, { scope, flags }: Operation): void {
   if (scope === 'public') return
   if (caller) requireScope(caller, scope)

@@ -154,7 +154,7 @@ function expandSeries(
   return [...found.values()]
 }
 
-/** Whole days are counted in wall time: a day with a clock change has not 24 hours. */
+/** Whole days are counted in wall time: a day on which the clocks change does not have 24 hours. */
 function buildMovedOccurrence(
   { at, component }: FutureOverride,
   moved: EventTiming,
