@@ -69,7 +69,10 @@ export interface Operation {
     readonly acceptsForm?: true
     /** Skips the origin check: the request proves its intent in another way. */
     readonly allowsCrossOrigin?: true
-    /** Pages show it to signed-out visitors although the API requires a token. Only for output that names no person. */
+    /**
+     * Pages show it to signed-out visitors although the API requires a token, and callers share what the handler marks
+     * as cacheable. Only for output that names no person.
+     */
     readonly isShownPublicly?: true
     /** Agents cannot call it. Everything else that a token can call has a `tool`. */
     readonly hasNoTool?: true

@@ -10,16 +10,14 @@ type CachedOutcome = Outcome & { readonly text: string }
 
 export function createOperationCache(responseCache: ResponseCache) {
   return (operation: Operation) => {
-    const isCacheable =
-      operation.scope === 'public' &&
-      operation.route.startsWith('GET ') &&
-      !operation.flags?.returnsSecret &&
-      !operation.flags?.isSignIn &&
-      !isRedirect(operation)
+    const { scope, route, flags } = operation
+    const isCacheable = route.startsWith('GET ') && !flags?.returnsSecret && !flags?.isSignIn && !isRedirect(operation)
     const cacheKeyFor = createCacheKey(operation)
+    const isSameForAll = (request: FastifyRequest) =>
+      flags?.isShownPublicly ?? (scope === 'public' && !mayHaveCredential(request))
 
     return (request: FastifyRequest, invoke: InvokeOperation): MaybePromise<Outcome> =>
-      isCacheable && !mayHaveCredential(request)
+      isCacheable && isSameForAll(request)
         ? responseCache.getOrLoad(cacheKeyFor(request), async (mark) => toCachedOutcome(await invoke(mark)))
         : invoke()
   }

@@ -1,6 +1,6 @@
 import { buildUnionBranchClause, fetchPage, buildPageClause, read, type PageClause, type PageRange } from '#platform'
 import { EventNotFound } from '../records/contract.ts'
-import { toEventDetail, toEventListItem, requireVisibleEvent } from '../records/public.ts'
+import { isVisibleToAll, toEventDetail, toEventListItem, requireVisibleEvent } from '../records/public.ts'
 import { listAttendeeAvatars } from '../rsvps/public.ts'
 import { getEvent, listEvents } from './contract.ts'
 import {
@@ -57,7 +57,8 @@ export const discovery = [
   read(getEvent, async ({ sql, caller, input, app }) => {
     const event = await findEvent(sql, input.eventId, app.config.WEB_URL)
     if (!event) throw new EventNotFound()
-    await requireVisibleEvent(sql, caller, event)
+    if (isVisibleToAll(event)) app.markCacheable?.({ group: event.groupId })
+    else await requireVisibleEvent(sql, caller, event)
     return { data: toEventDetail(event) }
   }),
 ]

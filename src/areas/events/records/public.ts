@@ -32,13 +32,15 @@ export interface EventVisibility {
   readonly status: EventStatus
 }
 
+export const isVisibleToAll = ({ status, isShown }: EventVisibility): boolean => status !== 'draft' && isShown
+
 export async function requireVisibleEvent(
   sql: Sql,
   caller: Caller | null,
   event: EventVisibility | undefined,
 ): Promise<void> {
   if (!event) throw new EventNotFound()
-  if (event.status !== 'draft' && event.isShown) return
+  if (isVisibleToAll(event)) return
   const role = await findCallerRole(sql, caller, event.groupId)
   if (!hasPermission(role, event.status === 'draft' ? 'manageEvents' : 'viewDashboard')) throw new EventNotFound()
 }

@@ -1,4 +1,4 @@
-import { fetchCountedPage, fetchPage, read, type Sql } from '#platform'
+import { fetchCountedPage, fetchPage, read, type AppContext, type Sql } from '#platform'
 import { toEventDetail } from '../../events/records/public.ts'
 import { GroupNotFound } from '../records/contract.ts'
 import { requireVisibleGroup } from '../records/public.ts'
@@ -30,9 +30,7 @@ export const groupDirectory = [
     )
   }),
 
-  read(getGroup, async ({ sql, input, app }) => ({
-    data: (await requireGroupDetail(sql, input.slug, app.config)).detail,
-  })),
+  read(getGroup, ({ sql, input, app }) => getGroupDetail(sql, input.slug, app)),
 
   read(listGroupFavoriters, async (call) => {
     const { sql, input } = call
@@ -45,11 +43,7 @@ export const groupDirectory = [
     )
   }),
 
-  read(getPublicGroup, async ({ sql, input, app }) => {
-    const { detail, ttlMs } = await requireGroupDetail(sql, input.slug, app.config)
-    app.markCacheable?.({ group: detail.id, ttlMs })
-    return { data: detail }
-  }),
+  read(getPublicGroup, ({ sql, input, app }) => getGroupDetail(sql, input.slug, app)),
 
   read(getPublicNextEvent, async ({ sql, input, app }) => {
     const event = await findNextEvent(sql, input.slug, app.config.WEB_URL)
@@ -62,12 +56,10 @@ export const groupDirectory = [
   }),
 ]
 
-/** `ttlMs` is the time until the first of the listed events is over. */
-async function requireGroupDetail(sql: Sql, slug: string, { WEB_URL }: { readonly WEB_URL: string }) {
+/** Cached until the first of the listed events is over. */
+async function getGroupDetail(sql: Sql, slug: string, { config: { WEB_URL }, markCacheable }: AppContext) {
   const [group, events] = await Promise.all([findVisibleGroup(sql, slug, WEB_URL), listNextEvents(sql, slug, WEB_URL)])
   if (!group) throw new GroupNotFound()
-  return {
-    detail: { ...group, upcomingEvents: events },
-    ttlMs: Math.min(...events.map(({ msLeft }) => msLeft)),
-  }
+  markCacheable?.({ group: group.id, ttlMs: Math.min(...events.map(({ msLeft }) => msLeft)) })
+  return { data: { ...group, upcomingEvents: events } }
 }

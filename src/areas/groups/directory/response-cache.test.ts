@@ -5,7 +5,9 @@ import { notify } from '#platform'
 import { eventually, startApi, type Api } from '#test'
 import { addFavorite } from '../favorites/contract.ts'
 import { changeGroup } from '../records/public.ts'
-import type { GroupDetail } from './contract.ts'
+import { getEvent } from '../../events/discovery/contract.ts'
+import { createRsvp } from '../../events/rsvps/contract.ts'
+import { getGroup, type GroupDetail } from './contract.ts'
 
 const api = await startApi()
 const other = await startApi({ connection: api.connection })
@@ -115,6 +117,44 @@ test('with a credential, be it a good one or not, the memory is not used', async
     assert.equal((await fetchGroup(api, group.urlname, headers)).headers.get('cache-control'), 'private, no-cache')
   }
   assert.equal((await readGroup(api, group.urlname)).name, 'Kept')
+})
+
+test('members read an event and a group from memory, right after a change too, and only with the scope', async () => {
+  const ada = await api.signIn('read:events', 'read:groups', 'write:events')
+  const group = await api.group({ name: 'Kept' })
+  const event = await api.event({ group, title: 'Kept' })
+  await waitForNotifications()
+  const readNames = async () => [
+    (await ada(getEvent, { eventId: event.id })).data.title,
+    (await ada(getGroup, { slug: group.urlname })).data.name,
+  ]
+  assert.deepEqual(await readNames(), ['Kept', 'Kept'])
+  await renameWithoutNotify(group, 'Behind')
+  await api.db.sql`update events set title = 'Behind' where id = ${event.id}`
+  assert.deepEqual(await readNames(), ['Kept', 'Kept'])
+
+  const token = await api.tokenFor((await api.person()).id, ['user'])
+  const withToken = (path: string) => api.fetch(path, { headers: { Authorization: `Bearer ${token}` } })
+  assert.equal((await withToken(`/v1/events/${event.id}`)).status, 403)
+  assert.equal((await api.fetch(`/v1/events/${event.id}`)).status, 401)
+
+  await ada(createRsvp, { eventId: event.id })
+  assert.deepEqual(await readNames(), ['Behind', 'Behind'])
+  assert.equal((await ada(getEvent, { eventId: event.id })).data.rsvpCount, 1)
+})
+
+test('a draft is never kept: who may see it is asked each time', async () => {
+  const group = await api.group()
+  const owner = await api.person()
+  await api.member(group, owner, 'owner')
+  const event = await api.event({ group, status: 'draft' })
+  await waitForNotifications()
+  const statusFor = async (userId: string) => {
+    const token = await api.tokenFor(userId, ['read:events'])
+    return (await api.fetch(`/v1/events/${event.id}`, { headers: { Authorization: `Bearer ${token}` } })).status
+  }
+  assert.equal(await statusFor(owner.id), 200)
+  assert.equal(await statusFor((await api.person()).id), 404)
 })
 
 test('an answer from memory has the headers of every answer, and is known by its tag', async () => {
