@@ -2,12 +2,15 @@ import { connect, migrate, type ConnectionConfig, type Database } from '#platfor
 import { buildBenchApp } from './app.ts'
 import { fillLeaderboards, fillBadgeAwards } from './badge-awards.ts'
 import { median } from './load.ts'
+import { eventPaths, fillEvents, fillGroups, groupPaths } from './growth-events.ts'
 import { firstNames, syllables } from './names.ts'
 import type { ReportRow } from './report.ts'
 
 const requestCount = 300
 
 const constantTimePaths = [
+  ...eventPaths,
+  ...groupPaths,
   '/v1/leaderboard?limit=20',
   '/v1/leaderboard?limit=20&offset=9000',
   '/v1/leaderboard/movers?limit=20',
@@ -34,7 +37,7 @@ interface GrowthOptions {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** The same reads with 10,000 users and 100,000 awards and with ten times as many, alternating. */
+/** The same reads with 10,000 users, 20,000 events and 100,000 awards and with ten times as many, alternating. */
 export async function measureGrowth({ connection, env }: GrowthOptions): Promise<ReportRow[]> {
   const small = await createCommunity(connection, 'growth_small', 10_000)
   const large = await createCommunity(connection, 'growth_large', 100_000)
@@ -108,11 +111,8 @@ async function fillUsers(db: Database, userCount: number): Promise<void> {
   await sql`
     insert into users (id, email, name, username)
     values (gen_random_uuid(), 'aino@bench.example', 'Aino Peltonen', 'aino-peltonen')`
-  await sql`
-    insert into groups (id, urlname, name)
-    select gen_random_uuid(), 'group-' || n, 'Group ' || n
-    from generate_series(1, ${userCount / 100}::integer) n`
-  await sql`insert into group_urlnames (urlname, group_id) select urlname, id from groups`
+  await fillGroups(db, userCount / 20)
+  await fillEvents(db, userCount * 2)
   await fillBadgeAwards(db)
   await sql`
     with rare as (

@@ -8,6 +8,7 @@ import { fillCommunity } from './community.ts'
 import { measureFanOut } from './fan-out.ts'
 import { measureMcpCost } from './mcp-cost.ts'
 import { measureGrowth } from './growth.ts'
+import { measureHotEvent } from './hot-event.ts'
 import { runLoad, median, averageLoads, type LoadResult } from './load.ts'
 import { readResidentMb, startProcess, killAllProcesses } from './processes.ts'
 import { writeReport, type ReportRow } from './report.ts'
@@ -64,6 +65,8 @@ try {
     rows.push(await measureFanOut({ connection, url: `http://127.0.0.1:${ports.ours}`, userIds, startServer }))
   if ('mcp'.includes(labelFilter))
     rows.push(await measureMcpCost({ connection, url: `http://127.0.0.1:${ports.ours}`, userIds, startServer }))
+  if ('hot event'.includes(labelFilter))
+    rows.push(...(await measureHotEvent({ connection, url: `http://127.0.0.1:${ports.ours}`, startServer })))
   if ('growth'.includes(labelFilter)) rows.push(...(await measureGrowth({ connection, env })))
   if ('start and memory'.includes(labelFilter)) rows.push(...(await measureStartAndMemory()))
   await writeReport(rows)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { readConfig } from '#platform'
 import { eventTypes as events } from '../src/event-types.ts'
 import { createTasks, schedule, type TaskOptions } from '../src/jobs/tasks.ts'
-import { findToolSet, unknownToolSet } from '../src/mcp/tools/toolsets.ts'
+import { findToolSet, describeUnknownPrefix } from '../src/mcp/tools/toolsets.ts'
 import { buildDocument } from '../src/openapi/document.ts'
 import { handlers } from '../src/operations.ts'
 import { listContractProblems } from './checks/contracts.ts'
@@ -40,7 +40,7 @@ const problems = [
     .map(({ path, name }) => `${path} declares ${name}, which is not listed: add it to src/event-types.ts.`),
   ...listContractProblems(operations, events),
   ...operations.flatMap(({ name, tool }) =>
-    tool && !findToolSet(tool.name) ? [`${name}: ${unknownToolSet(tool.name)}`] : [],
+    tool && !findToolSet(tool.name) ? [`${name}: ${describeUnknownPrefix(tool.name)}`] : [],
   ),
   ...listUndescribed(document).map(
     (property) => `${property}: add a description, a sentence that ends with a full stop.`,

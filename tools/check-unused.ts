@@ -27,7 +27,7 @@ const manifest = JSON.parse(manifestText) as {
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
 }
-const configFiles = ['eslint.config.js', '.dependency-cruiser.js']
+const configFiles = ['.dependency-cruiser.js']
 const paths = globSync(`{${folders.join(',')}}/**/*.{ts,tsx,js}`, { exclude: ['**/dist/**', '**/*.d.ts'] })
 const modules = new Map<string, Module>(
   [...paths, ...configFiles].map((path) => [path, readModule(path, readFileSync(path, 'utf8'))]),

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX as Preact } from 'preact'
 
 /** JSX that renders to strings. A virtual DOM would add a third to the cost of a page. Types are Preact's. */
-// eslint-disable-next-line @typescript-eslint/no-namespace -- TypeScript looks for the types of JSX in one
+// oxlint-disable-next-line typescript/no-namespace -- TypeScript looks for the types of JSX in one
 export declare namespace JSX {
   type Element = Html
   type ElementType = keyof IntrinsicElements | ((props: never) => ComponentChildren)

@@ -14,8 +14,8 @@ interface TokenResponse {
 /** Loopback redirects match any port (RFC 8252). */
 const registeredRedirectUri = 'http://127.0.0.1/callback'
 
-export async function ensureClientId(server: ServerMetadata, known: string | undefined): Promise<string> {
-  if (known !== undefined && (await isClientRegistered(server, known))) return known
+export async function ensureClientId(server: ServerMetadata, savedId: string | undefined): Promise<string> {
+  if (savedId !== undefined && (await isClientRegistered(server, savedId))) return savedId
   const { client_id } = (await postOrThrow(server.registration_endpoint, {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -89,8 +89,8 @@ export async function refreshLogin(server: ServerMetadata, login: Login): Promis
   const fields = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId })
   const { status, body } = await postForJson(server.token_endpoint, { body: fields })
   if (status === 200) return { ...login, ...toLogin(body as TokenResponse) }
-  if (status >= 500 || status === 429) throw new ConnectionError(`${server.token_endpoint} answered ${status}.`)
-  return withoutTokens(login)
+  if (body.error === 'invalid_grant' || body.error === 'invalid_client') return withoutTokens(login)
+  throw new ConnectionError(`${server.token_endpoint} answered ${status}.`)
 }
 
 export const withoutTokens = ({ clientId, webhookSecret }: Login): Login => ({

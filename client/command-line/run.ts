@@ -32,7 +32,7 @@ export async function runCli(argv: readonly string[], context: CliContext): Prom
 async function runCommand(words: readonly string[], context: CliContext): Promise<void> {
   const command = commands.find(({ name }) => ` ${words.join(' ')} `.startsWith(` ${name} `))
   if (!command) {
-    context.print(formatOverview(findCommands(words)))
+    context.print(formatOverview(commandsForOverview(words)))
     return
   }
   const parsedArgs = parseCommandArgs(command, words.slice(command.name.split(' ').length))
@@ -40,12 +40,14 @@ async function runCommand(words: readonly string[], context: CliContext): Promis
   else await command.run(parsedArgs, context)
 }
 
-function findCommands([first = '--help', second = '--help']: readonly string[]): readonly Command[] {
+function commandsForOverview([first = '--help', second = '--help']: readonly string[]): readonly Command[] {
   if (['--help', '-h'].includes(first)) return commands
   const subcommands = commands.filter(({ name }) => name.startsWith(`${first} `))
-  const words = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))]
+  const firstWords = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))]
   if (subcommands.length === 0)
-    throw new UsageError(`There is no command ${first}.${formatSuggestion(first, words) || ' Try: folkmoot --help'}`)
+    throw new UsageError(
+      `There is no command ${first}.${formatSuggestion(first, firstWords) || ' Try: folkmoot --help'}`,
+    )
   if (!second.startsWith('-'))
     throw new UsageError(`There is no command ${first} ${second}. Try: folkmoot ${first} --help`)
   return subcommands
@@ -69,8 +71,8 @@ function parseOptions(name: string, options: Command['options'], words: string[]
     const texts = (option: string) => [values[option] ?? []].flat().map(String)
     return { positionals, getAll: texts, get: (option) => texts(option)[0], has: (option) => values[option] === true }
   } catch (error) {
-    const [sentence] = (error as Error).message.split('. ')
-    throw new UsageError(`${sentence}. Try: folkmoot ${name} --help`)
+    const [sentence = ''] = (error as Error).message.split(/\.\s/)
+    throw new UsageError(`${sentence.replace(/\.$/, '')}. Try: folkmoot ${name} --help`)
   }
 }
 

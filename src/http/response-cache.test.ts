@@ -19,6 +19,19 @@ const read = async (key: string, ...validities: CacheValidity[]) =>
   })
 const notifyGroupChange = (group: string) => db.begin((sql) => notify(sql, 'groups', group))
 
+const marks: string[] = []
+db.notifications.subscribe(
+  'marks',
+  (mark) => void marks.push(mark),
+  () => undefined,
+)
+/** PostgreSQL repeats what this process has sent; waits until all of it has come back. */
+async function drainNotifications(): Promise<void> {
+  await db.begin((sql) => notify(sql, 'marks', 'drained'))
+  await eventually('notifications have come back', () => marks.length === 2)
+  marks.length = 0
+}
+
 test('nothing is kept before notifications are up', async () => {
   assert.deepEqual([await read('early', { group: 'a' }), await read('early', { group: 'a' })], ['made 1', 'made 2'])
   db.notifications.start()
@@ -47,6 +60,32 @@ test('of several times the shortest counts, and what nobody wants kept is not ke
   await read('short', { group: 'a', ttlMs: 60_000 }, { group: 'b', ttlMs: 0 })
   assert.equal(await read('short'), 'made 2')
   assert.equal(await read('short'), 'made 3')
+})
+
+test('an RSVP ends what is about its group at once, and lists over all groups within two seconds', async () => {
+  await drainNotifications()
+  await read('event', { group: 'a' })
+  await read('other', { group: 'b' })
+  await read('list', { group: allGroups })
+  await db.begin((sql) => notify(sql, 'rsvps', 'a'))
+  assert.equal(await read('event', { group: 'a' }), 'made 2')
+  assert.equal(await read('other', { group: 'b' }), 'made 1')
+  assert.equal(await read('list', { group: allGroups }), 'made 1')
+  await eventually('the list is made again', async () => (await read('list', { group: allGroups })) === 'made 2')
+})
+
+test('a list that is being made during an RSVP is kept, what is about its group is not', async () => {
+  await drainNotifications()
+  const readDuringRsvp = (key: string, group: string) =>
+    responseCache.getOrLoad(key, async (markCacheable) => {
+      await db.begin((sql) => notify(sql, 'rsvps', 'a'))
+      markCacheable({ group })
+      return 'made during an RSVP'
+    })
+  await readDuringRsvp('busy list', allGroups)
+  assert.equal(await read('busy list', { group: allGroups }), 'made during an RSVP')
+  await readDuringRsvp('busy event', 'a')
+  assert.equal(await read('busy event', { group: 'a' }), 'made 1')
 })
 
 test('what cannot be made is tried again', async () => {

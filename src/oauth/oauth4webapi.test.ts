@@ -8,7 +8,7 @@ const api = await startApi({ isAtBaseUrl: true })
 const issuer = new URL(api.url)
 const redirectUri = 'https://app.example/callback'
 // The server under test uses plain HTTP on loopback.
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- it is called deprecated so that it stands out
+// oxlint-disable-next-line typescript/no-deprecated -- it is called deprecated so that it stands out
 const insecure = { [oauth.allowInsecureRequests]: true }
 
 const server = await oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure))

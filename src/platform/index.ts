@@ -42,6 +42,7 @@ export {
 export { sqlFragment, memoizeSqlFragment, type SqlFragment } from './sql-fragment.ts'
 export { findAbsent, createPresence, type Presence } from './presence.ts'
 export { createFairQueue, createQueue } from './queue.ts'
+export { scanOrSearch } from './scan.ts'
 export { ensureSecretKey } from './secret-key.ts'
 export * from './return-to.ts'
 export * from './maybe-promise.ts'

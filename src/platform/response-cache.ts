@@ -27,8 +27,13 @@ const maxBytes = 32 * 1024 * 1024
 const maxEntryBytes = maxBytes / 16
 const maxTtlMs = 5 * 60_000
 const entryOverheadBytes = 512
+/** With the notification's delay, lists over all groups show RSVP counts that are at most 2 s old. */
+const maxListCountAgeMs = 1500
 
-/** Invalidated through `groups` notifications: at commit in this process, slightly later in others. */
+/**
+ * Invalidated through `groups` and `rsvps` notifications: at commit in this process, slightly later in others. RSVPs are
+ * so frequent that lists over all groups outlive them for a moment.
+ */
 export class ResponseCache {
   readonly #notifications: PostgresListener
   readonly #keysByGroup = new Map<string, Set<string>>()
@@ -45,6 +50,8 @@ export class ResponseCache {
       }),
   )
   #changes = 0
+  #countChanges = 0
+  #listTimer: NodeJS.Timeout | undefined
 
   constructor(notifications: PostgresListener) {
     this.#notifications = notifications
@@ -52,6 +59,11 @@ export class ResponseCache {
       'groups',
       (group) => this.#invalidate(group),
       () => this.#invalidate(allGroups),
+    )
+    notifications.subscribe(
+      'rsvps',
+      (group) => this.#invalidateCounts(group),
+      () => undefined,
     )
   }
 
@@ -70,11 +82,17 @@ export class ResponseCache {
   }
 
   async #load<T>(key: string, load: (markCacheable: CacheMarker) => Promise<T>): Promise<T> {
-    const [startedAt, changesBefore, wasConnected] = [performance.now(), this.#changes, this.#notifications.isConnected]
+    const [startedAt, wasConnected] = [performance.now(), this.#notifications.isConnected]
+    const [changesBefore, countChangesBefore] = [this.#changes, this.#countChanges]
     const validities: CacheValidity[] = []
     const value = await load((validity) => void validities.push(validity))
     // A change during the read may be missing from it, and without notifications changes go unnoticed.
-    if (validities.length > 0 && this.#changes === changesBefore && wasConnected && this.#notifications.isConnected)
+    const isUnchanged =
+      this.#changes === changesBefore &&
+      (validities.every(({ group }) => group === allGroups)
+        ? performance.now() - startedAt < maxListCountAgeMs
+        : this.#countChanges === countChangesBefore)
+    if (validities.length > 0 && isUnchanged && wasConnected && this.#notifications.isConnected)
       this.#store(key, value, validities, startedAt)
     return value
   }
@@ -95,9 +113,20 @@ export class ResponseCache {
   #invalidate(group: string): void {
     this.#changes++
     if (group === allGroups) this.#entries().clear()
-    else
-      for (const groupKey of [group, allGroups])
-        for (const key of this.#keysByGroup.get(groupKey) ?? []) this.#entries().delete(key)
+    else for (const groupKey of [group, allGroups]) this.#deleteEntries(groupKey)
+  }
+
+  #invalidateCounts(group: string): void {
+    this.#countChanges++
+    this.#deleteEntries(group)
+    this.#listTimer ??= setTimeout(() => {
+      this.#listTimer = undefined
+      this.#deleteEntries(allGroups)
+    }, maxListCountAgeMs).unref()
+  }
+
+  #deleteEntries(group: string): void {
+    for (const key of this.#keysByGroup.get(group) ?? []) this.#entries().delete(key)
   }
 
   #removeKey({ groups }: CacheEntry, key: string): void {

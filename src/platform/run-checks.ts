@@ -10,8 +10,8 @@ export async function runChecks<const T extends readonly (() => unknown)[]>(...c
     try {
       results.push(await check())
     } catch (error) {
-      if (!(error instanceof InvalidInput)) throw error
-      problems.push(...(error.fields ?? []))
+      if (!(error instanceof InvalidInput) || !error.fields) throw error
+      problems.push(...error.fields)
     }
   if (problems.length > 0) throw validationFailure(problems)
   return results as Results<T>

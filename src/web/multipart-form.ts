@@ -38,7 +38,7 @@ export async function parseMultipartForm(
   const fields = new URLSearchParams()
   const files: Promise<UploadedFile>[] = []
   const streams: BusboyFileStream[] = []
-  await new Promise<void>((resolve, reject) => {
+  const parsed = new Promise<void>((resolve, reject) => {
     const parser = createParser(headers, maxFileBytes)
     const stop = (error: Error) => {
       reject(error)
@@ -79,7 +79,12 @@ export async function parseMultipartForm(
     parser.once('error', () => stopAtEnd(new BadRequest('The body is not a form.')))
     parser.once('finish', () => failure ?? resolve())
     body.pipe(parser)
-  }).finally(() => Promise.all(files))
+  })
+  try {
+    await parsed
+  } finally {
+    await Promise.all(files)
+  }
   return new MultipartForm(fields, await Promise.all(files))
 }
 

@@ -58,8 +58,10 @@ const argsTypeName = ({ name }: Operation): string => `${name.charAt(0).toUpperC
 
 const inputSchemasFor = ({ params, query, body }: Operation) => [params, query, body] as readonly (Schema | undefined)[]
 
-const isPaginated = ({ query, output }: Operation): boolean =>
-  'cursor' in (query?.properties ?? {}) && 'pagination' in ((output as Schema | undefined)?.properties ?? {})
+function isPaginated({ query, output }: Operation): boolean {
+  const schema: Schema | undefined = output
+  return 'cursor' in (query?.properties ?? {}) && 'pagination' in (schema?.properties ?? {})
+}
 
 function formatMethod(operation: Operation, types: TypeWriter): string {
   const answer = operation.output ? types.typeFor(operation.output) : 'void'

@@ -11,7 +11,7 @@ export interface LiveNotification {
 
 const maxToasts = 2
 const visibleMs = 8_000
-/** Visually hidden by then, but still reachable by screen readers; focus shows it again. */
+/** Until then it is visually hidden, but screen readers reach it, and focus shows it again. */
 const focusableMs = 60_000
 
 /** In the document before the first toast, so that screen readers announce it. */
@@ -29,8 +29,8 @@ export function showToast({ title, text, href, imageUrl }: LiveNotification): vo
   const toast = document.createElement('div')
   toast.className = 'toast'
   const link = document.createElement('a')
-  link.href = href.startsWith('/') ? href : '/'
-  if (imageUrl?.startsWith('/')) link.append(createPicture(imageUrl))
+  link.href = isOwnPath(href) ? href : '/'
+  if (imageUrl !== null && isOwnPath(imageUrl)) link.append(createPicture(imageUrl))
   const strong = document.createElement('strong')
   strong.textContent = title
   const body = document.createElement('span')
@@ -43,9 +43,17 @@ export function showToast({ title, text, href, imageUrl }: LiveNotification): vo
   button.addEventListener('click', () => dismiss(toast))
   toast.append(link, button)
   container.append(toast)
-  while (container.childElementCount > maxToasts) container.firstElementChild?.remove()
+  removeOldToasts()
   positionToasts(container)
   void dismissLater(toast)
+}
+
+const isOwnPath = (url: string): boolean => /^\/(?!\/)/.test(url)
+
+/** A toast that is hovered or focused stays. */
+function removeOldToasts(): void {
+  const toasts = [...container.children]
+  for (const toast of toasts.slice(0, -maxToasts)) if (!isHeld(toast)) toast.remove()
 }
 
 function createPicture(url: string): HTMLImageElement {
@@ -57,22 +65,22 @@ function createPicture(url: string): HTMLImageElement {
 
 /** The timer pauses while the page is hidden, and while the toast is hovered or focused. */
 async function dismissLater(toast: Element): Promise<void> {
-  await waitWhileIdle(toast, visibleMs)
-  toast.classList.add('found')
-  await waitWhileIdle(toast, focusableMs)
+  await waitUnpaused(toast, visibleMs)
+  toast.classList.add('focus-only')
+  await waitUnpaused(toast, focusableMs)
   dismiss(toast)
 }
 
-async function waitWhileIdle(toast: Element, ms: number): Promise<void> {
+async function waitUnpaused(toast: Element, ms: number): Promise<void> {
   const stepMs = 250
   for (let left = ms; left > 0; left -= isPaused(toast) ? 0 : stepMs)
     await new Promise((resolve) => setTimeout(resolve, stepMs))
 }
 
-const isPaused = (toast: Element): boolean =>
-  document.visibilityState === 'hidden' || toast.matches(':hover, :focus-within')
+const isHeld = (toast: Element): boolean => toast.matches(':hover, :focus-within')
+const isPaused = (toast: Element): boolean => document.visibilityState === 'hidden' || isHeld(toast)
 
-/** Moves focus to the newest remaining toast. */
+/** If it had the focus, the newest remaining toast gets it. */
 function dismiss(toast: Element | null): void {
   const hadFocus = toast?.contains(document.activeElement) ?? false
   toast?.remove()

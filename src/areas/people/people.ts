@@ -2,6 +2,7 @@ import {
   ascending,
   descending,
   buildPageClause,
+  scanOrSearch,
   sqlFragment,
   type SortOrder,
   type PageClause,
@@ -30,10 +31,6 @@ export interface DirectoryFilters {
   readonly candidateIds: readonly string[] | undefined
 }
 
-/** Rows scanned per requested row; the extended scan runs only if it is likely to fill the page. */
-const [scanFactor, extendedScanFactor] = [20, 100]
-
-/** Scans people in list order while that fills the page. If the scan fills slowly, finds all matches by index. */
 export async function listPeople(
   sql: Sql,
   filters: DirectoryFilters,
@@ -47,27 +44,19 @@ export async function listPeople(
   if (!candidateIds && badgeIds.length === 0 && !hasTrigram(search))
     return listMatching(sql, allPeople, filters, clause)
 
-  if (!candidateIds) {
-    const { direction, position, limit } = range
-    const listFromScan = (factor: number) =>
-      listMatching(
-        sql,
-        selectPeople(sql, buildPageClause(sql, order, { direction, position, limit: limit * factor })),
-        filters,
-        clause,
-      )
-    const nearest = await listFromScan(scanFactor)
-    const isPromising = nearest.length < limit && nearest.length * (extendedScanFactor / scanFactor) >= limit
-    const found = isPromising ? await listFromScan(extendedScanFactor) : nearest
-    if (found.length === limit) return found
-  }
-  return listMatching(
-    sql,
-    allPeople,
-    { ...filters, badgeIds: candidateIds ? badgeIds : [] },
-    clause,
-    optimizationFence(sql, filters),
-  )
+  const listByIndex = () =>
+    listMatching(
+      sql,
+      allPeople,
+      { ...filters, badgeIds: candidateIds ? badgeIds : [] },
+      clause,
+      optimizationFence(sql, filters),
+    )
+  if (candidateIds) return listByIndex()
+  const { direction, position } = range
+  const scan = (limit: number) =>
+    listMatching(sql, selectPeople(sql, buildPageClause(sql, order, { direction, position, limit })), filters, clause)
+  return scanOrSearch(range, { scan, search: listByIndex })
 }
 
 type ListedUser = Omit<PublicUserList, 'badges'> & { id: string; xp: number; badgeCount: number }

@@ -22,14 +22,14 @@ const setByPrefix = new Map(
 )
 
 export const findToolSet = (toolName: string): ToolSet | undefined =>
-  setByPrefix.get(toolName.slice(0, toolName.indexOf('_')))
+  setByPrefix.get(toolName.split('_', 1)[0] ?? '')
 
-export const unknownToolSet = (toolName: string): string =>
+export const describeUnknownPrefix = (toolName: string): string =>
   `begin the name of the tool ${toolName} with one of ${[...setByPrefix.keys()].join(', ')}, or add its first word to src/mcp/tools/toolsets.ts.`
 
 export function toolSetFor(toolName: string): ToolSet {
   const set = findToolSet(toolName)
-  if (!set) throw new Error(unknownToolSet(toolName))
+  if (!set) throw new Error(describeUnknownPrefix(toolName))
   return set
 }
 

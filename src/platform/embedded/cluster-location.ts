@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ensureServiceAccount, findClusterOwner, changeOwner, isRoot, runCommand, type Account } from './account.ts'
-import { ensureOwnedDirectory, tempPrefixFor, shortHash, isNonEmptyDirectory, fsyncDirectory } from './directories.ts'
+import { ensureOwnedDirectory, tempPrefixFor, shortHash, isNonEmptyDirectory } from './directories.ts'
+import { fsyncFolder } from '../fsync-folder.ts'
 import { EmbeddedError, toEmbeddedError, ignoreCodes } from './errors.ts'
 
 interface ClusterLocation {
@@ -38,7 +39,7 @@ export async function writePointer(dataDir: string, dir: string): Promise<void> 
   const draft = `${pointerPath(dataDir)}.${process.pid}`
   await writeFile(draft, `${dir}\n`, { flush: true })
   await rename(draft, pointerPath(dataDir))
-  await fsyncDirectory(dataDir)
+  await fsyncFolder(dataDir)
 }
 
 async function findWritableLocation(dataDir: string): Promise<ClusterLocation> {

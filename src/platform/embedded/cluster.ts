@@ -1,7 +1,8 @@
 import { access, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { changeOwner, runCommand, type Account } from './account.ts'
-import { tempPrefixFor, fsyncDirectory } from './directories.ts'
+import { fsyncFolder } from '../fsync-folder.ts'
+import { tempPrefixFor } from './directories.ts'
 import { EmbeddedError, toEmbeddedError, ignoreCodes } from './errors.ts'
 
 /** Written to postgresql.conf by initdb; operators can change them there. */
@@ -37,7 +38,7 @@ export async function createCluster(dir: string, options: ClusterOptions): Promi
   try {
     const cluster = await runInitdb(draft, options)
     const isCreated = await rename(cluster, dir).then(() => true, ignoreCodes(['ENOTEMPTY', 'EEXIST'], false))
-    await fsyncDirectory(dirname(dir))
+    await fsyncFolder(dirname(dir))
     return isCreated
   } finally {
     await rm(draft, { recursive: true, force: true })

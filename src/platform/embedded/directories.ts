@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, lstat, mkdir, open, readdir } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
 import { changeOwner, type Account } from './account.ts'
 import { EmbeddedError, ignoreCodes } from './errors.ts'
 
@@ -28,8 +28,3 @@ export async function isNonEmptyDirectory(dir: string): Promise<boolean> {
 
 export const tempPrefixFor = (path: string): string => `${path}.new-`
 
-/** Makes a rename survive a power cut. */
-export async function fsyncDirectory(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
-}

@@ -2,6 +2,7 @@ import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/prom
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Unavailable } from '#contract'
+import { fsyncFolder } from '../fsync-folder.ts'
 import { randomHex } from '../keys.ts'
 import { firstBytesLength, type UploadedFile } from './base-storage.ts'
 
@@ -63,8 +64,3 @@ async function writeStream(file: FileHandle, bytes: Readable, maxBytes: number):
   }
 }
 
-/** A rename is durable only once its folder is synced. */
-async function fsyncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
-}

@@ -62,7 +62,8 @@ const sortUnfinishedFirst = (achievements: readonly AchievementProgress[]) =>
 const HeldBadge = ({ badge }: { readonly badge: UserBadge }) => (
   <BadgeCard badge={badge} group={badge.group?.urlname ?? undefined} level={2}>
     <p class="soft small">
-      {badge.group !== null && `${badge.group.name}, `}
+      {badge.group?.name}
+      {badge.group !== null && badge.awardedAt !== null && ', '}
       {badge.awardedAt !== null && <CalendarDate at={badge.awardedAt} />}
     </p>
   </BadgeCard>

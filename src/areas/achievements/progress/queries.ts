@@ -47,7 +47,7 @@ export function listPublicAchievementsForUser(sql: Sql, userId: string) {
     order by a.sort_order, a.id`
 }
 
-/** Counts public achievements only; users with none are omitted. */
+/** Counts those that are enabled and not hidden; users with none are omitted. */
 export function countCompletedByUser(sql: Sql, userIds: readonly string[]) {
   return sql<{ userId: string; count: number }[]>`
     select p.user_id, count(*)

@@ -39,7 +39,7 @@ async function createClient(
   }
   const settings = [
     openid.enableNonRepudiationChecks,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- Settings allow plain http on this machine only.
+    // oxlint-disable-next-line typescript/no-deprecated -- Settings allow plain http on this machine only.
     ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
   ]
   if (provider.kind === 'openid')
@@ -52,6 +52,7 @@ async function createClient(
   const client = new openid.Configuration(provider.server, clientId, undefined, authenticate)
   client.timeout = timeoutSeconds
   client[openid.customFetch] = fetchLimited
-  settings.forEach((set) => set(client))
+  // oxlint-disable-next-line typescript/no-deprecated -- as above
+  for (const apply of settings) apply(client)
   return client
 }

@@ -1,4 +1,12 @@
-import { buildUnionBranchClause, fetchPage, buildPageClause, read, type PageClause, type PageRange } from '#platform'
+import {
+  buildUnionBranchClause,
+  fetchPage,
+  buildPageClause,
+  read,
+  scanOrSearch,
+  type PageClause,
+  type PageRange,
+} from '#platform'
 import { EventNotFound } from '../records/contract.ts'
 import { isVisibleToAll, toEventDetail, toEventListItem, requireVisibleEvent } from '../records/public.ts'
 import { listAttendeeAvatars } from '../rsvps/public.ts'
@@ -13,9 +21,6 @@ import {
   type EventListOptions,
 } from './queries.ts'
 import { sortDirectionFor, isPageFilled, toEventFilters } from './rules.ts'
-
-/** A search that many events match fills a page within this many rows; only a selective one needs the index. */
-const scanWindowRows = 200
 
 export const discovery = [
   read(listEvents, async (call) => {
@@ -35,16 +40,12 @@ export const discovery = [
       }
     }
     const { data, pagination } = await fetchPage(call, order, async (clause, range) => {
-      if (list.filters.search !== '' && input.sort === 'start_time') {
-        const window = buildPageClause(sql, order, {
-          direction: range.direction,
-          position: range.position,
-          limit: scanWindowRows,
-        })
-        const found = await listRows({ ...list, scanWindow: window }, clause, range)
-        if (isPageFilled(found, range)) return found
-      }
-      return listRows(list, clause, range)
+      const search = () => listRows(list, clause, range)
+      if (list.filters.search === '' || input.sort !== 'start_time') return search()
+      const { direction, position } = range
+      const scan = (limit: number) =>
+        listRows({ ...list, scanWindow: buildPageClause(sql, order, { direction, position, limit }) }, clause, range)
+      return scanOrSearch(range, { scan, search, isFilled: (found) => isPageFilled(found, range) })
     })
     if (input.faces !== true) return { data: data.map(toEventListItem), pagination }
     const faces = await listAttendeeAvatars(

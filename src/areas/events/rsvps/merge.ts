@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform'
-import { invalidateGroupCache } from '../../groups/records/public.ts'
+import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import type { LockedEvent } from './rules.ts'
 import {
   deleteRsvp,
@@ -31,7 +31,7 @@ export async function moveRsvps(
     const event = events.get(duplicates.eventId)
     if (event && !event.isOver) await releaseSeat(sql, event, losingUserId)
     await deleteRsvp(sql, duplicates.eventId, losingUserId)
-    if (event) await invalidateGroupCache(sql, event.groupId)
+    if (event) await invalidateRsvpCounts(sql, event.groupId)
     if (losingUserId === from) skipped++
   }
   return { moved: await reassignRsvps(sql, from, to), skipped }

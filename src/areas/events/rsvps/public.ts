@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '#platform'
-import { invalidateGroupCache } from '../../groups/records/public.ts'
+import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import type { KeptRsvp } from './contract.ts'
 import { listAllRsvpsForUser } from './queries.ts'
 import { toMyRsvp } from './rules.ts'
@@ -13,7 +13,7 @@ export { insertRsvp } from './seat-queries.ts'
 export async function promoteWaitlist(sql: Transaction, eventId: string): Promise<string[]> {
   const event = await lockEvent(sql, eventId)
   const promoted = event ? await fillFreeSeats(sql, event) : []
-  if (event && promoted.length > 0) await invalidateGroupCache(sql, event.groupId)
+  if (event && promoted.length > 0) await invalidateRsvpCounts(sql, event.groupId)
   return promoted
 }
 

@@ -1,5 +1,5 @@
 import { publish, type Caller, type Transaction } from '#platform'
-import { invalidateGroupCache } from '../../groups/records/public.ts'
+import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { lockUser } from '../../profile/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { requireVisibleEvent } from '../records/public.ts'
@@ -33,7 +33,7 @@ export async function takeSeat(sql: Transaction, event: LockedEvent, userId: str
       waitlistPosition,
       promotedFromWaitlist: false,
     }),
-    invalidateGroupCache(sql, event.groupId),
+    invalidateRsvpCounts(sql, event.groupId),
   ])
   return { ...rsvp, waitlistPosition }
 }
@@ -46,7 +46,7 @@ export async function releaseSeat(sql: Transaction, event: LockedEvent, userId: 
   const { id, previousStatus } = cancelled
   await Promise.all([
     publish(sql, RsvpCancelled, { ...toRsvpPayload(event, userId, id), previousStatus }),
-    invalidateGroupCache(sql, event.groupId),
+    invalidateRsvpCounts(sql, event.groupId),
   ])
   if (previousStatus === 'waitlisted') return []
   return fillFreeSeats(sql, { ...event, confirmedCount: event.confirmedCount - 1 })

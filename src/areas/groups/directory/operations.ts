@@ -1,4 +1,4 @@
-import { fetchCountedPage, fetchPage, read, type AppContext, type Sql } from '#platform'
+import { buildPageClause, fetchCountedPage, fetchPage, read, scanOrSearch, type AppContext, type Sql } from '#platform'
 import { toEventDetail } from '../../events/records/public.ts'
 import { GroupNotFound } from '../records/contract.ts'
 import { requireVisibleGroup } from '../records/public.ts'
@@ -15,6 +15,7 @@ import {
   findNextEvent,
   findVisibleGroup,
   groupOrders,
+  hasIndexedFilter,
   listFavoriters,
   listNextEvents,
   listVisibleGroups,
@@ -25,9 +26,16 @@ export const groupDirectory = [
   read(listGroups, async (call) => {
     const { sql, input, app } = call
     const { sort, direction = sort === 'name' ? 'asc' : 'desc' } = input
-    return fetchPage(call, groupOrders[sort][direction], (clause) =>
-      listVisibleGroups(sql, app.config.WEB_URL, input, clause),
-    )
+    const order = groupOrders[sort][direction]
+    return fetchPage(call, order, (clause, range) => {
+      const search = () => listVisibleGroups(sql, app.config.WEB_URL, input, clause)
+      if (!hasIndexedFilter(input)) return search()
+      const scan = (limit: number) => {
+        const window = buildPageClause(sql, order, { direction: range.direction, position: range.position, limit })
+        return listVisibleGroups(sql, app.config.WEB_URL, input, clause, window)
+      }
+      return scanOrSearch(range, { scan, search })
+    })
   }),
 
   read(getGroup, ({ sql, input, app }) => getGroupDetail(sql, input.slug, app)),

@@ -17,27 +17,39 @@ export const newestFavoriteFirst = descending({ favoritedAt: 'f.created_at', use
 type GroupFilters = Pick<GroupQuery, 'search' | 'tag' | 'featured' | 'platform'>
 type ListedGroup = GroupListItem & { memberRank: number; searchName: string; createdAt: string }
 
-export function listVisibleGroups(sql: Sql, webUrl: string, filters: GroupFilters, clause: PageClause) {
+/** `scanWindow` selects the groups that are searched; without it, the index finds all matches. */
+export function listVisibleGroups(
+  sql: Sql,
+  webUrl: string,
+  filters: GroupFilters,
+  clause: PageClause,
+  scanWindow?: PageClause,
+) {
+  const from = scanWindow
+    ? sql`(select * from groups g where g.is_shown ${scanWindow}) g where true ${filterConditions(sql, filters)}`
+    : sql`groups g where g.is_shown ${filterConditions(sql, filters)} ${optimizationFence(sql, filters)}`
   return sql<ListedGroup[]>`
     select g.id, g.urlname, g.name, g.description, g.link, g.website, g.member_count, g.photo_url, g.tags, g.social_links,
       g.is_featured, g.favorites_count, g.theme_color, g.member_rank, g.search_name, g.created_at
     from (
       select ${groupColumns(webUrl)}, g.member_rank, g.search_name, g.created_at
-      from groups g
-      where g.is_shown ${filterConditions(sql, filters)}
+      from ${from}
     ) g
     where true ${clause}`
 }
 
+export const hasIndexedFilter = ({ search = '', tag = '' }: GroupFilters): boolean =>
+  (search !== '' || tag !== '') && canUseTrigramIndex(search)
+
 /** `offset 0` makes the planner use a filter's index instead of scanning in list order. */
+const optimizationFence = (sql: Sql, filters: GroupFilters) => (hasIndexedFilter(filters) ? sql`offset 0` : sql``)
+
 function filterConditions(sql: Sql, { search = '', tag = '', featured, platform }: GroupFilters) {
-  const isSearched = search !== '' || tag !== ''
   return sql`
     ${search === '' ? sql`` : sql`and ${matchesSearch(sql, search)}`}
     ${tag === '' ? sql`` : sql`and lower_all(g.tags) @> array[lower(${tag})]`}
     ${featured === undefined ? sql`` : featured ? sql`and g.is_featured` : sql`and not g.is_featured`}
-    ${platform === undefined ? sql`` : sql`and g.platform = ${platform}`}
-    ${isSearched && canUseTrigramIndex(search) ? sql`offset 0` : sql``}`
+    ${platform === undefined ? sql`` : sql`and g.platform = ${platform}`}`
 }
 
 /** The trigram index needs three consecutive letters or digits; a shorter text is matched during the scan. */

@@ -83,7 +83,7 @@ export async function insertOrMergeConnection(
   return result.isNew
 }
 
-/** Deletes connections without another person; the other side keeps the rest. */
+/** Deletes connections with nobody on the other side; the others only lose this user. */
 export async function clearUserConnections(sql: Transaction, userId: string) {
   await sql`
     delete from meetpass_connections

@@ -1,0 +1,23 @@
+import type { PageRange } from './page-clause.ts'
+
+/** Rows scanned per requested row; the extended scan runs only if it is likely to fill the page. */
+const [scanFactor, extendedScanFactor] = [20, 100]
+
+interface ScannedList<T> {
+  /** The matches among the first rows in list order. */
+  readonly scan: (rowCount: number) => PromiseLike<readonly T[]>
+  /** All matches, found by index. */
+  readonly search: () => PromiseLike<readonly T[]>
+  readonly isFilled?: (found: readonly T[]) => boolean
+}
+
+/** What many rows match fills a page from a short scan in list order; what few rows match is found by its index. */
+export async function scanOrSearch<T>({ limit }: PageRange, list: ScannedList<T>): Promise<readonly T[]> {
+  const { scan, search, isFilled = (found) => found.length >= limit } = list
+  const found = await scan(limit * scanFactor)
+  if (isFilled(found)) return found
+  const isPromising = found.length * (extendedScanFactor / scanFactor) >= limit
+  if (!isPromising) return search()
+  const foundFurther = await scan(limit * extendedScanFactor)
+  return isFilled(foundFurther) ? foundFurther : search()
+}
