@@ -5,6 +5,7 @@ import { median } from './load.ts'
 import { eventPaths, fillEvents, fillGroups, groupPaths } from './growth-events.ts'
 import { firstNames, syllables } from './names.ts'
 import type { ReportRow } from './report.ts'
+import { createBenchToken } from './statements.ts'
 
 const requestCount = 300
 
@@ -42,13 +43,14 @@ export async function measureGrowth({ connection, env }: GrowthOptions): Promise
   const small = await createCommunity(connection, 'growth_small', 10_000)
   const large = await createCommunity(connection, 'growth_large', 100_000)
   const apps = [await buildBenchApp(small, env), await buildBenchApp(large, env)] as const
+  const tokens = [await createReaderToken(small), await createReaderToken(large)] as const
   const rows: ReportRow[] = []
   try {
     for (const path of [...constantTimePaths, ...growingPaths]) {
       const [smallTimes, largeTimes]: [number[], number[]] = [[], []]
       for (let n = 0; n < requestCount; n++) {
-        smallTimes.push(await measureRequestMs(apps[0].app, path))
-        largeTimes.push(await measureRequestMs(apps[1].app, path))
+        smallTimes.push(await measureRequestMs(apps[0].app, path, tokens[0]))
+        largeTimes.push(await measureRequestMs(apps[1].app, path, tokens[1]))
       }
       const [smallMs, largeMs] = [median(smallTimes), median(largeTimes)]
       console.log(`${path}: p50 ${smallMs.toFixed(2)} ms, with ten times the data ${largeMs.toFixed(2)} ms`)
@@ -62,9 +64,21 @@ export async function measureGrowth({ connection, env }: GrowthOptions): Promise
   return rows
 }
 
-async function measureRequestMs(app: Awaited<ReturnType<typeof buildBenchApp>>['app'], url: string): Promise<number> {
+async function createReaderToken(connection: ConnectionConfig): Promise<string> {
+  const { sql, close } = connect(connection, { max: 1 })
+  const [user] = await sql<{ id: string }[]>`select id from users where username = 'aino-peltonen'`
+  await close()
+  return createBenchToken(connection, user?.id ?? '', ['read:events', 'read:groups'])
+}
+
+async function measureRequestMs(
+  app: Awaited<ReturnType<typeof buildBenchApp>>['app'],
+  url: string,
+  token: string,
+): Promise<number> {
   const start = performance.now()
-  const { statusCode, body } = await app.inject({ method: 'GET', url })
+  const headers = { authorization: `Bearer ${token}` }
+  const { statusCode, body } = await app.inject({ method: 'GET', url, headers })
   if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`)
   return performance.now() - start
 }
