@@ -65,9 +65,9 @@ export async function measureGrowth({ connection, env }: GrowthOptions): Promise
 }
 
 async function createReaderToken(connection: ConnectionConfig): Promise<string> {
-  const { sql, close } = connect(connection, { max: 1 })
-  const [user] = await sql<{ id: string }[]>`select id from users where username = 'aino-peltonen'`
-  await close()
+  const db = connect(connection, { max: 1 })
+  const [user] = await db.sql<{ id: string }[]>`select id from users where username = 'aino-peltonen'`
+  await db.close()
   return createBenchToken(connection, user?.id ?? '', ['read:events', 'read:groups'])
 }
 
