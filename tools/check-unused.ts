@@ -18,6 +18,7 @@ const standaloneFiles = new Map([
 const standaloneDependencies = new Map([
   ['node', 'the runtime itself'],
   ['@types/node', 'named in tsconfig.json'],
+  ['oxlint-tsgolint', 'oxlint runs it for types'],
 ])
 
 const manifestText = readFileSync('package.json', 'utf8')
