@@ -21,8 +21,7 @@ const setByPrefix = new Map(
   toolSets.flatMap((set) => toolPrefixes[set].map((prefix): [string, ToolSet] => [prefix, set])),
 )
 
-export const findToolSet = (toolName: string): ToolSet | undefined =>
-  setByPrefix.get(toolName.split('_', 1)[0] ?? '')
+export const findToolSet = (toolName: string): ToolSet | undefined => setByPrefix.get(toolName.split('_', 1)[0] ?? '')
 
 export const describeUnknownPrefix = (toolName: string): string =>
   `begin the name of the tool ${toolName} with one of ${[...setByPrefix.keys()].join(', ')}, or add its first word to src/mcp/tools/toolsets.ts.`

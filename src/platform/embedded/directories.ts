@@ -27,4 +27,3 @@ export async function isNonEmptyDirectory(dir: string): Promise<boolean> {
 }
 
 export const tempPrefixFor = (path: string): string => `${path}.new-`
-

@@ -63,4 +63,3 @@ async function writeStream(file: FileHandle, bytes: Readable, maxBytes: number):
     await file.close()
   }
 }
-
