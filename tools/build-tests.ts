@@ -12,6 +12,15 @@ import { nodeBundleOptions } from './bundle-options.ts'
 const outdir = 'test/dist'
 const filesPerProcess = 6
 const testFiles = globSync('{src,test,tools,web,client}/**/*.test.ts', { exclude: ['**/dist/**'] }).sort()
+/** What depends on the version of PostgreSQL: migrations, plans, locks, triggers, jobs. CI runs them on Debian's too. */
+const databaseTests = globSync([
+  'src/areas/{achievements/progress,badges/awards,badges/claims}/*.test.ts',
+  'src/areas/{events/checkins,events/discovery,events/rsvps,meetpass/connections}/*.test.ts',
+  'src/areas/groups/{directory,members}/*.test.ts',
+  'src/jobs/*.test.ts',
+  'src/platform/{queue,sql}.test.ts',
+  'test/{migrations,outage,idempotency,pagination}.test.ts',
+]).sort()
 const opensBrowser = (file: string) => /startChromium|page-fixture/.test(readFileSync(file, 'utf8'))
 
 /** Tests find files beside them. */
@@ -39,14 +48,16 @@ await build({
 
 const browserTests = testFiles.filter(opensBrowser)
 const otherTests = testFiles.filter((file) => !browserTests.includes(file))
-const chunks = Array.from({ length: Math.ceil(otherTests.length / filesPerProcess) }, (_, index) =>
-  otherTests.slice(index * filesPerProcess, (index + 1) * filesPerProcess),
-)
+const chunk = (files: readonly string[]) =>
+  Array.from({ length: Math.ceil(files.length / filesPerProcess) }, (_, index) =>
+    files.slice(index * filesPerProcess, (index + 1) * filesPerProcess),
+  )
 await mkdir(`${outdir}/processes`)
+await mkdir(`${outdir}/database`)
 /** Without the hook, node:test finishes when the tests of the first file are done, while others still load. */
 const writeProcess = (name: string, files: readonly string[]) =>
   writeFile(
-    `${outdir}/processes/${name}.js`,
+    `${outdir}/${name}.js`,
     `import { before } from 'node:test'
 const loadFiles = async () => {
 ${files.map((file) => `  await import('../${file.replace(/\.ts$/, '.js')}')\n`).join('')}}
@@ -55,6 +66,7 @@ before(() => loaded)
 `,
   )
 await Promise.all([
-  ...browserTests.map((file, index) => writeProcess(`browser-${index}`, [file])),
-  ...chunks.map((files, index) => writeProcess(`files-${index}`, files)),
+  ...browserTests.map((file, index) => writeProcess(`processes/browser-${index}`, [file])),
+  ...chunk(otherTests).map((files, index) => writeProcess(`processes/files-${index}`, files)),
+  ...chunk(databaseTests).map((files, index) => writeProcess(`database/files-${index}`, files)),
 ])

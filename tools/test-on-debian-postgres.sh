@@ -20,11 +20,8 @@ as_owner "$bin/initdb" -D "$folder/cluster" -U folkmoot -A trust -E UTF8 --local
 as_owner "$bin/pg_ctl" -D "$folder/cluster" -w -l "$folder/log" -o "-h 127.0.0.1 -p 54329 -k $folder -c fsync=off -c max_connections=600" start >/dev/null
 as_owner "$bin/postgres" --version
 
-# What depends on the database's version: migrations, plans, locks, triggers, jobs. The rest ran with `npm test`.
+# tools/build-tests.ts says which tests depend on the database's version. The rest ran with `npm test`.
 npm run -s pretest
 DATABASE_URL=postgres://folkmoot@127.0.0.1:54329/postgres SKIP_BROWSER=1 node_modules/.bin/node \
   --import=./test/dist/test/source-maps.js --test --test-timeout=600000 --test-concurrency=3 \
-  --test-global-setup=test/setup.ts 'test/dist/src/areas/{achievements/progress,badges/awards,badges/claims}/*.test.js' \
-  'test/dist/src/areas/{events/checkins,events/discovery,events/rsvps,meetpass/connections}/*.test.js' \
-  'test/dist/src/areas/groups/{directory,members}/*.test.js' 'test/dist/src/jobs/*.test.js' \
-  'test/dist/src/platform/{queue,sql}.test.js' 'test/dist/test/{migrations,outage,idempotency,pagination}.test.js'
+  --test-global-setup=test/setup.ts 'test/dist/database/*.js'
