@@ -29,7 +29,7 @@ function sendOnce(
   return new Promise((resolve, reject) => {
     // Node sets no length for a GET body, which the server would then parse as the next request.
     const length = body && !('Transfer-Encoding' in headers) && { 'Content-Length': String(body.length) }
-    const all = { 'Accept-Encoding': 'gzip', ...credential, ...length, ...headers } as Record<string, string | string[]>
+    const all = { ...credential, ...length, ...headers } as Record<string, string | string[]>
     const request = sendHttp({ hostname, port, path, method, headers: all, agent, insecureHTTPParser: true })
     const deadline = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
     request.on('error', (error: NodeJS.ErrnoException) => {
