@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { after, test } from 'node:test'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { afterCommit, databaseErrorCode, type Transaction } from './sql.ts'
@@ -46,3 +48,12 @@ for (const [code, expected] of [
     await assert.rejects(failing, (error) => databaseErrorCode(error) === code)
     assert.equal(attempts, expected)
   })
+
+test('rows that PostgreSQL refuses after the last one has arrived end the copy with its error', async () => {
+  const copying = db.begin(async (sql) => {
+    await sql`create temp table numbers (number integer primary key) on commit drop`
+    await pipeline(Readable.from(['1\n1\n']), await sql`copy numbers from stdin`.writable())
+  })
+  await assert.rejects(copying, (error) => databaseErrorCode(error) === '23505')
+  assert.equal((await db.sql`select 1`).count, 1)
+})
