@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { ensureServiceAccount, findClusterOwner, changeOwner, isRoot, runCommand, type Account } from './account.ts'
 import { ensureOwnedDirectory, tempPrefixFor, shortHash, isNonEmptyDirectory } from './directories.ts'
 import { fsyncFolder } from '../fsync-folder.ts'
@@ -22,24 +22,48 @@ export async function findClusterLocation(dataDir: string): Promise<ClusterLocat
 
   const pointed = await readPointer(dataDir)
   if (!pointed) return isRoot() ? findWritableLocation(dataDir) : { dir, account: {} }
-  if (await isNonEmptyDirectory(pointed)) return { dir: pointed, account: await findClusterOwner(pointed) }
+  if (await isNonEmptyDirectory(pointed)) {
+    await requireOwnCluster(dataDir, pointed)
+    return { dir: pointed, account: await findClusterOwner(pointed) }
+  }
   throw new EmbeddedError(
     `${pointerPath(dataDir)} says that the database is in ${pointed}, but nothing is there. ` +
       'Bring that folder back, or remove the file to begin with an empty database.',
   )
 }
 
-async function readPointer(dataDir: string): Promise<string> {
-  const text = await readFile(pointerPath(dataDir), 'utf8').catch(ignoreCodes(['ENOENT'], ''))
-  return text.trim()
+/** A copy of a data folder holds its pointer, too, and must not write into the original's database. */
+async function requireOwnCluster(dataDir: string, dir: string): Promise<void> {
+  const owner = await readLine(ownerPath(dir))
+  // Earlier versions recorded no owner, but named the place after it.
+  if (owner === dataDir || (owner === '' && basename(dirname(dir)) === shortHash(dataDir))) return
+  throw new EmbeddedError(
+    `${pointerPath(dataDir)} says that the database is in ${dir}, but that belongs to ${owner || 'another DATA_DIR'}. ` +
+      'If this folder is a copy, use an empty DATA_DIR and restore a backup into it. ' +
+      `If you moved the folder, write its new path, ${dataDir}, into ${ownerPath(dir)}.`,
+  )
+}
+
+const ownerPath = (dir: string) => `${dir}.belongs-to`
+
+const readPointer = (dataDir: string) => readLine(pointerPath(dataDir))
+
+async function readLine(file: string): Promise<string> {
+  return (await readFile(file, 'utf8').catch(ignoreCodes(['ENOENT'], ''))).trim()
 }
 
 export async function writePointer(dataDir: string, dir: string): Promise<void> {
-  if (dirname(dir) === dataDir || dir === (await readPointer(dataDir))) return
-  const draft = `${pointerPath(dataDir)}.${process.pid}`
-  await writeFile(draft, `${dir}\n`, { flush: true })
-  await rename(draft, pointerPath(dataDir))
-  await fsyncFolder(dataDir)
+  if (dirname(dir) === dataDir) return
+  await writeLine(ownerPath(dir), dataDir)
+  await writeLine(pointerPath(dataDir), dir)
+}
+
+async function writeLine(file: string, line: string): Promise<void> {
+  if ((await readLine(file)) === line) return
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, `${line}\n`, { flush: true })
+  await rename(draft, file)
+  await fsyncFolder(dirname(file))
 }
 
 async function findWritableLocation(dataDir: string): Promise<ClusterLocation> {

@@ -26,6 +26,17 @@ suite('as root', { skip: !isRoot() && 'only root runs PostgreSQL as somebody els
     await queryOnce(second, 'select from notes')
     await second.leave()
 
+    const copy = join(dirname(dataDir), 'copy')
+    await cp(dataDir, copy, { recursive: true })
+    await assert.rejects(joinTestPostgres(copy), /belongs to \S+\/private\/data\. If this folder is a copy/)
+    await rm(`${first.clusterDir}.belongs-to`)
+    await assert.rejects(joinTestPostgres(copy), /belongs to another DATA_DIR/)
+    await writeFile(`${first.clusterDir}.belongs-to`, `${copy}\n`)
+    const moved = await joinTestPostgres(copy)
+    assert.equal(moved.clusterDir, first.clusterDir)
+    await moved.leave()
+    await assert.rejects(joinTestPostgres(dataDir), /belongs to \S+\/private\/copy\./)
+
     await rm(first.clusterDir, { recursive: true })
     await assert.rejects(joinTestPostgres(dataDir), /but nothing is there/)
   })
