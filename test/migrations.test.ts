@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
-import { connect, migrate, pendingMigrations, OperatorError, type Database } from '#platform'
+import { migrate, pendingMigrations, OperatorError, type Database } from '#platform'
 import { describeCatalog } from './catalog.ts'
-import { createTestDatabase, withDatabaseName, readTestServer } from './test-database.ts'
-
-async function createEmptyDatabase() {
-  const name = `folkmoot_test_empty_${crypto.randomUUID().slice(0, 8)}`
-  const admin = connect(readTestServer(), { max: 1 })
-  await admin.sql.unsafe(`create database ${name}`)
-  const db = connect(withDatabaseName(readTestServer(), name))
-  after(async () => {
-    await db.close()
-    await admin.sql.unsafe(`drop database ${name}`)
-    await admin.close()
-  })
-  return db
-}
+import { createEmptyDatabase, createTestDatabase } from './test-database.ts'
 
 test('processes that start together on an empty database take turns', async () => {
   const db = await createEmptyDatabase()

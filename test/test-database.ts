@@ -1,3 +1,4 @@
+import { after } from 'node:test'
 import { randomHex, connect, type ConnectionConfig, type Database } from '#platform'
 
 export const templateDatabase = 'folkmoot_test_template'
@@ -36,4 +37,18 @@ export async function createTestDatabase(): Promise<{
       await admin.close()
     },
   }
+}
+
+/** Without our tables. */
+export async function createEmptyDatabase(): Promise<Database> {
+  const name = `folkmoot_test_empty_${randomHex(8)}`
+  const admin = connect(readTestServer(), { max: 1 })
+  await admin.sql.unsafe(`create database ${name}`)
+  const db = connect(withDatabaseName(readTestServer(), name))
+  after(async () => {
+    await db.close()
+    await admin.sql.unsafe(`drop database ${name} with (force)`)
+    await admin.close()
+  })
+  return db
 }

@@ -6,6 +6,7 @@ export const areas: readonly string[] = [
   'profile',
   'entitlements',
   'uploads',
+  'backups',
   'grants',
   'tokens',
   'webhooks',

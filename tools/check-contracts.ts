@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { readConfig } from '#platform'
 import { eventTypes as events } from '../src/event-types.ts'
-import { createTasks, schedule, type TaskOptions } from '../src/jobs/tasks.ts'
+import { createTasks, scheduleFor, type TaskOptions } from '../src/jobs/tasks.ts'
 import { findToolSet, describeUnknownPrefix } from '../src/mcp/tools/toolsets.ts'
 import { buildDocument } from '../src/openapi/document.ts'
 import { handlers } from '../src/operations.ts'
@@ -24,9 +24,13 @@ const declaredOperations = findAll('src/areas/**/contract.ts', /\boperation\(\{\
 const declaredEvents = findAll('src/areas/**/contract.ts', /\bevent\(\{\s*type: '([\w.]+)'/g)
 
 /** Only the names: a task reads its services when it runs. */
-const tasks = new Set(Object.keys(createTasks({ config: readConfig({}) } as TaskOptions)))
+const config = readConfig({ BACKUP_DIR: 'anywhere' })
+const tasks = new Set(Object.keys(createTasks({ config } as TaskOptions)))
 const addedJobs = findAll('src/**/*.ts', /\baddJobs?\(\s*sql,\s*'(\w+)'/g)
-const scheduledJobs = Object.keys(schedule).map((name) => ({ path: 'The schedule in src/jobs/tasks.ts', name }))
+const scheduledJobs = Object.keys(scheduleFor(config)).map((name) => ({
+  path: 'The schedule in src/jobs/tasks.ts',
+  name,
+}))
 
 const problems = [
   ...declaredOperations

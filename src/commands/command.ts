@@ -5,6 +5,7 @@ export interface Context {
   readonly config: Config
   readonly options: Readonly<Record<string, string | undefined>>
   readonly flags: ReadonlySet<string>
+  readonly argument: string | undefined
   readonly print: (line: string) => void
   readonly printStatus: (line: string) => void
 }
@@ -12,6 +13,8 @@ export interface Context {
 export interface Command {
   readonly name: string
   readonly summary: string
+  /** What stands after the name without a dash. */
+  readonly argument?: Omit<Option, 'value'> & { readonly value: string }
   readonly options?: Readonly<Record<string, Option>>
   readonly run: (context: Context) => Promise<number>
 }

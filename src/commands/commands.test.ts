@@ -183,6 +183,11 @@ test('help tells what there is', async () => {
     'user create',
     'token create',
     'keys rotate',
+    'backup',
+    'restore',
+    'export-community',
+    'import-community',
+    'move-to',
     'doctor',
   ])
     assert.match(out, new RegExp(`^  ${name} `, 'm'))

@@ -5,7 +5,9 @@ import {
   deriveKeys,
   ensureInstallation,
   ensureSecretKey,
+  findSecretKey,
   migrate,
+  OperatorError,
   requireSameSecretKey,
   type Config,
   type ConnectionConfig,
@@ -44,6 +46,17 @@ export async function openDatabase(config: Config, printStatus: (line: string) =
       await embedded.leave()
     },
   }
+}
+
+/** Opening a missing embedded database would create it. */
+export async function openExistingDatabase(
+  config: Config,
+  printStatus: (line: string) => void,
+): Promise<OpenedDatabase> {
+  const dataDir = resolve(config.DATA_DIR)
+  if ((config.SECRET_KEY ?? (await findSecretKey(dataDir))) === undefined)
+    throw new OperatorError(`${dataDir} holds no Folkmoot. Set DATA_DIR or DATABASE_URL.`)
+  return openDatabase(config, printStatus)
 }
 
 export async function withDatabase<T>(

@@ -12,7 +12,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   try {
     const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
     if (!command) return handleMissingCommand(args)
-    const { values } = parseCommandArgs(command, args.slice(command.name.split(' ').length))
+    const { values, argument } = parseCommandArgs(command, args.slice(command.name.split(' ').length))
     if (values.help === true) return printResult(formatCommandHelp(command))
     const config = readConfig(environment)
     const entries = Object.entries(values as Record<string, string | boolean>)
@@ -20,7 +20,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
     const flags = new Set(entries.flatMap(([name, value]) => (value === true ? name : [])))
-    return await command.run({ config, options, flags, print, printStatus })
+    return await command.run({ config, options, flags, argument, print, printStatus })
   } catch (error) {
     const isExpected = error instanceof OperatorError || error instanceof Failure
     printStatus(isExpected || !(error instanceof Error) ? (error as Error).message : (error.stack ?? error.message))
@@ -36,7 +36,15 @@ function handleMissingCommand(args: readonly string[]): number {
 
 function parseCommandArgs(command: Command, args: string[]) {
   try {
-    return parseArgs({ args, options: { ...parseArgsOptions(command), help: { type: 'boolean', short: 'h' } } })
+    const { values, positionals } = parseArgs({
+      args,
+      options: { ...parseArgsOptions(command), help: { type: 'boolean', short: 'h' } },
+      allowPositionals: command.argument !== undefined,
+    })
+    const { value = '', isRequired = false } = command.argument ?? {}
+    if (isRequired && positionals.length === 0 && values.help !== true) throw new Error(`${value} is missing.`)
+    if (positionals.length > 1) throw new Error(`There is one ${value} too many: ${positionals.slice(1).join(' ')}`)
+    return { values, argument: positionals[0] }
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${formatCommandHelp(command)}`)
   }

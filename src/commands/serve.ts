@@ -24,7 +24,7 @@ import { countDemoPeople, demoAccounts, loadDemo } from '../demo/index.ts'
 import { buildApp } from '../http/app.ts'
 import { createRateLimiters } from '../http/services.ts'
 import { startJobs } from '../jobs/start.ts'
-import { schedule } from '../jobs/tasks.ts'
+import { scheduleFor } from '../jobs/tasks.ts'
 import type { JobWorker } from '../jobs/worker.ts'
 import { mailFolderPath } from '../mail/mail-folder.ts'
 import { access } from '../access.ts'
@@ -57,7 +57,7 @@ export const serve: Command = {
 
 async function runServer(
   opened: OpenedDatabase,
-  { config, print, printStatus }: Omit<Context, 'options' | 'flags'>,
+  { config, print, printStatus }: Omit<Context, 'options' | 'flags' | 'argument'>,
 ): Promise<void> {
   const { db, connection, keys } = opened
   const log = createLog(config.LOG_LEVEL)
@@ -93,7 +93,16 @@ async function runServer(
       // Loading the job queue blocks the event loop, so let the first requests through.
       await Promise.race([setTimeout(500), stopped])
       if (!stop.aborted)
-        worker = startJobs({ connection, db, config, clock: systemClock, keys, log, storage, schedule })
+        worker = startJobs({
+          connection,
+          db,
+          config,
+          clock: systemClock,
+          keys,
+          log,
+          storage,
+          schedule: scheduleFor(config),
+        })
       // Only a warm-up: if it fails, the first page request reports the error.
       loadPages().catch(() => undefined)
       const housekeeping = setInterval(() => void runCleanup(db, log), hourMs)

@@ -1,5 +1,6 @@
 import type { Clock, Config, Consumer, Database, DerivedKeys, Log, FileStorage } from '#platform'
 import { achievementTasks } from '../areas/achievements/progress/public.ts'
+import { backupSchedule, backupTasks } from '../areas/backups/public.ts'
 import { boardTasks } from '../areas/leaderboards/public.ts'
 import { claimMailTemplates } from '../areas/groups/claims/mails.ts'
 import { creationMailTemplates } from '../areas/groups/creation/mails.ts'
@@ -51,10 +52,13 @@ export const createTasks = ({
     await syncDueConnections(services)
   },
   ...achievementTasks(services),
+  ...backupTasks(services),
   ...boardTasks(services),
   ...suspensionTasks(services),
   ...uploadTasks(services),
   ...demoTasks(services),
 })
 
-export const schedule: Schedule = { sync: '* * * * *', suspensions: '* * * * *', tally: '*/5 * * * *' }
+const schedule: Schedule = { sync: '* * * * *', suspensions: '* * * * *', tally: '*/5 * * * *' }
+
+export const scheduleFor = (config: Config): Schedule => ({ ...schedule, ...backupSchedule(config) })

@@ -29,6 +29,19 @@ export const Config = Type.Object({
   S3_BUCKET: textSetting('Bucket for uploads. Without it they are files in `DATA_DIR/uploads`.'),
   S3_ACCESS_KEY_ID: textSetting('Access key of the storage. Required with `S3_BUCKET`.'),
   S3_SECRET_ACCESS_KEY: textSetting('Secret of that access key. Required with `S3_BUCKET`.'),
+  BACKUP_DIR: textSetting(
+    'Folder for a backup each day, made by the server. Without it none is made. Best on another disk than `DATA_DIR`.',
+  ),
+  BACKUP_AT: Type.String({
+    pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+    default: '03:30',
+    description: 'Time of the daily backup, in UTC.',
+  }),
+  BACKUP_KEEP: Type.Integer({
+    minimum: 1,
+    default: 7,
+    description: 'How many backups to keep in `BACKUP_DIR`. Older ones are deleted after a new one is complete.',
+  }),
   SMTP_URL: url(
     'Mail server, such as `smtps://user:password@host`. Without it mails become files in `DATA_DIR/mail`.',
     'smtps?',

@@ -1,3 +1,4 @@
+export * from './archive/index.ts'
 export * from './ip-prefix.ts'
 export * from './run-checks.ts'
 export * from './clock.ts'
@@ -43,7 +44,7 @@ export { sqlFragment, memoizeSqlFragment, type SqlFragment } from './sql-fragmen
 export { findAbsent, createPresence, type Presence } from './presence.ts'
 export { createFairQueue, createQueue } from './queue.ts'
 export { scanOrSearch } from './scan.ts'
-export { ensureSecretKey } from './secret-key.ts'
+export { ensureSecretKey, findSecretKey } from './secret-key.ts'
 export * from './return-to.ts'
 export * from './maybe-promise.ts'
 export {

@@ -12,8 +12,8 @@ interface JobMigration {
  * Runs graphile-worker's own migration files in our transaction, without the 80 ms of loading the library. Returns the
  * number of new migrations.
  */
-export async function migrateJobSchema(sql: Transaction): Promise<number> {
-  const missing = await listPendingJobMigrations(sql)
+export async function migrateJobSchema(sql: Transaction, latest = Infinity): Promise<number> {
+  const missing = (await listPendingJobMigrations(sql)).filter(({ id }) => id <= latest)
   if (missing.length === 0) return 0
   const scripts = await Promise.all(missing.map(readMigrationScript))
   await sql.unsafe([migrationsTableSql, ...scripts].join('\n'))
@@ -25,9 +25,14 @@ export async function listPendingJobMigrations(sql: Sql): Promise<JobMigration[]
     select to_regclass('graphile_worker.migrations') is not null as is_there`
   const steps = await listJobMigrations()
   if (!isThere) return steps
+  const latest = await findJobMigration(sql)
+  return steps.filter(({ id }) => id > latest)
+}
+
+export async function findJobMigration(sql: Sql): Promise<number> {
   const [{ latest }] = await sql<[{ latest: number }]>`
     select coalesce(max(id), 0) as latest from graphile_worker.migrations`
-  return steps.filter(({ id }) => id > latest)
+  return latest
 }
 
 async function listJobMigrations(): Promise<JobMigration[]> {

@@ -15,8 +15,16 @@ interface Migration extends AppliedMigration {
   readonly text: string
 }
 
-export async function migrate(db: Database): Promise<string[]> {
-  const migrations = await readMigrations()
+/** The migrations that an archive was made with. */
+interface MigrationTarget {
+  readonly migrations: readonly AppliedMigration[]
+  readonly jobMigration: number
+}
+
+/** To the present, or only to `target`. */
+export async function migrate(db: Database, target?: MigrationTarget): Promise<string[]> {
+  const known = await readMigrations()
+  const migrations = target ? selectTarget(known, target) : known
   return db.begin(async (sql) => {
     // Waiting for another process's migrations, or running ours, can exceed the limits of a request.
     await sql`set local statement_timeout = 0`
@@ -33,13 +41,24 @@ export async function migrate(db: Database): Promise<string[]> {
     if (needsBaseline) await recordBaseline(sql, selectBaseline(migrations))
     const missing = findPending(needsBaseline ? selectBaseline(migrations) : applied, migrations)
     // First, because our migrations may add jobs.
-    const isQueueNew = (await migrateJobSchema(sql)) > 0
+    const isQueueNew = (await migrateJobSchema(sql, target?.jobMigration)) > 0
     for (const { name, text, checksum } of missing) {
       await sql.unsafe(text)
       await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`
     }
     return toLabels({ isQueueNew, needsBaseline, missing })
   })
+}
+
+function selectTarget(known: readonly Migration[], target: MigrationTarget): Migration[] {
+  const checksums = new Map(target.migrations.map(({ name, checksum }) => [name, checksum]))
+  const selected = known.filter(({ name, checksum }) => checksums.get(name) === checksum)
+  const strange = target.migrations.find(({ name }) => !selected.some((migration) => migration.name === name))
+  if (strange)
+    throw new OperatorError(
+      `The archive was made with the migration ${strange.name}, which this version does not have. Use the version that made it, or a newer one.`,
+    )
+  return selected
 }
 
 export async function pendingMigrations({ sql }: Database): Promise<string[]> {
@@ -62,7 +81,7 @@ function toLabels(steps: { isQueueNew: boolean; needsBaseline: boolean; missing:
   ]
 }
 
-const listApplied = (sql: Sql) => sql<AppliedMigration[]>`select name, checksum from migrations`
+export const listApplied = (sql: Sql) => sql<AppliedMigration[]>`select name, checksum from migrations`
 
 function findPending(applied: readonly AppliedMigration[], migrations: readonly Migration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))

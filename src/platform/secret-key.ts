@@ -3,15 +3,19 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from './operator-error.ts'
 
+const keyFile = (dataDir: string) => join(dataDir, 'secret-key')
+
+export const findSecretKey = (dataDir: string): Promise<string | undefined> => readKeyFile(keyFile(dataDir))
+
 /** Concurrent first starts agree on one key. */
-export async function ensureSecretKey(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'secret-key')
+export async function ensureSecretKey(dataDir: string, newKey = randomBytes(32).toString('hex')): Promise<string> {
+  const file = keyFile(dataDir)
   const existing = await readKeyFile(file)
   if (existing) return existing
 
   await mkdir(dataDir, { recursive: true })
   const draft = `${file}.${process.pid}`
-  await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })
+  await writeFile(draft, newKey, { mode: 0o600, flush: true })
   // link() fails if the file exists, so the first process wins and nobody reads a partial key.
   await link(draft, file).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -4,7 +4,7 @@ import { findStoredUpload } from './lifecycle.ts'
 import { deleteAllUploadsForUser, deleteUnfinishedRows, findUpload } from './queries.ts'
 import { isImage, isUploadKey, isModel, parseUploadKey, storedKeysFor } from './rules.ts'
 
-export { listAllUploadsForUser, moveUploads } from './queries.ts'
+export { listAllUploadsForUser, listStoredFiles, moveUploads } from './queries.ts'
 export { storeFile, type NewFile } from './store-file.ts'
 
 type FileUrls = Readonly<Record<string, string | null | undefined>>

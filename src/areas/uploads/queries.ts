@@ -36,6 +36,13 @@ export function listAllUploadsForUser(sql: Sql, userId: string) {
     order by created_at, key`
 }
 
+export const listStoredFiles = (sql: Sql) =>
+  sql<{ key: string; contentType: string }[]>`
+    select key, content_type
+    from uploads
+    where stored_at is not null
+    order by key`.cursor(500)
+
 export async function findUpload(sql: Sql, key: string) {
   const [upload] = await sql<UploadRow[]>`
     select user_id, ${uploadColumns}

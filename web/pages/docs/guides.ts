@@ -1,5 +1,6 @@
 import changelog from '../../../CHANGELOG.md'
 import achievements from '../../../docs/achievements.md'
+import archive from '../../../docs/archive.md'
 import authentication from '../../../docs/authentication.md'
 import badges from '../../../docs/badges.md'
 import client from '../../../docs/client.md'
@@ -50,6 +51,7 @@ export const guides: readonly Guide[] = [
   createGuide('errors', 'Error codes', 'circle-alert', errors),
   createGuide('versions', 'Versions', 'tag', versions),
   createGuide('running', 'Run a server', 'monitor', running),
+  createGuide('archive', 'The archive', 'inbox', archive),
   createGuide('identity-providers', 'Sign-in providers', 'log-out', identityProviders),
   createGuide('configuration', 'Configuration', 'settings', configuration),
   createGuide('changelog', 'What is new', 'inbox', changelog),

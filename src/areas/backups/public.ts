@@ -1,0 +1,60 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { ensureSecretKey, exportArchive, type Config, type Database, type FileStorage, type Log } from '#platform'
+import { listStoredFiles } from '../uploads/public.ts'
+import { deleteBackups, hasBackupTable, insertBackup } from './queries.ts'
+
+export { findLastBackup } from './queries.ts'
+
+export interface BackupServices {
+  readonly db: Database
+  readonly config: Config
+  readonly storage: FileStorage
+}
+
+const namePattern = /^folkmoot-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.zst$/
+
+export const defaultBackupFile = (dir: string, now = new Date()): string =>
+  join(resolve(dir), `folkmoot-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.zst`)
+
+/** With the secret key when the server made it itself: nobody else has a copy. */
+export async function takeBackup({ db, config, storage }: BackupServices, file: string) {
+  await mkdir(dirname(file), { recursive: true })
+  const secretKey = config.SECRET_KEY === undefined ? await ensureSecretKey(resolve(config.DATA_DIR)) : undefined
+  const written = await exportArchive(db, { file, secretKey, files: { storage, list: listStoredFiles } })
+  if (await hasBackupTable(db.sql))
+    await db.begin((sql) => insertBackup(sql, { file, host: hostname(), size: written.size }))
+  return written
+}
+
+/** Deletes all but the newest in the folder, and what an interrupted backup left there. */
+export async function rotateBackups(db: Database, dir: string, keep: number): Promise<string[]> {
+  const names = (await readdir(dir)).sort()
+  const complete = names.filter((name) => namePattern.test(name))
+  const interrupted = names.filter((name) => name.endsWith('.part') && namePattern.test(name.slice(0, -'.part'.length)))
+  const old = [...complete.slice(0, -keep), ...interrupted].map((name) => join(dir, name))
+  for (const file of old) await rm(file, { force: true })
+  await db.begin((sql) => deleteBackups(sql, hostname(), old))
+  return old
+}
+
+/** Only a process with a folder for backups takes the job. */
+export const backupTasks = ({ log, ...services }: BackupServices & { readonly log: Log }) => {
+  const { BACKUP_DIR, BACKUP_KEEP } = services.config
+  if (BACKUP_DIR === undefined) return {}
+  const dir = resolve(BACKUP_DIR)
+  return {
+    async backup() {
+      const file = defaultBackupFile(dir)
+      const { size } = await takeBackup(services, file)
+      const deleted = await rotateBackups(services.db, dir, BACKUP_KEEP)
+      log.info({ file, size, deleted }, 'made a backup')
+    },
+  }
+}
+
+export const backupSchedule = ({ BACKUP_DIR, BACKUP_AT }: Config): Readonly<Record<string, string>> => {
+  const [hour = '0', minute = '0'] = BACKUP_AT.split(':').map((part) => String(Number(part)))
+  return BACKUP_DIR === undefined ? {} : { backup: `${minute} ${hour} * * *` }
+}

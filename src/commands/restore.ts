@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import {
+  checkArchive,
+  createStorage,
+  deriveKeys,
+  ensureSecretKey,
+  findSecretKey,
+  importArchive,
+  OperatorError,
+  type CheckedArchive,
+  type Config,
+} from '#platform'
+import { describeContents } from './archive-contents.ts'
+import type { Command } from './command.ts'
+import { openDatabase } from './open-database.ts'
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'Bring a backup back, into an empty DATA_DIR or an empty database. Refuses any other.',
+  argument: { value: 'FILE', description: 'what backup wrote', isRequired: true },
+  run: ({ config, argument = '', print, printStatus }) => load(config, resolve(argument), print, printStatus),
+}
+
+export const importCommunity: Command = {
+  ...restore,
+  name: 'import-community',
+  summary: 'Load what export-community wrote, by this version or an older one, into an empty database.',
+  argument: { value: 'FILE', description: 'what export-community wrote', isRequired: true },
+}
+
+type Print = (line: string) => void
+
+async function load(config: Config, file: string, print: Print, printStatus: Print): Promise<number> {
+  const archive = await checkArchive(file)
+  await placeSecretKey(config, archive)
+  const opened = await openDatabase(config, printStatus)
+  try {
+    await importArchive(opened.db, archive, createStorage(config, opened.keys))
+    print(`Loaded ${file}: ${describeContents(archive.manifest)}. Everything is as it was written.`)
+    return 0
+  } finally {
+    await opened.close()
+  }
+}
+
+/** Before the database is opened, because the embedded one is made with this key. */
+async function placeSecretKey(config: Config, { file, manifest, secretKey }: CheckedArchive): Promise<void> {
+  const dataDir = resolve(config.DATA_DIR)
+  const key = config.SECRET_KEY ?? (await findSecretKey(dataDir)) ?? secretKey
+  if (key === undefined)
+    throw new OperatorError(`${file} holds no secret key. Set SECRET_KEY to the one the community was made with.`)
+  if (manifest.secretFingerprint !== null && deriveKeys(key).get('fingerprint').hex !== manifest.secretFingerprint)
+    throw new OperatorError(
+      config.SECRET_KEY === undefined
+        ? `${dataDir} has another secret key than the community in ${file}. Set DATA_DIR to an empty folder.`
+        : `SECRET_KEY is not the one the community in ${file} was made with.`,
+    )
+  if (config.SECRET_KEY === undefined) await ensureSecretKey(dataDir, key)
+}

@@ -1,0 +1,30 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { connect, type Database } from '#platform'
+import { joinEmbeddedPostgres, type EmbeddedOptions } from '../platform/embedded/embedded.ts'
+
+/** A cluster that is removed afterwards. It is made in `dataDir`, because there is room for a database. */
+export async function withScratchCluster(
+  { dataDir, ...options }: EmbeddedOptions,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  const scratch = await mkdtemp(join(dataDir, 'scratch-'))
+  await chmod(scratch, 0o711)
+  let clusterDir = join(scratch, 'postgres')
+  try {
+    const embedded = await joinEmbeddedPostgres({ ...options, dataDir: scratch })
+    clusterDir = embedded.clusterDir
+    const db = connect(embedded.connection)
+    try {
+      await work(db)
+    } finally {
+      await db.close()
+      await embedded.leave()
+    }
+  } finally {
+    // As root it may lie elsewhere, in a folder of its own.
+    await rm(dirname(clusterDir), { recursive: true, force: true })
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

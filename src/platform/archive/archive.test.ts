@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { createOperationClient } from '#client'
+import { startApi, testSecret } from '#test'
+import {
+  checkArchive,
+  createStorage,
+  deriveKeys,
+  exportArchive,
+  importArchive,
+  migrate,
+  newId,
+  OperatorError,
+  pendingMigrations,
+  readConfig,
+} from '#platform'
+import { createDataDir } from '../../../test/data-dir.ts'
+import { createPicture } from '../../../test/pictures.ts'
+import { startS3 } from '../../../test/s3-server.ts'
+import { createEmptyDatabase, createTestDatabase } from '../../../test/test-database.ts'
+import { createRsvp, getRsvpSummary } from '../../areas/events/rsvps/contract.ts'
+import { listStoredFiles } from '../../areas/uploads/public.ts'
+import { uploadFile } from '../../areas/uploads/testing.ts'
+import { findJobMigration } from '../job-schema.ts'
+import { listApplied } from '../migrate.ts'
+
+const folder = await createDataDir('archive')
+const file = join(folder, 'community.tar.zst')
+after(() => rm(folder, { recursive: true, force: true }))
+
+const isRefused = (pattern: RegExp) => (error: Error) => error instanceof OperatorError && pattern.test(error.message)
+
+test('a community leaves a bucket and arrives in a folder: people, counts, waitlist, files and jobs', async () => {
+  const s3 = await startS3()
+  after(() => s3.close())
+  const api = await startApi({ env: s3.env, isAtBaseUrl: true })
+  const ada = await api.signIn('write:events', 'write:uploads')
+  const ben = await api.signIn('write:events')
+  const token = await api.tokenFor((await api.person()).id, ['write:events'])
+  const { id: eventId } = await api.event({ maxAttendees: 1, title: 'Tab\t, line\nand \\backslash 🐦' })
+  await ada(createRsvp, { eventId })
+  await ben(createRsvp, { eventId })
+  const picture = await createPicture(40, 30)
+  const { publicUrl, key } = await uploadFile(ada, picture)
+  assert.equal((await fetch(publicUrl)).status, 200)
+
+  const { manifest } = await exportArchive(api.db, { file, files: { storage: api.storage, list: listStoredFiles } })
+  assert.deepEqual([manifest.files.count, manifest.files.missing], [1, []])
+
+  const { db, connection, drop } = await createTestDatabase()
+  after(drop)
+  const storage = createStorage(readConfig({ DATA_DIR: folder }), deriveKeys(testSecret))
+  await importArchive(db, await checkArchive(file), storage)
+  const stored = await storage.read(key)
+  assert.ok(picture.equals(Buffer.concat((await stored?.toArray()) as Buffer[])))
+  await assert.rejects(
+    importArchive(db, await checkArchive(file)),
+    isRefused(/already holds a community of 3 people\. Nothing was changed/),
+  )
+
+  const countJobs = async ({ sql }: typeof db) => (await sql`select from graphile_worker.jobs`).count
+  assert.equal(await countJobs(db), await countJobs(api.db))
+  const restored = await startApi({ connection })
+  const again = createOperationClient({ baseUrl: restored.url, token })
+  await again(createRsvp, { eventId })
+  const { data } = await again(getRsvpSummary, { eventId })
+  assert.deepEqual([data.confirmed, data.waitlisted], [1, 2])
+  await assert.rejects(importArchive(db, await checkArchive(file)), isRefused(/A server uses this database/))
+})
+
+test('an archive of an older version arrives in a newer one, also where the tables are there already', async () => {
+  const old = await createEmptyDatabase()
+  const newest = await createTestDatabase()
+  after(newest.drop)
+  const migrations = (await listApplied(newest.db.sql)).filter(({ name }) => name <= '0014_meetpass')
+  await migrate(old, { migrations, jobMigration: await findJobMigration(newest.db.sql) })
+  const id = newId()
+  await old.sql`insert into users (id, email, username, name) values (${id}, 'ada@example.org', 'ada', 'Ada')`
+  const { manifest } = await exportArchive(old, { file })
+  assert.equal(manifest.migrations.at(-1)?.name, '0014_meetpass')
+
+  for (const db of [newest.db, await createEmptyDatabase()]) {
+    await importArchive(db, await checkArchive(file))
+    assert.deepEqual(await pendingMigrations(db), [])
+    assert.equal((await db.sql`select from users where id = ${id} and is_visible`).count, 1)
+  }
+})
+
+test('partitions are made as they were', async () => {
+  const [source, target] = [await createTestDatabase(), await createTestDatabase()]
+  after(source.drop)
+  after(target.drop)
+  for (const { db } of [source, target])
+    await db.sql`create table notes (at timestamptz primary key) partition by range (at)`
+  const addPartition = ({ sql }: typeof source.db, name: string, from: string, to: string) =>
+    sql.unsafe(`create table ${name} partition of notes for values from ('${from}') to ('${to}')`)
+  await addPartition(source.db, 'notes_2026_10', '2026-10-01', '2026-11-01')
+  await addPartition(source.db, 'notes_2026_11', '2026-11-01', '2026-12-01')
+  await source.db.sql`insert into notes values ('2026-10-05'), ('2026-11-05')`
+  await addPartition(target.db, 'notes_2026', '2026-01-01', '2027-01-01')
+
+  await exportArchive(source.db, { file })
+  await importArchive(target.db, await checkArchive(file))
+  const rows = await target.db.sql<{ name: string }[]>`select tableoid::regclass::text as name from notes order by at`
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    ['notes_2026_10', 'notes_2026_11'],
+  )
+})
+
+test('a damaged, cut off or foreign file is refused before anything changes', async () => {
+  const { db, drop } = await createTestDatabase()
+  after(drop)
+  await exportArchive(db, { file })
+  const bytes = await readFile(file)
+  const check = async (content: Buffer | string) => {
+    await writeFile(file, content)
+    return checkArchive(file)
+  }
+  const flipped = Buffer.from(bytes)
+  flipped.writeUInt8(flipped.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
+  await assert.rejects(check(flipped), isRefused(/is damaged/))
+  await assert.rejects(check(bytes.subarray(0, bytes.length >> 1)), isRefused(/is damaged|is cut off/))
+  await assert.rejects(check('hello'), isRefused(/is damaged, or is not an archive of Folkmoot/))
+  await assert.rejects(checkArchive(join(folder, 'nothing')), isRefused(/There is no file/))
+
+  const archive = await check(bytes)
+  const future = { name: '9999_future', checksum: 'x' }
+  const newer = { ...archive, manifest: { ...archive.manifest, migrations: [...archive.manifest.migrations, future] } }
+  const empty = await createEmptyDatabase()
+  await assert.rejects(importArchive(empty, newer), isRefused(/9999_future, which this version does not have/))
+  await empty.sql`create table strange ()`
+  await assert.rejects(importArchive(empty, archive), isRefused(/tables that are not of Folkmoot/))
+})

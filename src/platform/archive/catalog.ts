@@ -1,0 +1,82 @@
+import { OperatorError } from '../operator-error.ts'
+import type { Sql, Transaction } from '../sql.ts'
+
+export interface TableShape {
+  /** With its schema unless that is the one of our own tables. */
+  readonly name: string
+  readonly columns: readonly string[]
+  readonly partitionOf: string | null
+  readonly partitionBound: string | null
+}
+
+/** The bookkeeping of migrations is in the manifest. Unlogged tables hold what may be lost. */
+export const listTables = (sql: Sql) => sql<TableShape[]>`
+  select case when n.nspname = current_schema() then '' else n.nspname || '.' end || c.relname as name,
+    array(
+      select a.attname::text from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      order by a.attnum) as columns,
+    (select inhparent::regclass::text from pg_inherits where inhrelid = c.oid and c.relispartition) as partition_of,
+    pg_get_expr(c.relpartbound, c.oid) as partition_bound
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in (current_schema(), 'graphile_worker')
+    and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'migrations'
+    and not exists (
+      select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  order by name`
+
+export const listSequences = (sql: Sql) => sql<{ name: string; lastValue: number }[]>`
+  select case when schemaname = current_schema() then '' else schemaname || '.' end || sequencename as name,
+    last_value
+  from pg_sequences
+  where schemaname in (current_schema(), 'graphile_worker') and last_value is not null
+  order by name`
+
+export interface Reference {
+  readonly table: string
+  readonly name: string
+  readonly definition: string
+}
+
+export const listForeignKeys = (sql: Sql, tables: readonly string[]) => sql<Reference[]>`
+  select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint
+  where contype = 'f' and conparentid = 0 and conrelid = any(${tables}::text[]::regclass[])
+  order by 1, 2`
+
+/** Those of constraints stay: foreign keys need them. */
+export const listDroppableIndexes = (sql: Sql, tables: readonly string[]) => sql<
+  { name: string; definition: string }[]
+>`
+  select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+  from pg_index i
+  join pg_class c on c.oid = i.indexrelid
+  where indrelid = any(${tables}::text[]::regclass[]) and not c.relispartition
+    and not exists (select from pg_constraint where conindid = indexrelid)
+  order by 1`
+
+/** Reading and writing agree on the text of every value. */
+export async function useCopySettings(sql: Transaction): Promise<void> {
+  await sql`
+    select set_config(name, value, true)
+    from (values
+      ('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0'), ('datestyle', 'ISO, YMD'),
+      ('intervalstyle', 'postgres'), ('extra_float_digits', '1'), ('bytea_output', 'hex'),
+      -- A scan that starts at the first row makes the order of rows repeatable.
+      ('synchronize_seqscans', 'off')
+    ) settings (name, value)`
+}
+
+const plainName = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/
+
+/** Names come from the archive and become part of statements. */
+export function quoteName(name: string): string {
+  if (!plainName.test(name)) throw new OperatorError(`"${name}" is not the name of a table of Folkmoot.`)
+  return name
+    .split('.')
+    .map((part) => `"${part}"`)
+    .join('.')
+}
+
+export const columnList = (columns: readonly string[]): string => columns.map(quoteName).join(', ')

@@ -1,0 +1,84 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { OperatorError } from '../operator-error.ts'
+
+export interface Entry {
+  readonly name: string
+  readonly bytes: Buffer
+  readonly contentType?: string
+}
+
+/** A bucket needs it. Pax allows keywords that begin with the name of a vendor. */
+const contentTypeKeyword = 'FOLKMOOT.contentType'
+
+/** No entry is larger: tables come in parts, and uploads have at most 10 MB. */
+const maxEntryBytes = 64 * 1024 * 1024
+
+/** The file gets its name once it is complete and synced to disk. Returns its size. */
+export async function writeContainer(
+  file: string,
+  write: (add: (entry: Entry) => Promise<void>) => Promise<void>,
+): Promise<number> {
+  const { pack: createPack } = await import('tar-stream')
+  const draft = `${file}.part`
+  const pack = createPack()
+  const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  const written = pipeline(pack, compress, createWriteStream(draft, { mode: 0o600, flush: true }))
+  const add = ({ name, bytes, contentType }: Entry) =>
+    new Promise<void>((resolve, reject) => {
+      const pax = contentType === undefined ? undefined : { [contentTypeKeyword]: contentType }
+      pack.entry({ name, mode: 0o600, ...(pax && { pax }) }, bytes, (error) => (error ? reject(error) : resolve()))
+    })
+  try {
+    await Promise.race([write(add), written.then(() => Promise.reject(new Error('The archive ended early.')))])
+    pack.finalize()
+    await written
+    await rename(draft, file)
+    await syncFolder(dirname(file))
+    return (await stat(file)).size
+  } catch (error) {
+    pack.destroy()
+    await written.catch(() => undefined)
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+export async function* readContainer(file: string): AsyncGenerator<Entry> {
+  const { extract: createExtract } = await import('tar-stream')
+  const extract = createExtract()
+  const reading = pipeline(createReadStream(file), createZstdDecompress(), extract)
+  // Reported by the iterator below.
+  reading.catch(() => undefined)
+  try {
+    for await (const entry of extract) {
+      const { name, size = 0, pax } = entry.header
+      if (size > maxEntryBytes) throw new OperatorError(`${file} is not an archive of Folkmoot: ${name} is too large.`)
+      const chunks: Buffer[] = []
+      for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk)
+      const contentType = (pax as Record<string, string> | null | undefined)?.[contentTypeKeyword]
+      yield { name, bytes: Buffer.concat(chunks), ...(contentType !== undefined && { contentType }) }
+    }
+    await reading
+  } catch (error) {
+    throw toReadError(file, error)
+  } finally {
+    extract.destroy()
+  }
+}
+
+function toReadError(file: string, error: unknown): Error {
+  if (error instanceof OperatorError) return error
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new OperatorError(`There is no file ${file}.`)
+  if (code === 'EACCES' || code === 'EISDIR') return new OperatorError(`${file} cannot be read: ${message}`)
+  return new OperatorError(`${file} is damaged, or is not an archive of Folkmoot: ${message}`)
+}

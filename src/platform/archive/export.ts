@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { listApplied } from '../migrate.ts'
+import { findJobMigration } from '../job-schema.ts'
+import { OperatorError } from '../operator-error.ts'
+import { projectRoot } from '../project-root.ts'
+import type { Database, Sql, Transaction } from '../sql.ts'
+import type { FileStorage } from '../storage/index.ts'
+import { columnList, listSequences, listTables, quoteName, useCopySettings, type TableShape } from './catalog.ts'
+import { writeContainer, type Entry } from './container.ts'
+import { FilesDigest, TableDigest } from './digest.ts'
+import { archiveFormat, manifestName, secretKeyName, type ArchivedTable, type Manifest } from './manifest.ts'
+
+/** Uploaded files as the snapshot of the database knows them. */
+interface ArchivedFiles {
+  readonly storage: FileStorage
+  readonly list: (sql: Sql) => AsyncIterable<readonly { readonly key: string; readonly contentType: string }[]>
+}
+
+interface ExportOptions {
+  readonly file: string
+  /** Left out when only the database is copied. */
+  readonly files?: ArchivedFiles
+  readonly secretKey?: string | undefined
+}
+
+type AddEntry = (entry: Entry) => Promise<void>
+
+const partBytes = 4 * 1024 * 1024
+
+/** Writes a consistent snapshot while the server runs. */
+export async function exportArchive(db: Database, { file, files, secretKey }: ExportOptions) {
+  let manifest: Manifest | undefined
+  const size = await writeContainer(file, async (add) => {
+    manifest = await db.begin(async (sql) => {
+      await sql`set transaction isolation level repeatable read, read only`
+      await requireCommunity(sql)
+      await useCopySettings(sql)
+      const tables: ArchivedTable[] = []
+      for (const table of await listTables(sql)) tables.push(await writeTable(sql, table, add))
+      return {
+        ...(await describeDatabase(sql)),
+        tables,
+        sequences: [...(await listSequences(sql))],
+        files: await writeFiles(sql, files, add),
+      }
+    })
+    if (secretKey !== undefined) await add({ name: secretKeyName, bytes: Buffer.from(secretKey) })
+    await add({ name: manifestName, bytes: Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`) })
+  })
+  return { size, manifest: manifest as Manifest }
+}
+
+async function requireCommunity(sql: Transaction): Promise<void> {
+  const [{ isThere }] = await sql<[{ isThere: boolean }]>`select to_regclass('installation') is not null as is_there`
+  if (!isThere) throw new OperatorError('There is no community in this database.')
+}
+
+async function describeDatabase(sql: Transaction) {
+  const { version } = JSON.parse(await readFile(new URL('package.json', projectRoot), 'utf8')) as { version: string }
+  const [{ postgres }] = await sql<[{ postgres: string }]>`select current_setting('server_version') as postgres`
+  const [installation] = await sql<{ secretFingerprint?: string | null }[]>`select * from installation`
+  return {
+    format: archiveFormat,
+    version,
+    createdAt: new Date().toISOString(),
+    postgres,
+    secretFingerprint: installation?.secretFingerprint ?? null,
+    migrations: [...(await listApplied(sql))].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    jobMigration: await findJobMigration(sql),
+  } as const
+}
+
+/** In parts, because an entry of a tar file begins with its size. Each ends with a row and can be loaded by itself. */
+async function writeTable(sql: Transaction, table: TableShape, add: AddEntry): Promise<ArchivedTable> {
+  const { name, columns } = table
+  const digest = new TableDigest()
+  let [parts, chunks, size] = [0, [] as Buffer[], 0]
+  const flush = async () => {
+    if (size === 0) return
+    const part = String(++parts).padStart(6, '0')
+    await add({ name: `tables/${name}/${part}.copy`, bytes: Buffer.concat(chunks) })
+    ;[chunks, size] = [[], 0]
+  }
+  for await (const chunk of await readTable(sql, name, columns)) {
+    digest.add(chunk)
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= partBytes) await flush()
+  }
+  await flush()
+  return { ...table, columns: [...columns], ...digest.result() }
+}
+
+/** PostgreSQL sends a message per row, so a chunk ends with one. */
+export const readTable = (
+  sql: Transaction,
+  name: string,
+  columns: readonly string[],
+): Promise<Readable & AsyncIterable<Buffer>> =>
+  sql.unsafe(`copy ${quoteName(name)} (${columnList(columns)}) to stdout`).readable()
+
+async function writeFiles(sql: Transaction, files: ArchivedFiles | undefined, add: AddEntry) {
+  const digest = new FilesDigest()
+  const missing: string[] = []
+  if (files)
+    for await (const rows of files.list(sql))
+      for (const { key, contentType } of rows) {
+        // Deleted since the snapshot was taken.
+        const stream = await files.storage.read(key)
+        if (!stream) missing.push(key)
+        else {
+          const bytes = Buffer.concat((await stream.toArray()) as Buffer[])
+          digest.add(key, bytes)
+          await add({ name: `files/${key}`, bytes, contentType })
+        }
+      }
+  return { ...digest.result(), missing }
+}

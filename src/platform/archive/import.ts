@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { migrate } from '../migrate.ts'
+import { OperatorError } from '../operator-error.ts'
+import type { Database, Transaction } from '../sql.ts'
+import type { FileStorage } from '../storage/index.ts'
+import {
+  columnList,
+  listDroppableIndexes,
+  listForeignKeys,
+  listTables,
+  quoteName,
+  useCopySettings,
+  type TableShape,
+} from './catalog.ts'
+import { readContainer } from './container.ts'
+import { TableDigest } from './digest.ts'
+import { readTable } from './export.ts'
+import type { ArchivedTable, Manifest } from './manifest.ts'
+import { createPartitions } from './partitions.ts'
+import { prepareSchema, requireNoPeople } from './target.ts'
+import { tableNameFor, type CheckedArchive } from './verify.ts'
+
+/** Into an empty database, which is then migrated to the present. */
+export async function importArchive(db: Database, archive: CheckedArchive, storage?: FileStorage): Promise<void> {
+  await prepareSchema(db, archive.manifest)
+  await db.begin(async (sql) => {
+    await useCopySettings(sql)
+    await requireNoPeople(sql)
+    await createPartitions(sql, archive.manifest)
+    await requireSameTables(sql, archive.manifest)
+    const tables = archive.manifest.tables.map(({ name }) => quoteName(name))
+    await sql.unsafe(`truncate ${tables.join(', ')} restart identity`)
+    await withoutChecks(sql, tables, () => loadEntries(sql, archive, storage))
+    for (const { name, lastValue } of archive.manifest.sequences)
+      await sql`select setval(${quoteName(name)}::regclass, ${lastValue})`
+    for (const table of archive.manifest.tables) await requireSameRows(sql, table)
+    await sql.unsafe(`analyze ${tables.join(', ')}`)
+  })
+  await migrate(db)
+}
+
+async function requireSameTables(sql: Transaction, manifest: Manifest): Promise<void> {
+  const describe = (tables: readonly TableShape[]) =>
+    new Map(tables.map(({ name, columns }) => [name, columns.toSorted().join()]))
+  const [ours, theirs] = [describe(await listTables(sql)), describe(manifest.tables)]
+  const names = new Set([...ours.keys(), ...theirs.keys()])
+  const different = [...names].filter((name) => ours.get(name) !== theirs.get(name))
+  if (different.length > 0)
+    throw new OperatorError(`The archive's tables differ from those that its migrations make: ${different.join(', ')}.`)
+}
+
+/**
+ * User triggers would count everything twice and send notifications. Foreign keys and indexes are dropped and made
+ * again, which checks every reference, needs no order of tables and no superuser.
+ */
+async function withoutChecks(sql: Transaction, tables: readonly string[], load: () => Promise<void>): Promise<void> {
+  const foreignKeys = await listForeignKeys(sql, tables)
+  const indexes = await listDroppableIndexes(sql, tables)
+  for (const { table, name } of foreignKeys) await sql.unsafe(`alter table ${table} drop constraint ${name}`)
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
+  for (const table of tables) await sql.unsafe(`alter table ${table} disable trigger user`)
+  await load()
+  for (const table of tables) await sql.unsafe(`alter table ${table} enable trigger user`)
+  for (const { definition } of indexes) await sql.unsafe(definition)
+  for (const { table, name, definition } of foreignKeys)
+    await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
+}
+
+async function loadEntries(sql: Transaction, { file, manifest }: CheckedArchive, storage?: FileStorage): Promise<void> {
+  const columnsByTable = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
+  for await (const { name, bytes, contentType } of readContainer(file)) {
+    const table = tableNameFor(name)
+    const columns = columnsByTable.get(table ?? '')
+    if (table !== undefined && columns) await loadPart(sql, table, columns, bytes)
+    else if (storage && name.startsWith('files/'))
+      await storage.write(name.slice('files/'.length), bytes, contentType ?? 'application/octet-stream')
+  }
+}
+
+async function loadPart(sql: Transaction, table: string, columns: readonly string[], bytes: Buffer): Promise<void> {
+  const rows = await sql.unsafe(`copy ${quoteName(table)} (${columnList(columns)}) from stdin`).writable()
+  await pipeline(Readable.from([bytes]), rows)
+}
+
+/** The table was truncated in this transaction, so its rows lie in the order in which they came. */
+async function requireSameRows(sql: Transaction, { name, columns, ...expected }: ArchivedTable): Promise<void> {
+  const digest = new TableDigest()
+  for await (const chunk of await readTable(sql, name, columns)) digest.add(chunk)
+  const { rows, bytes, sha256 } = digest.result()
+  if (rows !== expected.rows || bytes !== expected.bytes || sha256 !== expected.sha256)
+    throw new OperatorError(`${name} came out different: ${rows} rows instead of ${expected.rows}. Nothing was kept.`)
+}

@@ -1,0 +1,5 @@
+export { exportArchive } from './export.ts'
+export { importArchive } from './import.ts'
+export type { Manifest } from './manifest.ts'
+export { requireUnused } from './target.ts'
+export { checkArchive, type CheckedArchive } from './verify.ts'

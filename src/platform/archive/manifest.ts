@@ -1,0 +1,50 @@
+import { Type, type Static } from '#contract'
+import { OperatorError } from '../operator-error.ts'
+import { createValidator } from '../validation.ts'
+
+/** Raised when an older Folkmoot could not read the archive. docs/archive.md describes the format. */
+export const archiveFormat = 1
+export const manifestName = 'manifest.json'
+export const secretKeyName = 'secret-key'
+
+const count = Type.Integer({ minimum: 0 })
+const digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
+
+const ArchivedTable = Type.Object({
+  /** With its schema unless that is the one of our own tables. */
+  name: Type.String(),
+  columns: Type.Array(Type.String()),
+  partitionOf: Type.Union([Type.String(), Type.Null()]),
+  partitionBound: Type.Union([Type.String(), Type.Null()]),
+  rows: count,
+  bytes: count,
+  sha256: digest,
+})
+export type ArchivedTable = Readonly<Static<typeof ArchivedTable>>
+
+const Manifest = Type.Object({
+  format: Type.Literal(archiveFormat),
+  version: Type.String(),
+  createdAt: Type.String(),
+  postgres: Type.String(),
+  /** Tells whether a secret key is the one that the encrypted columns need. Null before the first start. */
+  secretFingerprint: Type.Union([Type.String(), Type.Null()]),
+  migrations: Type.Array(Type.Object({ name: Type.String(), checksum: Type.String() })),
+  jobMigration: count,
+  tables: Type.Array(ArchivedTable),
+  sequences: Type.Array(Type.Object({ name: Type.String(), lastValue: count })),
+  files: Type.Object({ count, bytes: count, sha256: digest, missing: Type.Array(Type.String()) }),
+})
+export type Manifest = Readonly<Static<typeof Manifest>>
+
+const validateManifest = createValidator(Manifest, 'body')
+
+export function parseManifest(text: string, file: string): Manifest {
+  const manifest: unknown = JSON.parse(text)
+  const { format } = manifest as { format?: unknown }
+  if (typeof format === 'number' && format > archiveFormat)
+    throw new OperatorError(`${file} was made by a newer Folkmoot. Read it with that one.`)
+  const { problems } = validateManifest(manifest)
+  if (problems) throw new OperatorError(`${file} has a damaged manifest: ${problems[0]?.path} ${problems[0]?.message}.`)
+  return manifest as Manifest
+}

@@ -1,0 +1,43 @@
+import { OperatorError } from '../operator-error.ts'
+import { readContainer } from './container.ts'
+import { FilesDigest, TableDigest } from './digest.ts'
+import { manifestName, parseManifest, secretKeyName, type Manifest } from './manifest.ts'
+
+export interface CheckedArchive {
+  readonly file: string
+  readonly manifest: Manifest
+  readonly secretKey: string | undefined
+}
+
+/** Reads the whole file and compares it with its manifest, so that a damaged one is refused before anything changes. */
+export async function checkArchive(file: string): Promise<CheckedArchive> {
+  const tables = new Map<string, TableDigest>()
+  const files = new FilesDigest()
+  let [manifestText, secretKey] = [undefined as string | undefined, undefined as string | undefined]
+  for await (const { name, bytes } of readContainer(file)) {
+    const table = tableNameFor(name)
+    if (table !== undefined) digestFor(tables, table).add(bytes)
+    else if (name.startsWith('files/')) files.add(name.slice('files/'.length), bytes)
+    else if (name === secretKeyName) secretKey = bytes.toString().trim()
+    else if (name === manifestName) manifestText = bytes.toString()
+  }
+  if (manifestText === undefined) throw new OperatorError(`${file} is cut off: its manifest is missing.`)
+  const manifest = parseManifest(manifestText, file)
+  for (const { name, rows, bytes, sha256 } of manifest.tables)
+    if (!isEqual(digestFor(tables, name).result(), { rows, bytes, sha256 }))
+      throw new OperatorError(`${file} is damaged: the rows of ${name} are not those that were written.`)
+  const { missing: _, ...expected } = manifest.files
+  if (!isEqual(files.result(), expected))
+    throw new OperatorError(`${file} is damaged: the files are not those that were written.`)
+  return { file, manifest, secretKey }
+}
+
+export const tableNameFor = (entry: string): string | undefined => /^tables\/([^/]+)\/\d+\.copy$/.exec(entry)?.[1]
+
+const isEqual = <T extends object>(a: T, b: T) => JSON.stringify(a) === JSON.stringify(b)
+
+function digestFor(tables: Map<string, TableDigest>, name: string): TableDigest {
+  const digest = tables.get(name) ?? new TableDigest()
+  tables.set(name, digest)
+  return digest
+}
