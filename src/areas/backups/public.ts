@@ -7,7 +7,7 @@ import { deleteBackups, hasBackupTable, insertBackup } from './queries.ts'
 
 export { findLastBackup } from './queries.ts'
 
-export interface BackupServices {
+interface BackupServices {
   readonly db: Database
   readonly config: Config
   readonly storage: FileStorage
@@ -29,7 +29,7 @@ export async function takeBackup({ db, config, storage }: BackupServices, file: 
 }
 
 /** Deletes all but the newest in the folder, and what an interrupted backup left there. */
-export async function rotateBackups(db: Database, dir: string, keep: number): Promise<string[]> {
+async function rotateBackups(db: Database, dir: string, keep: number): Promise<string[]> {
   const names = (await readdir(dir)).sort()
   const complete = names.filter((name) => namePattern.test(name))
   const interrupted = names.filter((name) => name.endsWith('.part') && namePattern.test(name.slice(0, -'.part'.length)))

@@ -1,6 +1,6 @@
 import { newId, type Sql, type Transaction } from '#platform'
 
-export interface Backup {
+interface Backup {
   readonly file: string
   readonly host: string
   readonly size: number

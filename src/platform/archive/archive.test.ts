@@ -21,8 +21,9 @@ import { createPicture } from '../../../test/pictures.ts'
 import { startS3 } from '../../../test/s3-server.ts'
 import { createEmptyDatabase, createTestDatabase } from '../../../test/test-database.ts'
 import { createRsvp, getRsvpSummary } from '../../areas/events/rsvps/contract.ts'
+import { requestUpload } from '../../areas/uploads/contract.ts'
 import { listStoredFiles } from '../../areas/uploads/public.ts'
-import { uploadFile } from '../../areas/uploads/testing.ts'
+
 import { findJobMigration } from '../job-schema.ts'
 import { listApplied } from '../migrate.ts'
 
@@ -43,7 +44,10 @@ test('a community leaves a bucket and arrives in a folder: people, counts, waitl
   await ada(createRsvp, { eventId })
   await ben(createRsvp, { eventId })
   const picture = await createPicture(40, 30)
-  const { publicUrl, key } = await uploadFile(ada, picture)
+  const upload = { category: 'avatar', filename: 'me.png', contentType: 'image/png', size: picture.length } as const
+  const { uploadUrl, publicUrl, key } = (await ada(requestUpload, upload)).data
+  const headers = { 'Content-Type': upload.contentType }
+  await fetch(uploadUrl, { method: 'PUT', body: new Uint8Array(picture), headers })
   assert.equal((await fetch(publicUrl)).status, 200)
 
   const { manifest } = await exportArchive(api.db, { file, files: { storage: api.storage, list: listStoredFiles } })

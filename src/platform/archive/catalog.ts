@@ -33,7 +33,7 @@ export const listSequences = (sql: Sql) => sql<{ name: string; lastValue: number
   where schemaname in (current_schema(), 'graphile_worker') and last_value is not null
   order by name`
 
-export interface Reference {
+interface Reference {
   readonly table: string
   readonly name: string
   readonly definition: string
