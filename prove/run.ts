@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { achievements } from './achievements.ts'
+import { backup } from './backup.ts'
 import { badInput } from './bad-input.ts'
 import { claims } from './claims.ts'
 import { codes } from './codes.ts'
@@ -16,6 +17,7 @@ import { webhooks } from './webhooks.ts'
 
 const proofs: Readonly<Record<string, Proof>> = {
   crash,
+  backup,
   seats,
   codes,
   claims,
