@@ -9,6 +9,9 @@ const url = (description: string, scheme: string) =>
 const textSetting = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
 const originSetting = (description: string) => url(description, 'https?')
 
+const milliseconds = (value: number, description: string) =>
+  Type.Integer({ minimum: 100, maximum: 3_600_000, default: value, description: `${description} In milliseconds.` })
+
 /** The type, the validation and the reference page are derived from this. */
 export const Config = Type.Object({
   HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on. `0.0.0.0` or `::` for all.' }),
@@ -20,6 +23,19 @@ export const Config = Type.Object({
   DEV_BASE_URL: originSetting('A development server, listed in the OpenAPI document.'),
   DATA_DIR: Type.String({ default: './data', description: 'Where the embedded database and files live.' }),
   DATABASE_URL: url('PostgreSQL 15 or newer. Without it an embedded one runs in `DATA_DIR`.', 'postgres(ql)?'),
+  DATABASE_POOL_SIZE: Type.Integer({
+    minimum: 2,
+    maximum: 500,
+    default: 10,
+    description:
+      'Connections that each process keeps for requests. Jobs, notifications and health checks need up to 8 more.',
+  }),
+  DATABASE_POOL_TIMEOUT_MS: milliseconds(
+    2_000,
+    'How long a request waits for a connection before it is answered with 503.',
+  ),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(30_000, 'How long a statement may run.'),
+  DATABASE_LOCK_TIMEOUT_MS: milliseconds(5_000, 'How long a statement waits for a lock that another one holds.'),
   REDIS_URL: url(
     'Redis 6 or newer, or Valkey: all processes count limits together there. Without it, requests per hour are counted by each process.',
     'rediss?',
@@ -52,6 +68,13 @@ export const Config = Type.Object({
       minLength: 32,
       description:
         'The secret from which every key is derived, at least 32 bytes. Required with `DATABASE_URL`; otherwise made on first start and kept in `DATA_DIR/secret-key`.',
+    }),
+  ),
+  OLD_SECRET_KEY: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description:
+        'The key before the last `keys rotate-secret`. While it is set, links to unsubscribe in older mails work. Default: `DATA_DIR/secret-key.old`, if there is one.',
     }),
   ),
   TRUST_PROXY: Type.String({
@@ -171,6 +194,15 @@ function isProxyList(list: string): boolean {
 function listHostnames({ BASE_URL = 'http://localhost', WEB_URL, AUTH_URL }: Partial<Environment>): Set<string> {
   return new Set([BASE_URL, WEB_URL, AUTH_URL].flatMap((url) => URL.parse(url ?? '')?.hostname ?? []))
 }
+
+export const poolOptionsFor = (config: Config) => ({
+  max: config.DATABASE_POOL_SIZE,
+  timeoutsMs: {
+    pool: config.DATABASE_POOL_TIMEOUT_MS,
+    statement: config.DATABASE_STATEMENT_TIMEOUT_MS,
+    lock: config.DATABASE_LOCK_TIMEOUT_MS,
+  },
+})
 
 export const isLocalOnly = ({ BASE_URL, WEB_URL, AUTH_URL }: Config): boolean =>
   [BASE_URL, WEB_URL, AUTH_URL].every(isLoopback)

@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { createPostgresListener, type PostgresListener } from './notifications.ts'
+import { createPing, pingTimeoutMs } from './ping.ts'
 
 export type ConnectionConfig =
   | string
@@ -20,20 +21,45 @@ export interface Database {
   readonly notifications: PostgresListener
   /** Retried on deadlock and serialization failure. */
   begin<T>(run: (sql: Transaction) => Promise<T>): Promise<T>
+  /** On a connection of its own, so that it tells about the database and not about the pool. */
+  ping(): Promise<void>
+  /** One connection without time limits, for migrations. The caller ends it. */
+  openSession(): postgres.Sql
   close(): Promise<void>
 }
 
 const commitCallbacks = new WeakMap<Transaction, (() => void)[]>()
 const retryableCodes = new Set(['40001', '40P01'])
 
+interface Timeouts {
+  /** For a connection of the pool. */
+  readonly pool: number
+  readonly statement: number
+  readonly lock: number
+}
+
 interface PoolOptions {
   readonly max?: number
+  readonly timeoutsMs?: Timeouts
   readonly onQuery?: (statement: string, parameters: readonly unknown[]) => void
 }
 
-export function connect(connection: ConnectionConfig, { max = 10, onQuery }: PoolOptions = {}): Database {
+const defaultTimeoutsMs: Timeouts = { pool: 10_000, statement: 30_000, lock: 10_000 }
+
+export function connect(
+  connection: ConnectionConfig,
+  { max = 10, timeoutsMs = defaultTimeoutsMs, onQuery }: PoolOptions = {},
+): Database {
   const debug = onQuery && ((_connection: number, text: string, parameters: unknown[]) => onQuery(text, parameters))
-  const pool = openPool(connection, { max, ...(debug && { debug }) })
+  const pool = openPool(
+    connection,
+    { max, ...boundedWaits(timeoutsMs), ...(debug && { debug }) },
+    'folkmoot',
+    timeoutsMs,
+  )
+  const pinging = createPing(() =>
+    openPool(connection, { max: 1, idle_timeout: 60, connect_timeout: pingTimeoutMs / 1000 }, 'folkmoot health'),
+  )
   const notifications = createPostgresListener((options) =>
     openPool(connection, { max: 1, max_lifetime: 0, ...options }, 'folkmoot notifications'),
   )
@@ -61,12 +87,18 @@ export function connect(connection: ConnectionConfig, { max = 10, onQuery }: Poo
         }
       }
     },
+    ping: () => pinging.ping(),
+    openSession: () =>
+      openPool(connection, { max: 1, max_lifetime: null }, 'folkmoot migrations', { pool: 0, statement: 0, lock: 0 }),
     async close() {
-      await notifications.close()
+      await Promise.all([notifications.close(), pinging.close()])
       await pool.end({ timeout: 5 })
     },
   }
 }
+
+/** Our patch reads these, in seconds. A statement that runs this long keeps no other one waiting behind it. */
+const boundedWaits = ({ pool }: Timeouts): object => ({ queue_timeout: pool / 1000, stall_timeout: 0.05 })
 
 const notificationsByTransaction = new WeakMap<Transaction, PostgresListener>()
 
@@ -90,7 +122,7 @@ export const uniqueViolation = '23505'
 export const foreignKeyViolation = '23503'
 
 const unavailableCodePattern =
-  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT|08|57P0|57014|55P03|53)/
+  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT|08|57P0|57014|55P03|53|POOL_TIMEOUT)/
 
 /** The database cannot answer now, as opposed to rejecting the statement. */
 export const isDatabaseUnavailable = (error: unknown): boolean => unavailableCodePattern.test(databaseErrorCode(error))
@@ -99,10 +131,11 @@ export function openPool(
   connection: ConnectionConfig,
   options: postgres.Options<Record<string, postgres.PostgresType>>,
   name = 'folkmoot',
+  timeoutsMs = defaultTimeoutsMs,
 ): postgres.Sql {
   const settings = {
-    ...options,
     connect_timeout: 10,
+    ...options,
     // The driver's own backoff grows to 20 s.
     backoff: () => 0.1 + Math.random() * 0.2,
     onnotice: () => undefined,
@@ -113,8 +146,8 @@ export function openPool(
       application_name: name,
       TimeZone: 'UTC',
       plan_cache_mode: 'force_generic_plan',
-      statement_timeout: 30_000,
-      lock_timeout: 10_000,
+      statement_timeout: timeoutsMs.statement,
+      lock_timeout: timeoutsMs.lock,
     },
   } as const
   return typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...connection, ...settings })
