@@ -1,3 +1,4 @@
+-- expand
 -- Complete backups that still exist, as far as the server knows. The file is on the machine of that name.
 create table backups (
   id uuid primary key,

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
-import { readdir, readFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { migrate, pendingMigrations, OperatorError, type Database } from '#platform'
 import { describeCatalog } from './catalog.ts'
+import { createDataDir } from './data-dir.ts'
+import { eventually } from './eventually.ts'
 import { createEmptyDatabase, createTestDatabase } from './test-database.ts'
 
 test('processes that start together on an empty database take turns', async () => {
@@ -13,13 +17,65 @@ test('processes that start together on an empty database take turns', async () =
   assert.deepEqual(await pendingMigrations(db), [])
 })
 
-test('a migration changed after it ran, or one we do not know, is refused', async () => {
+test('a migration changed after it ran is refused', async () => {
   const { db, drop } = await createTestDatabase()
   after(drop)
   await db.sql`update migrations set checksum = 'other' where name = '0002_people'`
   await assert.rejects(migrate(db), /0002_people was changed after it ran/)
-  await db.sql`update migrations set name = '9999_future' where name = '0002_people'`
-  await assert.rejects(migrate(db), /9999_future, which this version does not know/)
+})
+
+test('the version before goes on with what a newer one added, until that removes something', async () => {
+  const { db, drop } = await createTestDatabase()
+  after(drop)
+  await db.sql`insert into migrations (name, checksum, kind) values ('9998_future', 'x', 'expand')`
+  assert.deepEqual(await pendingMigrations(db), [])
+  assert.deepEqual(await migrate(db), [])
+  await db.sql`insert into migrations (name, checksum, kind) values ('9999_future', 'x', 'contract')`
+  await assert.rejects(migrate(db), /9999_future, which this version does not know and cannot work with/)
+  await assert.rejects(pendingMigrations(db), /Run a newer Folkmoot/)
+})
+
+async function createMigrations(files: Readonly<Record<string, string>>): Promise<URL> {
+  const folder = await createDataDir('migrations')
+  after(() => rm(folder, { recursive: true, force: true }))
+  await cp(new URL('../migrations/', import.meta.url), folder, { recursive: true })
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, `${name}.sql`), text)
+  return pathToFileURL(`${folder}/`)
+}
+
+test('a start runs what adds, one by one, and leaves what removes to whoever asks for it', async () => {
+  const { db, drop } = await createTestDatabase()
+  after(drop)
+  const folder = await createMigrations({
+    '9001_column': '-- expand\nalter table installation add column color text;\n',
+    '9002_index':
+      '-- expand concurrently\n-- Two statements.\ndrop index concurrently if exists by_color;\ncreate index concurrently by_color on installation (color);\n',
+    '9003_gone': '-- contract\nalter table installation drop column color;\n',
+  })
+  assert.deepEqual(await migrate(db, { folder }), ['9001_column', '9002_index'])
+  assert.deepEqual(await migrate(db, { folder }), [])
+  assert.deepEqual(await migrate(db, { folder, includesContract: true }), ['9003_gone'])
+  const unmarked = await createMigrations({ '9001_column': 'select 1;\n' })
+  await assert.rejects(migrate(db, { folder: unmarked }), /9001_column must begin with a line/)
+})
+
+test('a migration that waits for a lock lets others pass and tries again; one that fails leaves those before it', async () => {
+  const { db, drop } = await createTestDatabase()
+  after(drop)
+  const folder = await createMigrations({
+    '9001_column': '-- expand\nalter table installation add column color text;\n',
+    '9002_wrong': '-- expand\nalter table installation add column color text;\n',
+  })
+  const migrated = await db.begin(async (sql) => {
+    await sql`lock table installation in access share mode`
+    const running = assert.rejects(migrate(db, { folder }), /column "color" .* already exists/)
+    const isWaiting = () => sql`select from pg_locks where relation = 'installation'::regclass and not granted`
+    await eventually('the migration waits', isWaiting, ({ count }) => count > 0)
+    await eventually('the migration gave up for now', isWaiting, ({ count }) => count === 0)
+    return { running }
+  })
+  await migrated.running
+  assert.deepEqual([...(await db.sql`select name from migrations where name > '9'`)], [{ name: '9001_column' }])
 })
 
 /** As the squashed migrations left it: the schema that 0001 to 0014 make, with the names of the squashed ones. */

@@ -1,53 +1,61 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { migrateJobSchema, listPendingJobMigrations } from './job-schema.ts'
-import type { Database, Sql } from './sql.ts'
+import { readMigrations, type Migration, type MigrationKind } from './migration-files.ts'
 import { OperatorError } from './operator-error.ts'
-import { projectRoot } from './project-root.ts'
-import { hasSquashedMigrations, recordBaseline, selectBaseline, type AppliedMigration } from './squashed-migrations.ts'
+import { runMigration } from './run-migration.ts'
+import { hasSquashedMigrations, recordBaseline, selectBaseline } from './squashed-migrations.ts'
+import type { Database, Sql } from './sql.ts'
 
-const migrationsFolder = new URL('migrations/', projectRoot)
 const lockName = 'folkmoot migrations'
 const jobQueueLabel = 'job queue'
 const baselineLabel = 'baseline'
 
-interface Migration extends AppliedMigration {
-  readonly text: string
+interface AppliedMigration {
+  readonly name: string
+  readonly checksum: string
+  /** Null in databases of versions that did not mark migrations. */
+  readonly kind: MigrationKind | null
 }
 
 /** The migrations that an archive was made with. */
 interface MigrationTarget {
-  readonly migrations: readonly AppliedMigration[]
+  readonly migrations: readonly Pick<AppliedMigration, 'name' | 'checksum'>[]
   readonly jobMigration: number
 }
 
-/** To the present, or only to `target`. */
-export async function migrate(db: Database, target?: MigrationTarget): Promise<string[]> {
-  const known = await readMigrations()
+interface MigrateOptions {
+  /** Also those at the end that the version before cannot live with. */
+  readonly includesContract?: boolean
+  readonly folder?: URL
+  /** Only these. */
+  readonly target?: MigrationTarget
+}
+
+/** Each migration has its own transaction. Several processes take turns. */
+export async function migrate(
+  db: Database,
+  { includesContract = false, folder, target }: MigrateOptions = {},
+): Promise<string[]> {
+  const known = await readMigrations(folder)
   const migrations = target ? selectTarget(known, target) : known
-  return db.begin(async (sql) => {
-    // Waiting for another process's migrations, or running ours, can exceed the limits of a request.
-    await sql`set local statement_timeout = 0`
-    await sql`set local lock_timeout = 0`
-    await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`
-    await sql`
-      create table if not exists migrations (
-        name text primary key,
-        checksum text not null,
-        applied_at timestamptz(3) not null default now()
-      )`
-    const applied = await listApplied(sql)
+  const session = db.openSession()
+  try {
+    await session`select pg_advisory_lock(hashtextextended(${lockName}, 0))`
+    await session.unsafe(createTableSql)
+    if (!(await hasKinds(session))) await session`alter table migrations add column kind text`
+    const applied = await listWithKinds(session)
+    const isNew = applied.length === 0
     const needsBaseline = hasSquashedMigrations(applied)
-    if (needsBaseline) await recordBaseline(sql, selectBaseline(migrations))
+    if (needsBaseline) await session.begin((sql) => recordBaseline(sql, selectBaseline(migrations)))
     const missing = findPending(needsBaseline ? selectBaseline(migrations) : applied, migrations)
+    const chosen = isNew || includesContract ? missing : dropTrailingContract(missing)
     // First, because our migrations may add jobs.
-    const isQueueNew = (await migrateJobSchema(sql, target?.jobMigration)) > 0
-    for (const { name, text, checksum } of missing) {
-      await sql.unsafe(text)
-      await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`
-    }
-    return toLabels({ isQueueNew, needsBaseline, missing })
-  })
+    const isQueueNew = (await session.begin((sql) => migrateJobSchema(sql, target?.jobMigration))) > 0
+    for (const migration of chosen) await runMigration(session, migration)
+    return toLabels({ isQueueNew, needsBaseline, missing: chosen })
+  } finally {
+    // Releases the lock.
+    await session.end({ timeout: 5 })
+  }
 }
 
 function selectTarget(known: readonly Migration[], target: MigrationTarget): Migration[] {
@@ -61,16 +69,41 @@ function selectTarget(known: readonly Migration[], target: MigrationTarget): Mig
   return selected
 }
 
-export async function pendingMigrations({ sql }: Database): Promise<string[]> {
+const createTableSql = `
+  create table if not exists migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz(3) not null default now()
+  )`
+
+async function hasKinds(sql: Sql): Promise<boolean> {
+  const { count } = await sql`
+    select from pg_attribute where attrelid = to_regclass('migrations') and attname = 'kind' and not attisdropped`
+  return count > 0
+}
+
+/** What this version needs. */
+export async function pendingMigrations(db: Pick<Database, 'sql'>): Promise<string[]> {
+  const { missing, ...labels } = await findMissing(db)
+  return toLabels({ ...labels, missing: dropTrailingContract(missing) })
+}
+
+/** What can be removed once no older version runs any more. */
+export async function pendingContractMigrations(db: Pick<Database, 'sql'>): Promise<string[]> {
+  const { missing } = await findMissing(db)
+  return missing.slice(dropTrailingContract(missing).length).map(({ name }) => name)
+}
+
+async function findMissing({ sql }: Pick<Database, 'sql'>) {
   const migrations = await readMigrations()
   const [{ isThere }] = await sql<[{ isThere: boolean }]>`select to_regclass('migrations') is not null as is_there`
-  const applied = isThere ? await listApplied(sql) : []
+  const applied = isThere ? await ((await hasKinds(sql)) ? listWithKinds(sql) : listWithoutKinds(sql)) : []
   const needsBaseline = hasSquashedMigrations(applied)
-  return toLabels({
+  return {
     isQueueNew: (await listPendingJobMigrations(sql)).length > 0,
     needsBaseline,
     missing: findPending(needsBaseline ? selectBaseline(migrations) : applied, migrations),
-  })
+  }
 }
 
 function toLabels(steps: { isQueueNew: boolean; needsBaseline: boolean; missing: readonly Migration[] }): string[] {
@@ -81,15 +114,24 @@ function toLabels(steps: { isQueueNew: boolean; needsBaseline: boolean; missing:
   ]
 }
 
-export const listApplied = (sql: Sql) => sql<AppliedMigration[]>`select name, checksum from migrations`
+/** Also in databases of versions that did not mark migrations. */
+export const listApplied = (sql: Sql) =>
+  sql<Pick<AppliedMigration, 'name' | 'checksum'>[]>`select name, checksum from migrations`
+const listWithKinds = (sql: Sql) => sql<AppliedMigration[]>`select name, checksum, kind from migrations`
+const listWithoutKinds = (sql: Sql) => sql<AppliedMigration[]>`select name, checksum, null as kind from migrations`
 
+const dropTrailingContract = (missing: readonly Migration[]): Migration[] =>
+  missing.slice(0, missing.findLastIndex(({ kind }) => kind === 'expand') + 1)
+
+/** Migrations of a newer version are no obstacle while they only added something. */
 function findPending(applied: readonly AppliedMigration[], migrations: readonly Migration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
-  for (const { name, checksum } of applied) {
+  for (const { name, checksum, kind } of applied) {
     const migration = known.get(name)
+    if (!migration && kind === 'expand') continue
     if (!migration)
       throw new OperatorError(
-        `The database holds the migration ${name}, which this version does not know. Run a newer Folkmoot.`,
+        `The database holds the migration ${name}, which this version does not know and cannot work with. Run a newer Folkmoot.`,
       )
     if (migration.checksum !== checksum)
       throw new OperatorError(
@@ -98,14 +140,4 @@ function findPending(applied: readonly AppliedMigration[], migrations: readonly 
   }
   const done = new Set(applied.map(({ name }) => name))
   return migrations.filter(({ name }) => !done.has(name))
-}
-
-async function readMigrations(): Promise<Migration[]> {
-  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort()
-  return Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(new URL(file, migrationsFolder), 'utf8')
-      return { name: file.slice(0, -'.sql'.length), text, checksum: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
 }

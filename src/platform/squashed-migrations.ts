@@ -12,7 +12,7 @@ const lastBaseline = '0014_meetpass'
 /** Of the lines `checksum  name`, sorted by name, as in test/squashed-migrations.txt. */
 const squashedListSha256 = '2008e53400f422fc76e8756c40c09f7841a6f01799b40b9fa109cb871e4deedc'
 
-export interface AppliedMigration {
+interface AppliedMigration {
   readonly name: string
   readonly checksum: string
 }
@@ -38,5 +38,5 @@ export function selectBaseline<T extends AppliedMigration>(migrations: readonly 
 export async function recordBaseline(sql: Transaction, baseline: readonly AppliedMigration[]): Promise<void> {
   await sql`delete from migrations`
   for (const { name, checksum } of baseline)
-    await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`
+    await sql`insert into migrations (name, checksum, kind) values (${name}, ${checksum}, 'expand')`
 }

@@ -79,7 +79,7 @@ test('an archive of an older version arrives in a newer one, also where the tabl
   const newest = await createTestDatabase()
   after(newest.drop)
   const migrations = (await listApplied(newest.db.sql)).filter(({ name }) => name <= '0014_meetpass')
-  await migrate(old, { migrations, jobMigration: await findJobMigration(newest.db.sql) })
+  await migrate(old, { target: { migrations, jobMigration: await findJobMigration(newest.db.sql) } })
   const id = newId()
   await old.sql`insert into users (id, email, username, name) values (${id}, 'ada@example.org', 'ada', 'Ada')`
   const { manifest } = await exportArchive(old, { file })

@@ -37,7 +37,7 @@ export async function importArchive(db: Database, archive: CheckedArchive, stora
     for (const table of archive.manifest.tables) await requireSameRows(sql, table)
     await sql.unsafe(`analyze ${tables.join(', ')}`)
   })
-  await migrate(db)
+  await migrate(db, { includesContract: true })
 }
 
 async function requireSameTables(sql: Transaction, manifest: Manifest): Promise<void> {

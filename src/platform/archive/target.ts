@@ -17,7 +17,7 @@ export async function prepareSchema(db: Database, manifest: Manifest): Promise<v
     // Its migrations may be newer than the archive, and there is no way back but anew.
     await dropSchemas(db)
   }
-  await migrate(db, manifest)
+  await migrate(db, { target: manifest })
 }
 
 async function hasExactly(sql: Sql, { migrations, jobMigration }: Manifest): Promise<boolean> {

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { OperatorError } from './operator-error.ts'
+import { projectRoot } from './project-root.ts'
+
+/** `expand` adds what the version before does not know and need not; `contract` removes what it still uses. */
+export type MigrationKind = 'expand' | 'contract'
+
+export interface Migration {
+  readonly name: string
+  readonly checksum: string
+  readonly kind: MigrationKind
+  /** Has statements such as `create index concurrently`, which cannot run in a transaction. */
+  readonly isConcurrent: boolean
+  readonly text: string
+}
+
+const migrationsFolder = new URL('migrations/', projectRoot)
+/** Landed before migrations were marked. The versions that lack them were never released. */
+const lastUnmarked = '0016_secret_fingerprint'
+const markPattern = /^-- (expand|contract)( concurrently)?\n/
+
+export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file) =>
+      toMigration(file.slice(0, -'.sql'.length), await readFile(new URL(file, folder), 'utf8')),
+    ),
+  )
+}
+
+function toMigration(name: string, text: string): Migration {
+  const [, kind, concurrently] = markPattern.exec(text) ?? []
+  if (kind === undefined && name > lastUnmarked)
+    throw new OperatorError(`The migration ${name} must begin with a line "-- expand" or "-- contract".`)
+  return {
+    name,
+    text,
+    checksum: createHash('sha256').update(text).digest('hex'),
+    kind: kind === 'contract' ? 'contract' : 'expand',
+    isConcurrent: concurrently !== undefined,
+  }
+}
+
+/** A statement ends with a semicolon at the end of a line. */
+export const splitStatements = (text: string): string[] =>
+  text
+    .split(/;[ \t]*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement.replaceAll(/^--.*$/gm, '').trim() !== '')

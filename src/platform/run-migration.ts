@@ -1,0 +1,50 @@
+import { setTimeout } from 'node:timers/promises'
+import type postgres from 'postgres'
+import { splitStatements, type Migration } from './migration-files.ts'
+import { OperatorError } from './operator-error.ts'
+import { databaseErrorCode } from './sql.ts'
+
+/** Whoever comes later waits behind a migration that waits for its lock, so it gives up soon and tries again. */
+const lockTimeoutMs = 800
+const retryPauseMs = 1_000
+const maxAttempts = 60
+
+const lockNotAvailable = '55P03'
+
+/** Runs in a transaction with its entry in the list, or, if it cannot, right before it. */
+export async function runMigration(session: postgres.Sql, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await (migration.isConcurrent ? runStatements(session, migration) : runInTransaction(session, migration))
+      return
+    } catch (error) {
+      if (databaseErrorCode(error) !== lockNotAvailable) throw error
+      if (attempt === maxAttempts)
+        throw new OperatorError(
+          `The migration ${migration.name} did not get its locks in ${maxAttempts} attempts: another transaction keeps them. It is not applied; end that transaction and run migrate again.`,
+        )
+      await setTimeout(retryPauseMs)
+    }
+  }
+}
+
+async function runInTransaction(session: postgres.Sql, migration: Migration): Promise<void> {
+  await session.begin(async (sql) => {
+    await sql.unsafe(`set local lock_timeout = ${lockTimeoutMs}`)
+    await sql.unsafe(migration.text)
+    await recordMigration(sql, migration)
+  })
+}
+
+/** Each may be repeated after a crash: write `if exists` and `if not exists`. */
+async function runStatements(session: postgres.Sql, migration: Migration): Promise<void> {
+  for (const statement of splitStatements(migration.text)) await session.unsafe(statement)
+  await recordMigration(session, migration)
+}
+
+async function recordMigration(
+  sql: postgres.ISql,
+  { name, checksum, kind }: Pick<Migration, 'name' | 'checksum' | 'kind'>,
+): Promise<void> {
+  await sql`insert into migrations (name, checksum, kind) values (${name}, ${checksum}, ${kind})`
+}
