@@ -1,5 +1,5 @@
 import { buildExample, getMethod, getPath, scopes, type EventType, type Operation } from '#contract'
-import type { Config } from '#platform'
+import { readVersion, type Config } from '#platform'
 import { Components, type JsonObject } from './components.ts'
 import { introduction, tags } from './introduction.ts'
 import { filePaths } from './files.ts'
@@ -29,7 +29,7 @@ export function buildDocument(
     openapi: '3.1.0',
     info: {
       title: 'Folkmoot',
-      version: '1.0.0',
+      version: readVersion(),
       summary: 'The API of a community: people, groups, events and what they build on it.',
       description: introduction,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },

@@ -1,3 +1,4 @@
+import { readVersion } from '#platform'
 import { canUseScope, type McpContext } from '../mcp-context.ts'
 import { complete } from '../completions.ts'
 import { modernVersion, pinnedVersion } from './versions.ts'
@@ -10,7 +11,7 @@ import { callTool } from '../tools/tool-calls.ts'
 export type Method = (context: McpContext, params: JsonObject) => object | Promise<object>
 export type Methods = ReadonlyMap<string, Method>
 
-export const serverInfo = { name: 'folkmoot', version: '1.0.0' }
+export const serverInfo = { name: 'folkmoot', version: readVersion() }
 
 const capabilities = {
   tools: {},

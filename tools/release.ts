@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dateUnreleased, findRelease } from './release/changelog.ts'
+
+/**
+ * `npm run release -- 1.2.0` dates the changelog and sets the version everywhere; commit that. Without a version it makes, of
+ * what is committed, the notes for the tag and the tarballs of server and client in `release/`. Nothing is pushed.
+ */
+const [version] = process.argv.slice(2)
+const run = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8' }).trim()
+const read = (file: string) => readFileSync(file, 'utf8')
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+if (run('git', 'status', '--porcelain') !== '') fail('There are uncommitted changes. Commit them first.')
+if (version === undefined) makeRelease()
+else prepareRelease(version)
+
+function prepareRelease(version: string): void {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) fail(`"${version}" is not a version such as 1.2.0.`)
+  const today = new Date().toISOString().slice(0, 10)
+  const changelog = dateUnreleased(read('CHANGELOG.md'), version, today)
+  if (changelog === undefined) fail('CHANGELOG.md has nothing under "## Unreleased".')
+  writeFileSync('CHANGELOG.md', changelog)
+  run('npm', 'version', version, '--no-git-tag-version', '--allow-same-version')
+  run('npm', 'run', '-s', 'reference')
+  console.log(`Version ${version} is set. Now: git commit -am "release: ${version}" && npm run release`)
+}
+
+function makeRelease(): void {
+  const { version: current } = JSON.parse(read('package.json')) as { version: string }
+  const release = findRelease(read('CHANGELOG.md'), current)
+  if (!release) fail(`CHANGELOG.md has no "## ${current} (date)". Run npm run release -- VERSION first.`)
+  run('npm', 'run', '-s', 'check:version')
+  rmSync('release', { recursive: true, force: true })
+  mkdirSync('release')
+  writeFileSync('release/notes.md', `Folkmoot ${current}, ${release.date}\n\n${release.notes}\n`)
+  run('git', 'archive', `--prefix=folkmoot-${current}/`, `--output=release/folkmoot-${current}.tar.gz`, 'HEAD')
+  run('npm', 'run', '-s', 'build:client', '--', 'release/client')
+  run('npm', 'pack', '--silent', '--pack-destination', 'release', './release/client')
+  rmSync('release/client', { recursive: true })
+  console.log(
+    `release/ holds the notes and the tarballs. Tag it: git tag -a v${current} --cleanup=verbatim -F release/notes.md`,
+  )
+}
