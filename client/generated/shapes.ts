@@ -533,7 +533,7 @@ export interface AuditEntry {
   actorId: string | null
   /** The name of the person who did it. */
   actorName: string | null
-  /** What they used: a browser, a personal token, an app, an agent; or nobody did. */
+  /** What they used: a browser, a personal token, an app, an agent; `system` for the command line of the server. */
   via: 'session' | 'pat' | 'oauth' | 'mcp' | 'system'
   /** The name of the operation. */
   action: string

@@ -3,14 +3,21 @@ import type { Command } from './command.ts'
 import { demoRemove } from './demo-remove.ts'
 import { doctor } from './doctor.ts'
 import { exportCommunity } from './export-community.ts'
+import { jobsDelete, jobsList, jobsRetry } from './jobs.ts'
+import { keysRotateSecret } from './keys-rotate-secret.ts'
 import { keysRotate } from './keys-rotate.ts'
+import { mailTest } from './mail-test.ts'
+import { maintenanceOff, maintenanceOn } from './maintenance.ts'
 import { migrate } from './migrate.ts'
 import { moveTo } from './move-to.ts'
 import { importCommunity, restore } from './restore.ts'
+import { prune } from './prune.ts'
 import { seedDemo } from './seed-demo.ts'
 import { serve } from './serve.ts'
 import { tokenCreate } from './token-create.ts'
+import { userDelete, userResetPassword, userRole, userSuspend } from './user-change.ts'
 import { userCreate } from './user-create.ts'
+import { userList } from './user-list.ts'
 
 export const commands: readonly Command[] = [
   serve,
@@ -18,6 +25,11 @@ export const commands: readonly Command[] = [
   seedDemo,
   demoRemove,
   userCreate,
+  userList,
+  userRole,
+  userSuspend,
+  userResetPassword,
+  userDelete,
   tokenCreate,
   keysRotate,
   backup,
@@ -25,5 +37,13 @@ export const commands: readonly Command[] = [
   exportCommunity,
   importCommunity,
   moveTo,
+  keysRotateSecret,
+  jobsList,
+  jobsRetry,
+  jobsDelete,
+  mailTest,
+  maintenanceOn,
+  maintenanceOff,
+  prune,
   doctor,
 ]

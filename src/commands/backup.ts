@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { createStorage, type Config } from '#platform'
 import { defaultBackupFile, takeBackup } from '../areas/backups/public.ts'
-import { describeContents } from './archive-contents.ts'
-import type { Command } from './command.ts'
+import { countContents, describeContents } from './archive-contents.ts'
+import type { Command, Context } from './command.ts'
 import { openExistingDatabase } from './open-database.ts'
 import { verifyArchive } from './verify-archive.ts'
 
@@ -11,20 +11,28 @@ export const backup: Command = {
   summary: 'Write the database, the uploads and the secret key into one file. The server may run meanwhile.',
   argument: { value: 'FILE', description: 'default: a name with the time, in BACKUP_DIR or DATA_DIR/backups' },
   options: { verify: { description: 'restore it into a scratch database and compare every row' } },
-  async run({ config, argument, flags, print, printStatus }) {
+  async run({ config, argument, flags, printStatus, printResult }) {
     const file = argument === undefined ? defaultBackupFile(folderFor(config)) : resolve(argument)
-    const opened = await openExistingDatabase(config, printStatus)
-    try {
-      const storage = createStorage(config, opened.keys)
-      const { manifest, size } = await takeBackup({ db: opened.db, config, storage }, file)
-      print(`Wrote ${file}: ${describeContents(manifest, size)}.`)
-    } finally {
-      await opened.close()
-    }
-    if (flags.has('verify')) print(await verifyArchive(file, resolve(config.DATA_DIR)))
-    if (config.SECRET_KEY !== undefined) print('SECRET_KEY is not in it. Keep a copy in another place.')
+    const { manifest, size } = await writeBackup(config, file, printStatus)
+    const isVerified = flags.has('verify')
+    const verified = isVerified ? [await verifyArchive(file, resolve(config.DATA_DIR))] : []
+    const hasSecretKey = config.SECRET_KEY === undefined
+    printResult({ file, size, ...countContents(manifest), isVerified, hasSecretKey }, [
+      `Wrote ${file}: ${describeContents(manifest, size)}.`,
+      ...verified,
+      ...(hasSecretKey ? [] : ['SECRET_KEY is not in it. Keep a copy in another place.']),
+    ])
     return 0
   },
+}
+
+async function writeBackup(config: Config, file: string, printStatus: Context['printStatus']) {
+  const opened = await openExistingDatabase(config, printStatus)
+  try {
+    return await takeBackup({ db: opened.db, config, storage: createStorage(config, opened.keys) }, file)
+  } finally {
+    await opened.close()
+  }
 }
 
 const folderFor = ({ BACKUP_DIR, DATA_DIR }: Config) => BACKUP_DIR ?? join(DATA_DIR, 'backups')

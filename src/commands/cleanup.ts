@@ -35,10 +35,19 @@ const steps: readonly CleanupStep[] = [
   deleteOldAchievementEvents,
 ]
 
-/** A step that fails is logged, and the others still run. */
-export async function runCleanup(db: Database, log: Log, chosen: readonly CleanupStep[] = steps): Promise<void> {
+/** A step that fails is logged, and the others still run. Returns the names of those that failed. */
+export async function runCleanup(
+  db: Database,
+  log: Log,
+  chosen: readonly CleanupStep[] = steps,
+): Promise<readonly string[]> {
+  const failed: string[] = []
   const attempt = (step: string, work: Promise<unknown>) =>
-    work.catch((error: unknown) => log.error({ err: error, step }, 'a cleanup failed'))
+    work.catch((error: unknown) => {
+      failed.push(step)
+      log.error({ err: error, step }, 'a cleanup failed')
+    })
   await attempt('deleteExpiredRows', deleteExpiredRows(db))
   for (const step of chosen) await attempt(step.name, db.begin(step))
+  return failed
 }

@@ -1,13 +1,14 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import { OperatorError, type Config } from '#platform'
+import { OperatorError, type Config, type Validator } from '#platform'
 
 export interface Context {
   readonly config: Config
   readonly options: Readonly<Record<string, string | undefined>>
   readonly flags: ReadonlySet<string>
   readonly argument: string | undefined
-  readonly print: (line: string) => void
   readonly printStatus: (line: string) => void
+  /** The value as JSON with `--json`, otherwise the lines. */
+  readonly printResult: (value: unknown, lines: readonly string[]) => void
 }
 
 export interface Command {
@@ -29,8 +30,22 @@ interface Option {
 /** Printed without a stack trace; the exit code is 2. */
 export class UsageError extends OperatorError {}
 
+export const commonOptions: Readonly<Record<string, Option>> = {
+  json: { description: 'print JSON, errors too' },
+}
+
 export function parseArgsOptions({ options = {} }: Command): ParseArgsOptionsConfig {
   return Object.fromEntries(
-    Object.entries(options).map(([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }]),
+    Object.entries({ ...options, ...commonOptions }).map(([name, { value }]) => [
+      name,
+      { type: value === undefined ? 'boolean' : 'string' },
+    ]),
   )
+}
+
+/** The options with their defaults; throws with one line for each problem. */
+export function parseOptions<T>(validate: Validator, options: Context['options']): T {
+  const { value, problems } = validate({ ...options })
+  if (problems) throw new UsageError(problems.map(({ path, message }) => `--${path} ${message}`).join('\n'))
+  return value as T
 }

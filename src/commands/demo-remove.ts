@@ -1,34 +1,21 @@
-import { OperatorError, type Database } from '#platform'
+import { OperatorError } from '#platform'
 import { removeDemo, type RemovalSummary } from '../demo/index.ts'
 import type { Command } from './command.ts'
+import { dryRunUnless } from './dry-run.ts'
 import { withDatabase } from './open-database.ts'
 
 export const demoRemove: Command = {
   name: 'demo remove',
   summary: 'Remove the demo community, before the site goes public. What real people run is kept.',
   options: { yes: { description: 'really do it; without this, only say what would happen' } },
-  run: ({ config, flags, print, printStatus }) =>
+  run: ({ config, flags, printStatus, printResult }) =>
     withDatabase(config, printStatus, async ({ db }) => {
       const isReal = flags.has('yes')
-      const removed = await (isReal ? db.begin(removeDemo) : dryRun(db))
+      const removed = await dryRunUnless(isReal, db, removeDemo)
       if (!removed) throw new OperatorError('The demo community is not in this database.')
-      for (const line of formatReport(removed, isReal)) print(line)
+      printResult({ removed: isReal, ...removed }, formatReport(removed, isReal))
       return 0
     }),
-}
-
-async function dryRun(db: Database): Promise<RemovalSummary | undefined> {
-  const dryRunRollback = new Error('The rehearsal is over.')
-  let removed: RemovalSummary | undefined
-  await db
-    .begin(async (sql) => {
-      removed = await removeDemo(sql)
-      throw dryRunRollback
-    })
-    .catch((error: unknown) => {
-      if (error !== dryRunRollback) throw error
-    })
-  return removed
 }
 
 function formatReport({ people, groups, badges, handedOver, lost }: RemovalSummary, isReal: boolean): string[] {

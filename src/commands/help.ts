@@ -1,4 +1,4 @@
-import type { Command } from './command.ts'
+import { commonOptions, type Command } from './command.ts'
 
 export function formatHelp(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length)) + 2
@@ -8,11 +8,11 @@ Usage: npm run -s folkmoot -- <command> [options]
 
 ${commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`).join('\n')}
 
-"<command> --help" tells more. Settings come from the environment; docs/reference/configuration.md lists them.`
+"<command> --help" tells more, --json prints results as JSON, --version prints the version. Settings come from the environment; docs/reference/configuration.md lists them.`
 }
 
 export function formatCommandHelp({ name, summary, argument, options = {} }: Command): string {
-  const entries = Object.entries(options)
+  const entries = Object.entries({ ...options, ...commonOptions })
   const formatOption = (option: string, value: string | undefined) =>
     value === undefined ? `--${option}` : `--${option} ${value}`
   const usage = entries.map(([option, { value, isRequired }]) =>

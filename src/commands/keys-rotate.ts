@@ -5,9 +5,10 @@ import { withDatabase } from './open-database.ts'
 export const keysRotate: Command = {
   name: 'keys rotate',
   summary: 'Make a new key to sign id tokens with. It is published at once and used two hours later.',
-  run: ({ config, print, printStatus }) =>
+  run: ({ config, printStatus, printResult }) =>
     withDatabase(config, printStatus, async ({ db, keys }) => {
-      print(`The new key is ${await db.begin((sql) => createSigningKey(sql, keys))}.`)
+      const keyId = await db.begin((sql) => createSigningKey(sql, keys))
+      printResult({ keyId }, [`The new key is ${keyId}.`])
       return 0
     }),
 }

@@ -5,11 +5,14 @@ import { openDatabase } from './open-database.ts'
 export const migrate: Command = {
   name: 'migrate',
   summary: 'Bring the database up to date. `serve` does this by itself.',
-  async run({ config, print, printStatus }) {
+  options: {
+    contract: { description: 'also remove what older versions still use; stop those first' },
+  },
+  async run({ config, flags, printStatus, printResult }) {
     const opened = await openDatabase(config, printStatus)
     try {
-      const applied = await runMigrations(opened.db)
-      print(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
+      const applied = await runMigrations(opened.db, { includesContract: flags.has('contract') })
+      printResult({ applied }, [applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.'])
       return 0
     } finally {
       await opened.close()

@@ -9,7 +9,7 @@ import {
   requireUnused,
   type Database,
 } from '#platform'
-import { describeContents } from './archive-contents.ts'
+import { countContents, describeContents } from './archive-contents.ts'
 import { UsageError, type Command } from './command.ts'
 import { openExistingDatabase } from './open-database.ts'
 
@@ -17,7 +17,7 @@ export const moveTo: Command = {
   name: 'move-to',
   summary: 'Copy the embedded database into an empty PostgreSQL of yours. Uploads stay where they are.',
   argument: { value: 'URL', description: 'such as postgres://user:password@host:5432/folkmoot', isRequired: true },
-  async run({ config, argument = '', print, printStatus }) {
+  async run({ config, argument = '', printStatus, printResult }) {
     if (config.DATABASE_URL !== undefined)
       throw new UsageError('DATABASE_URL is set, so the database is not the embedded one. Unset it, or use pg_dump.')
     if (!/^postgres(ql)?:\/\//.test(argument)) throw new UsageError('The URL must begin with postgres://.')
@@ -30,16 +30,19 @@ export const moveTo: Command = {
       const { manifest } = await exportArchive(opened.db, { file })
       await importArchive(target, await checkArchive(file))
       await requireUnused(opened.db.sql)
-      print(`Copied ${describeContents(manifest)}; every row is the same.`)
+      const hasKeyFile = config.SECRET_KEY === undefined
+      const secretKey = hasKeyFile ? `$(cat ${resolve(config.DATA_DIR, 'secret-key')})` : '…'
+      printResult(countContents(manifest), [
+        `Copied ${describeContents(manifest)}; every row is the same.`,
+        `From now on start with DATABASE_URL=${hidePassword(argument)} SECRET_KEY=${secretKey}`,
+        `Keep DATA_DIR=${config.DATA_DIR}: uploads and mails are there. The embedded database is left as it was.`,
+      ])
+      return 0
     } finally {
       await rm(file, { force: true })
       await target.close()
       await opened.close()
     }
-    const secretKey = config.SECRET_KEY === undefined ? `$(cat ${resolve(config.DATA_DIR, 'secret-key')})` : '…'
-    print(`From now on start with DATABASE_URL=${hidePassword(argument)} SECRET_KEY=${secretKey}`)
-    print(`Keep DATA_DIR=${config.DATA_DIR}: uploads and mails are there. The embedded database is left as it was.`)
-    return 0
   },
 }
 

@@ -6,8 +6,10 @@ import {
   ensureInstallation,
   ensureSecretKey,
   findSecretKey,
-  migrate,
   OperatorError,
+  pendingMigrations,
+  poolOptionsFor,
+  readOldSecretKey,
   requireSameSecretKey,
   type Config,
   type ConnectionConfig,
@@ -24,18 +26,24 @@ export interface OpenedDatabase {
   close(): Promise<void>
 }
 
+export const embeddedPassword = (keys: DerivedKeys): string => keys.get('embedded database').hex
+
 export async function openDatabase(config: Config, printStatus: (line: string) => void): Promise<OpenedDatabase> {
   if (config.DATABASE_URL !== undefined) {
     const connection = config.DATABASE_URL
-    const db = connect(connection)
-    return { db, connection, keys: deriveKeys(config.SECRET_KEY ?? ''), clusterDir: undefined, close: () => db.close() }
+    const db = connect(connection, poolOptionsFor(config))
+    const keys = deriveKeys(config.SECRET_KEY ?? '', config.OLD_SECRET_KEY)
+    return { db, connection, keys, clusterDir: undefined, close: () => db.close() }
   }
   const dataDir = resolve(config.DATA_DIR)
   await mkdir(dataDir, { recursive: true })
-  const keys = deriveKeys(config.SECRET_KEY ?? (await ensureSecretKey(dataDir)))
-  const password = keys.get('embedded database').bytes.toString('hex')
+  const keys = deriveKeys(
+    config.SECRET_KEY ?? (await ensureSecretKey(dataDir)),
+    config.OLD_SECRET_KEY ?? (await readOldSecretKey(dataDir)),
+  )
+  const password = embeddedPassword(keys)
   const embedded = await joinEmbeddedPostgres({ dataDir, password, log: printStatus })
-  const db = connect(embedded.connection)
+  const db = connect(embedded.connection, poolOptionsFor(config))
   return {
     db,
     connection: embedded.connection,
@@ -64,11 +72,26 @@ export async function withDatabase<T>(
   printStatus: (line: string) => void,
   work: (opened: OpenedDatabase) => Promise<T>,
 ): Promise<T> {
+  return withUncheckedKey(config, printStatus, async (opened) => {
+    await requireSameSecretKey(opened.db, opened.keys)
+    return work(opened)
+  })
+}
+
+/** For whoever changes the key. */
+export async function withUncheckedKey<T>(
+  config: Config,
+  printStatus: (line: string) => void,
+  work: (opened: OpenedDatabase) => Promise<T>,
+): Promise<T> {
   const opened = await openDatabase(config, printStatus)
   try {
-    await migrate(opened.db)
+    const pending = await pendingMigrations(opened.db)
+    if (pending.length > 0)
+      throw new OperatorError(
+        `The database is not up to date. Missing: ${pending.join(', ')}. Start the server, or run migrate.`,
+      )
     await ensureInstallation(opened.db)
-    await requireSameSecretKey(opened.db, opened.keys)
     return await work(opened)
   } finally {
     await opened.close()

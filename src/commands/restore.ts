@@ -10,15 +10,15 @@ import {
   type CheckedArchive,
   type Config,
 } from '#platform'
-import { describeContents } from './archive-contents.ts'
-import type { Command } from './command.ts'
+import { countContents, describeContents } from './archive-contents.ts'
+import type { Command, Context } from './command.ts'
 import { openDatabase } from './open-database.ts'
 
 export const restore: Command = {
   name: 'restore',
   summary: 'Bring a backup back, into an empty DATA_DIR or an empty database. Refuses any other.',
   argument: { value: 'FILE', description: 'what backup wrote', isRequired: true },
-  run: ({ config, argument = '', print, printStatus }) => load(config, resolve(argument), print, printStatus),
+  run: load,
 }
 
 export const importCommunity: Command = {
@@ -28,15 +28,16 @@ export const importCommunity: Command = {
   argument: { value: 'FILE', description: 'what export-community wrote', isRequired: true },
 }
 
-type Print = (line: string) => void
-
-async function load(config: Config, file: string, print: Print, printStatus: Print): Promise<number> {
+async function load({ config, argument = '', printStatus, printResult }: Context): Promise<number> {
+  const file = resolve(argument)
   const archive = await checkArchive(file)
   await placeSecretKey(config, archive)
   const opened = await openDatabase(config, printStatus)
   try {
     await importArchive(opened.db, archive, createStorage(config, opened.keys))
-    print(`Loaded ${file}: ${describeContents(archive.manifest)}. Everything is as it was written.`)
+    printResult({ file, ...countContents(archive.manifest) }, [
+      `Loaded ${file}: ${describeContents(archive.manifest)}. Everything is as it was written.`,
+    ])
     return 0
   } finally {
     await opened.close()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Failure } from '#contract'
-import { readConfig, OperatorError } from '#platform'
-import { parseArgsOptions, UsageError, type Command } from './command.ts'
+import { readConfig, OperatorError, readVersion } from '#platform'
+import { parseArgsOptions, UsageError, type Command, type Context } from './command.ts'
 import { commands } from './all.ts'
 import { formatHelp, formatCommandHelp } from './help.ts'
 
@@ -9,29 +9,49 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 const printStatus = (line: string) => void process.stderr.write(`${line}\n`)
 
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const isJson = args.includes('--json')
+  const printResult: Context['printResult'] = (value, lines) => {
+    if (isJson) print(JSON.stringify(value))
+    else lines.forEach(print)
+  }
   try {
     const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
-    if (!command) return handleMissingCommand(args)
+    if (!command) return handleMissingCommand(args, printResult)
     const { values, argument } = parseCommandArgs(command, args.slice(command.name.split(' ').length))
-    if (values.help === true) return printResult(formatCommandHelp(command))
+    if (values.help === true) {
+      print(formatCommandHelp(command))
+      return 0
+    }
     const config = readConfig(environment)
     const entries = Object.entries(values as Record<string, string | boolean>)
     const options = Object.fromEntries(
       entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
     const flags = new Set(entries.flatMap(([name, value]) => (value === true ? name : [])))
-    return await command.run({ config, options, flags, argument, print, printStatus })
+    return await command.run({ config, options, flags, argument, printStatus, printResult })
   } catch (error) {
-    const isExpected = error instanceof OperatorError || error instanceof Failure
-    printStatus(isExpected || !(error instanceof Error) ? (error as Error).message : (error.stack ?? error.message))
+    const text = describeError(error)
+    printStatus(isJson ? JSON.stringify({ error: text }) : text)
     return error instanceof UsageError ? 2 : 1
   }
 }
 
-function handleMissingCommand(args: readonly string[]): number {
-  if (args.length === 0 || args[0] === 'help' || args[0] === '--help' || args[0] === '-h')
-    return printResult(formatHelp(commands))
-  throw new UsageError(`There is no command "${args.join(' ')}".\n\n${formatHelp(commands)}`)
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isExpected = error instanceof OperatorError || error instanceof Failure
+  return isExpected ? error.message : (error.stack ?? error.message)
+}
+
+function handleMissingCommand(args: readonly string[], printResult: Context['printResult']): number {
+  const [word] = args.filter((arg) => arg !== '--json')
+  if (word === '--version' || word === '-v') printResult({ version: readVersion() }, [readVersion()])
+  else if (word === undefined || ['help', '--help', '-h'].includes(word))
+    printResult(
+      commands.map(({ name, summary }) => ({ name, summary })),
+      [formatHelp(commands)],
+    )
+  else throw new UsageError(`There is no command "${args.join(' ')}".\n\n${formatHelp(commands)}`)
+  return 0
 }
 
 function parseCommandArgs(command: Command, args: string[]) {
@@ -48,9 +68,4 @@ function parseCommandArgs(command: Command, args: string[]) {
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n\n${formatCommandHelp(command)}`)
   }
-}
-
-function printResult(text: string): number {
-  print(text)
-  return 0
 }

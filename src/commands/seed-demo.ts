@@ -6,7 +6,7 @@ import { withDatabase } from './open-database.ts'
 export const seedDemo: Command = {
   name: 'seed demo',
   summary: 'Load the demo community. Only where BASE_URL, WEB_URL and AUTH_URL are loopback names.',
-  async run({ config, print, printStatus }) {
+  async run({ config, printStatus, printResult }) {
     if (!isLocalOnly(config))
       throw new OperatorError(
         `The demo is for trying things out on one machine, but this site is at ${config.WEB_URL}.`,
@@ -14,7 +14,9 @@ export const seedDemo: Command = {
     return withDatabase(config, printStatus, async ({ db, keys }) => {
       const { hasDemo } = await ensureInstallation(db)
       if (!hasDemo) await loadDemo(db, { baseUrl: config.BASE_URL, keys })
-      print(hasDemo ? 'The demo community is there already.' : 'The demo community is loaded.')
+      printResult({ loaded: !hasDemo }, [
+        hasDemo ? 'The demo community is there already.' : 'The demo community is loaded.',
+      ])
       return 0
     })
   },

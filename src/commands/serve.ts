@@ -14,6 +14,7 @@ import {
   systemClock,
   requireSameSecretKey,
   OperatorError,
+  readVersion,
   type Config,
   type Database,
 } from '#platform'
@@ -42,10 +43,11 @@ const shutdownTimeoutMs = 8_000
 export const serve: Command = {
   name: 'serve',
   summary: 'Run the server. This is what `npm start` does.',
-  async run({ config, print, printStatus }) {
+  async run(context) {
+    const { config, printStatus } = context
     const opened = await openDatabase(config, printStatus)
     try {
-      await runServer(opened, { config, print, printStatus })
+      await runServer(opened, context)
     } finally {
       await opened.close()
     }
@@ -55,10 +57,7 @@ export const serve: Command = {
   },
 }
 
-async function runServer(
-  opened: OpenedDatabase,
-  { config, print, printStatus }: Omit<Context, 'options' | 'flags' | 'argument'>,
-): Promise<void> {
+async function runServer(opened: OpenedDatabase, { config, printStatus, printResult }: Context): Promise<void> {
   const { db, connection, keys } = opened
   const log = createLog(config.LOG_LEVEL)
   const storage = createStorage(config, keys)
@@ -88,7 +87,7 @@ async function runServer(
     if (await Promise.race([prepareDatabase(opened, config, printStatus, stop), stopped])) {
       db.notifications.start()
       isReady = true
-      for (const line of await formatWelcome(opened, config)) print(line)
+      printResult({ ready: true, url: config.BASE_URL, version: readVersion() }, await formatWelcome(opened, config))
       for (const line of await formatWarnings(opened, config)) printStatus(line)
       // Loading the job queue blocks the event loop, so let the first requests through.
       await Promise.race([setTimeout(500), stopped])

@@ -2,7 +2,7 @@ import { isScope, scopeNames, text, Type } from '#contract'
 import { createValidator, OperatorError, type Role } from '#platform'
 import { findUserByUsername } from '../areas/profile/public.ts'
 import { issueToken } from '../areas/tokens/public.ts'
-import { UsageError, type Command } from './command.ts'
+import { parseOptions, UsageError, type Command } from './command.ts'
 import { withDatabase } from './open-database.ts'
 
 const validateOptions = createValidator(
@@ -15,6 +15,13 @@ const validateOptions = createValidator(
   'query',
 )
 
+interface TokenOptions {
+  readonly user: string
+  readonly scopes: string
+  readonly name: string
+  readonly 'expires-in-days'?: number
+}
+
 export const tokenCreate: Command = {
   name: 'token create',
   summary: 'Make a personal access token and print it, alone, on standard output.',
@@ -24,11 +31,8 @@ export const tokenCreate: Command = {
     name: { value: 'N', description: 'what it is for (default: Command line)' },
     'expires-in-days': { value: 'D', description: '1 to 365; without it the token does not expire' },
   },
-  async run({ config, options, print, printStatus }) {
-    const { value, problems } = validateOptions({ ...options })
-    if (problems) throw new UsageError(problems.map(({ path, message }) => `--${path} ${message}`).join('\n'))
-
-    const { user, name, ...given } = value as { user: string; scopes: string; name: string; 'expires-in-days'?: number }
+  async run({ config, options, printStatus, printResult }) {
+    const { user, name, ...given } = parseOptions<TokenOptions>(validateOptions, options)
     const scopes = given.scopes.split(/[\s,]+/).filter(Boolean)
     const unknown = scopes.filter((scope) => !isScope(scope))
     if (scopes.length === 0) throw new UsageError('--scopes must name at least one scope')
@@ -44,7 +48,7 @@ export const tokenCreate: Command = {
         requireAdminForScope(owner.role, scopes, user)
         return issueToken(sql, { userId: owner.id, name, scopes, expiresAt })
       })
-      print(issued.token)
+      printResult({ token: issued.token, expiresAt }, [issued.token])
       return 0
     })
   },

@@ -113,6 +113,9 @@ export function getPath({ route }: Operation): string {
 /** `{+key}` (RFC 6570) matches the rest of the path, slashes included. */
 export const getWildcardParam = ({ route }: Operation): string | undefined => /\{\+(\w+)\}$/.exec(route)?.[1]
 
+/** The summary up to its first full stop, colon or semicolon. */
+export const titleFor = ({ name, summary }: Operation): string => /^[^.:;]*/.exec(summary)?.[0] ?? name
+
 export const isRedirect = ({ status }: Operation): boolean => status === 302 || status === 303
 
 export function listStatuses({ status = 200 }: Operation): readonly number[] {

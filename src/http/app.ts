@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
-import { compileHandler, randomHex, type Handler, type Log } from '#platform'
+import { compileHandler, randomHex, watchMaintenance, type Handler, type Log } from '#platform'
 import { createMcpAccess, type McpAccess } from './mcp-access.ts'
 import type { Access } from './access.ts'
 import { withAudit } from './audit.ts'
@@ -10,6 +10,7 @@ import { CredentialResolver } from './credential-resolver.ts'
 import { createErrorHandler, handleClientError, unavailable } from './errors.ts'
 import { preflightHeaders, createBaseHeaders } from './headers.ts'
 import { createInternalCaller } from './internal-caller.ts'
+import { createMaintenanceCheck } from './maintenance.ts'
 import { createStreamAccess, type StreamAccess } from './stream-access.ts'
 import { methodNotAllowed, trackRouteMethods } from './allowed-methods.ts'
 import { countAnonymousRequest } from './rate-limits.ts'
@@ -28,6 +29,7 @@ declare module 'fastify' {
     takesFiles?: boolean
     isPage?: boolean
     worksWhileStarting?: boolean
+    worksInMaintenance?: boolean
   }
   interface FastifyInstance {
     errorPage?: (problem: { status: number; message: string; requestId: string }) => Promise<string>
@@ -80,6 +82,8 @@ export function buildApp(
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : toPath(url)),
   })
   const credentials = new CredentialResolver(services, access)
+  const maintenance = watchMaintenance(services.db)
+  const checkMaintenance = createMaintenanceCheck(maintenance, credentials)
   const findAllowedMethods = trackRouteMethods(app)
 
   const watchBody = enforceBodyDeadline(app.server)
@@ -94,16 +98,20 @@ export function buildApp(
     dropInvalidForwardedFor(request)
     dropContentTypeOfEmptyBody(request)
     watchBody(request.raw, reply.raw, request.routeOptions.config.takesFiles ?? false)
-    const { isOperation, worksWhileStarting } = request.routeOptions.config
+    const { worksWhileStarting, worksInMaintenance } = request.routeOptions.config
     if (isClosing) done(unavailable('The service is stopping. Try again in a moment.'))
     else if (!isReady() && !worksWhileStarting) done(unavailable('Folkmoot is starting. Try again in a moment.'))
-    else if (isOperation) done()
+    else if (maintenance.message === null || worksInMaintenance) countRequest(request, done)
+    else checkMaintenance(request).then(() => countRequest(request, done), done)
+  })
+  const countRequest = (request: FastifyRequest, done: (error?: Error) => void) => {
+    if (request.routeOptions.config.isOperation) done()
     else
       countAnonymousRequest(limits, request).then(
         () => done(request.is404 && request.method !== 'OPTIONS' ? toRouteError(request) : undefined),
         done,
       )
-  })
+  }
   if (log.isLevelEnabled('info')) addRequestLog(app, log)
   app.setErrorHandler(sendError)
   const toRouteError = (request: FastifyRequest) => {
@@ -125,6 +133,7 @@ export function buildApp(
   const streamAccess = createStreamAccess(services, credentials)
   for (const plugin of plugins) plugin(app, services, resolveVisitor, mcpAccess, streamAccess)
   app.addHook('onClose', async () => {
+    maintenance.close()
     await credentials.close()
     limits.close()
   })

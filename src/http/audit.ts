@@ -1,4 +1,4 @@
-import { getMethod, type Audit, type Operation } from '#contract'
+import { getMethod, titleFor, type Audit, type Operation } from '#contract'
 import type { AppContext, Caller, CompiledHandler, Transaction } from '#platform'
 import type { Access, AuditEntry } from './access.ts'
 
@@ -26,9 +26,9 @@ function createRecorder(
   audit: Audit,
   recordAuditEntry: Access['recordAuditEntry'],
 ): AuditRecorder {
-  const { name, summary, params, query, body: inputBody } = operation
+  const { name, params, query, body: inputBody } = operation
   const method = getMethod(operation)
-  const title = /^[^.:;]*/.exec(summary)?.[0] ?? name
+  const title = titleFor(operation)
   const fields = Object.entries(inputBody?.properties ?? {}) as [string, object][]
   // Such as the recipient and the group of a badge, or whether a deletion is permanent.
   const otherParams = [

@@ -61,9 +61,9 @@ export function toFailure(error: unknown, log: Log, requestId: string): Failure 
   return new InternalError()
 }
 
-export function unavailable(message: string): Failure {
+export function unavailable(message: string, retryAfterSeconds = 2): Failure {
   const failure = new Unavailable(message)
-  failure.headers['Retry-After'] = '2'
+  failure.headers['Retry-After'] = String(retryAfterSeconds)
   return failure
 }
 

@@ -1,4 +1,4 @@
-import type { Config } from '#platform'
+import { OperatorError, type Config } from '#platform'
 import { UndeliverableError, type MailTransport } from './mail.ts'
 import { toNodemailerMessage } from './message.ts'
 
@@ -11,13 +11,7 @@ interface SmtpError extends Error {
 /** Server replies contain the address, so errors carry only the codes. */
 export const createSmtpTransport = (config: Config, url: string): MailTransport => ({
   async send(mail) {
-    const { createTransport } = await import('nodemailer')
-    const transport = createTransport({
-      url,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-    })
+    const transport = await openTransport(url)
     try {
       await transport.sendMail(toNodemailerMessage(config, mail))
     } catch (error) {
@@ -28,10 +22,35 @@ export const createSmtpTransport = (config: Config, url: string): MailTransport 
   },
 })
 
+/** Connects and signs in, but sends nothing. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = await openTransport(url)
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw new OperatorError(describeSmtpProblem(new URL(url).host, error as SmtpError))
+  } finally {
+    transport.close()
+  }
+}
+
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
+}
+
 function toDeliveryError({ code = 'ESOCKET', command = 'CONN', responseCode }: SmtpError): Error {
   const details = `${code} at ${command}${responseCode ? `, answer ${responseCode}` : ''}`
   const isAboutRecipient = code === 'EENVELOPE' && (command === 'RCPT TO' || command === 'API')
   return isAboutRecipient && (responseCode ?? 550) >= 500
     ? new UndeliverableError(`the recipient is refused (${details})`)
     : new Error(`The mail server did not take the mail (${details}).`)
+}
+
+function describeSmtpProblem(host: string, { code, message, responseCode }: SmtpError): string {
+  if (/certificate|altnames/i.test(message))
+    return `The certificate of the mail server ${host} is not valid: ${message}. Renew it, or name the host it was made for in SMTP_URL.`
+  if (code === 'EAUTH')
+    return `The mail server ${host} refuses the user name or password${responseCode ? ` (answer ${responseCode})` : ''}. Check SMTP_URL.`
+  return `The mail server ${host} does not answer as it should: ${message}. Check SMTP_URL.`
 }

@@ -27,6 +27,16 @@ export async function createSigningKey(sql: Transaction, keys: DerivedKeys): Pro
   return kid
 }
 
+/** Keys that the old secret cannot decrypt stay as they are. */
+export async function reencryptSigningKeys(sql: Transaction, from: DerivedKeys, to: DerivedKeys): Promise<void> {
+  const rows = await sql<{ kid: string; privateKey: Buffer }[]>`select kid, private_key from oauth_keys for update`
+  for (const { kid, privateKey } of rows) {
+    const text = decrypt(from.get('signing keys'), privateKey)
+    if (text !== undefined)
+      await sql`update oauth_keys set private_key = ${encrypt(to.get('signing keys'), text)} where kid = ${kid}`
+  }
+}
+
 /** Everything signed by a key replaced more than a day ago has expired. */
 export async function deleteReplacedKeys(sql: Transaction): Promise<void> {
   await sql`

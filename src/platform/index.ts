@@ -23,6 +23,7 @@ export * from './lazy.ts'
 export * from './rate-limiter.ts'
 export * from './log.ts'
 export * from './response-cache.ts'
+export * from './maintenance.ts'
 export * from './migrate.ts'
 export { allUsers } from './notifications.ts'
 export * from './outbound.ts'
@@ -44,7 +45,14 @@ export { sqlFragment, memoizeSqlFragment, type SqlFragment } from './sql-fragmen
 export { findAbsent, createPresence, type Presence } from './presence.ts'
 export { createFairQueue, createQueue } from './queue.ts'
 export { scanOrSearch } from './scan.ts'
-export { ensureSecretKey, findSecretKey } from './secret-key.ts'
+export {
+  activateNewSecretKey,
+  ensureSecretKey,
+  findSecretKey,
+  generateSecretKey,
+  readOldSecretKey,
+  storeNewSecretKey,
+} from './secret-key.ts'
 export * from './return-to.ts'
 export * from './maybe-promise.ts'
 export {
@@ -63,4 +71,5 @@ export * from './storage/index.ts'
 export { isStorableText, truncateText } from './normalize.ts'
 export * from './operator-error.ts'
 export * from './validation.ts'
+export { readVersion } from './version.ts'
 export * from './time-zones.ts'

@@ -14,6 +14,23 @@ export async function ensureInstallation({ sql }: Database): Promise<Installatio
   return installation
 }
 
+interface StoredInstallation {
+  readonly hasDemo: boolean
+  readonly secretFingerprint: string | null
+  readonly maintenanceMessage: string | null
+}
+
+/** Undefined before the first start. */
+export async function findInstallation({ sql }: Database): Promise<StoredInstallation | undefined> {
+  const [installation] = await sql<StoredInstallation[]>`
+    select has_demo, secret_fingerprint, maintenance_message from installation`
+  return installation
+}
+
+/** True also while no key is known. */
+export const isSameSecretKey = (installation: StoredInstallation | undefined, keys: DerivedKeys): boolean =>
+  installation?.secretFingerprint == null || installation.secretFingerprint === keys.get('fingerprint').hex
+
 /** The first caller stores the fingerprint of its key; another key is refused from then on. */
 export async function requireSameSecretKey({ sql }: Database, keys: DerivedKeys): Promise<void> {
   const fingerprint = keys.get('fingerprint').hex
@@ -26,6 +43,21 @@ export async function requireSameSecretKey({ sql }: Database, keys: DerivedKeys)
       'SECRET_KEY is not the one this database was made with. What is encrypted there, such as signing keys and the ' +
         'secrets of webhooks, cannot be read with another. Bring the old SECRET_KEY back.',
     )
+}
+
+/** Waits for, and holds off, everybody who checks their key. */
+export async function replaceSecretKey(sql: Transaction, from: DerivedKeys, to: DerivedKeys): Promise<void> {
+  const [installation] = await sql<[{ secretFingerprint: string | null; hasDemo: boolean }?]>`
+    select secret_fingerprint, has_demo from installation for update`
+  const [oldFingerprint, newFingerprint] = [from.get('fingerprint').hex, to.get('fingerprint').hex]
+  if (oldFingerprint === newFingerprint) throw new OperatorError('The new SECRET_KEY is the same as the old one.')
+  if (installation?.secretFingerprint === newFingerprint)
+    throw new OperatorError('The database uses the new SECRET_KEY already.')
+  if (installation?.secretFingerprint != null && installation.secretFingerprint !== oldFingerprint)
+    throw new OperatorError('The old key is not the one this database was made with. Nothing has changed.')
+  if (installation?.hasDemo)
+    throw new OperatorError("The demo's passwords and tokens are made from the key. Remove it first: demo remove --yes")
+  await sql`update installation set secret_fingerprint = ${newFingerprint}`
 }
 
 /** True for exactly one caller, which must convert stored domains to ASCII in this transaction. */

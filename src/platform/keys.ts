@@ -4,6 +4,7 @@ import { createHmac, createSecretKey, hash, hkdfSync, randomBytes, timingSafeEqu
 type KeyPurpose =
   | 'cursors'
   | 'feed tokens'
+  | 'rotated feed tokens'
   | 'embedded database'
   | 'demo'
   | 'sign-in flows'
@@ -28,11 +29,14 @@ export interface DerivedKey {
 
 export interface DerivedKeys {
   readonly get: (purpose: KeyPurpose) => DerivedKey
+  /** Of the key before the last rotation, for links that outlive it. */
+  readonly previous?: DerivedKeys | undefined
 }
 
-export function deriveKeys(secretKey: string): DerivedKeys {
+export function deriveKeys(secretKey: string, previousSecretKey?: string): DerivedKeys {
   const derived = new Map<KeyPurpose, DerivedKey>()
   return {
+    previous: previousSecretKey === undefined ? undefined : deriveKeys(previousSecretKey),
     get(purpose) {
       const known = derived.get(purpose)
       if (known) return known

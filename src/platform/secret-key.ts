@@ -1,14 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from './operator-error.ts'
 
 const keyFile = (dataDir: string) => join(dataDir, 'secret-key')
+const oldKeyFile = (dataDir: string) => join(dataDir, 'secret-key.old')
+export const newKeyFile = (dataDir: string) => join(dataDir, 'secret-key.new')
+
+export const generateSecretKey = (): string => randomBytes(32).toString('hex')
 
 export const findSecretKey = (dataDir: string): Promise<string | undefined> => readKeyFile(keyFile(dataDir))
 
+/** Of the last rotation. */
+export const readOldSecretKey = (dataDir: string): Promise<string | undefined> => readKeyFile(oldKeyFile(dataDir))
+
+/** Written before the database changes, so that the new key is on disk whatever happens. */
+export async function storeNewSecretKey(dataDir: string, secretKey: string): Promise<void> {
+  await writeFile(newKeyFile(dataDir), secretKey, { mode: 0o600, flush: true })
+}
+
+export async function activateNewSecretKey(dataDir: string): Promise<void> {
+  await rename(keyFile(dataDir), oldKeyFile(dataDir))
+  await rename(newKeyFile(dataDir), keyFile(dataDir))
+}
+
 /** Concurrent first starts agree on one key. */
-export async function ensureSecretKey(dataDir: string, newKey = randomBytes(32).toString('hex')): Promise<string> {
+export async function ensureSecretKey(dataDir: string, newKey = generateSecretKey()): Promise<string> {
   const file = keyFile(dataDir)
   const existing = await readKeyFile(file)
   if (existing) return existing

@@ -8,7 +8,7 @@ import { parseDateTime, findTimeZone } from './time-zones.ts'
 
 type ValidationResult =
   { readonly value: unknown; readonly problems?: never } | { readonly problems: FieldProblem[]; readonly value?: never }
-type Validator = (value: unknown) => ValidationResult
+export type Validator = (value: unknown) => ValidationResult
 
 type InputOrigin = 'path' | 'query' | 'body'
 

@@ -6,7 +6,7 @@ import { send } from '../http/send.ts'
 
 export const metrics: Plugin = (app, { config: { METRICS_TOKEN: token } }) => {
   const register = token === undefined ? undefined : registerMetrics(app)
-  app.get('/metrics', async ({ headers }, reply) => {
+  app.get('/metrics', { config: { worksInMaintenance: true } }, async ({ headers }, reply) => {
     if (!register) throw new RouteNotFound()
     if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`))
       throw new Unauthenticated('Send the METRICS_TOKEN as bearer.')

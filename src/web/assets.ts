@@ -22,7 +22,7 @@ export const assets: Plugin = (app) => {
     const body = names.includes(`${name}.br`)
       ? { etag, identity: () => bytes, encoded: { br: read(`${name}.br`), gzip: read(`${name}.gz`) } }
       : bytes
-    app.get(`/assets/${name}`, async (_request, reply) =>
+    app.get(`/assets/${name}`, { config: { worksInMaintenance: true } }, async (_request, reply) =>
       send(reply, {
         cache: isHashed ? 'immutable' : 'discovery',
         type: contentTypes[extname(name)] ?? 'application/octet-stream',

@@ -21,6 +21,8 @@ import { createPageCache } from './page-cache.ts'
 import { createPageCookies } from './page-cookies.ts'
 import { tryReadSettings } from './settings.ts'
 
+const signInPaths = new Set(['/login', '/logout', '/reset', '/reset/{token}', '/auth/magic-link/{token}'])
+
 export const webPages: Plugin = (app, services, resolveVisitor) => {
   const settings = createSettingsCache(services.db)
   const handlePage = createPageHandler(services, resolveVisitor, settings)
@@ -30,7 +32,7 @@ export const webPages: Plugin = (app, services, resolveVisitor) => {
   for (const route of readPageRoutes()) {
     const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
     const { takesFiles } = route
-    const config = { takesForm: true, takesFiles, isPage: true }
+    const config = { takesForm: true, takesFiles, isPage: true, worksInMaintenance: signInPaths.has(route.path) }
     app.get(url, { config }, (request, reply) => handlePage(route, request, reply))
     const onRequest = takesFiles ? [admit, receiveFiles] : [admit]
     if (route.takesForms) app.post(url, { config, onRequest }, (request, reply) => handlePage(route, request, reply))

@@ -22,7 +22,8 @@ export const AuditEntry = shape('AuditEntry', {
   }),
   actorName: withDescription(TextOrNull, 'The name of the person who did it.'),
   via: oneOf(['session', 'pat', 'oauth', 'mcp', 'system'], {
-    description: 'What they used: a browser, a personal token, an app, an agent; or nobody did.',
+    description:
+      'What they used: a browser, a personal token, an app, an agent; `system` for the command line of the server.',
   }),
   action: Type.String({ description: 'The name of the operation.', examples: ['updateManagedGroup'] }),
   targetType: Type.Unsafe<string | null>({

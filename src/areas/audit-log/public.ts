@@ -1,4 +1,4 @@
-import { truncateText, type AppContext, type Transaction } from '#platform'
+import { truncateText, type Transaction } from '#platform'
 import { insertEntry, type NewEntry } from './queries.ts'
 
 export { deleteOldEntries as deleteOldAuditEntries } from './queries.ts'
@@ -7,7 +7,7 @@ type AuditedAction = Omit<NewEntry, 'ip' | 'requestId'>
 
 export async function recordAuditEntry(
   sql: Transaction,
-  { ip, requestId }: AppContext,
+  { ip, requestId }: Pick<NewEntry, 'ip' | 'requestId'>,
   action: AuditedAction,
 ): Promise<void> {
   const targetId = action.targetId === null ? null : truncateText(action.targetId, 200)

@@ -15,6 +15,7 @@ export {
   type WebhookTarget,
 } from './queries.ts'
 export { previewWebhookDeletion } from './previews.ts'
+export { reencryptWebhookSecrets } from './reencrypt.ts'
 export { decryptSecret, requireReceiveAccess, outboundRulesFor } from './rules.ts'
 
 /** Callers must have validated the URL. */

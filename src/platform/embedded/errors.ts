@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { OperatorError } from '../operator-error.ts'
+import { newKeyFile } from '../secret-key.ts'
 
 export class EmbeddedError extends OperatorError {
   override name = 'EmbeddedError'
@@ -31,6 +34,10 @@ export function wrapError(error: unknown, place: string): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   if (error instanceof EmbeddedError || !('code' in error)) return error
   if (error.code === '28P01') {
+    if (existsSync(newKeyFile(place)))
+      return new EmbeddedError(
+        `keys rotate-secret was interrupted. Finish it: mv '${newKeyFile(place)}' '${join(place, 'secret-key')}'`,
+      )
     return new EmbeddedError(
       `SECRET_KEY is not the one the database in ${place} was made with: it refused the password. Bring the old SECRET_KEY back.`,
     )

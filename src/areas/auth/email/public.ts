@@ -1,5 +1,10 @@
 import type { Transaction } from '#platform'
-import { deleteLinksForUser } from '../links/public.ts'
+import { sendMail } from '../../../mail/send.ts'
+import { revokeAllGrants } from '../../grants/public.ts'
+import { updateUser } from '../../profile/public.ts'
+import { revokeAllTokens } from '../../tokens/public.ts'
+import { deleteLinksForUser, deleteSignInLinks } from '../links/public.ts'
+import { revokeSessions } from '../sessions/public.ts'
 import { deletePendingEmailChange } from './queries.ts'
 
 export { deleteOldEmailChanges as deleteStaleEmailChanges } from './queries.ts'
@@ -7,4 +12,22 @@ export { deleteOldEmailChanges as deleteStaleEmailChanges } from './queries.ts'
 export async function cancelEmailChange(sql: Transaction, userId: string): Promise<void> {
   await deletePendingEmailChange(sql, userId)
   await deleteLinksForUser(sql, userId)
+}
+
+/** Ends all sessions and pending links, and with `endAccess` also tokens and apps. The person gets a mail. */
+export async function replacePassword(
+  sql: Transaction,
+  userId: string,
+  passwordHash: string,
+  { endAccess }: { readonly endAccess: boolean | undefined },
+): Promise<void> {
+  await updateUser(sql, userId, { passwordHash })
+  await revokeSessions(sql, userId)
+  await cancelEmailChange(sql, userId)
+  await deleteSignInLinks(sql, userId)
+  if (endAccess) {
+    await revokeAllTokens(sql, userId)
+    await revokeAllGrants(sql, userId)
+  }
+  await sendMail(sql, 'password_changed', userId)
 }

@@ -10,14 +10,11 @@ import {
   sha256,
   type Handler,
 } from '#platform'
-import { sendMail } from '../../../mail/send.ts'
 import { recordAuditEntry } from '../../audit-log/public.ts'
 import { UsernameTaken } from '../../profile/contract.ts'
-import { EmailTaken, findUserBasic, isUsernameFree, updateUser } from '../../profile/public.ts'
-import { revokeAllGrants } from '../../grants/public.ts'
-import { revokeAllTokens } from '../../tokens/public.ts'
-import { cancelEmailChange } from '../email/public.ts'
-import { startSession, revokeSessions, rememberDevice, requireActiveAccount } from '../sessions/public.ts'
+import { EmailTaken, findUserBasic, isUsernameFree } from '../../profile/public.ts'
+import { replacePassword } from '../email/public.ts'
+import { startSession, rememberDevice, requireActiveAccount } from '../sessions/public.ts'
 import { findOrCreateAccount, createAccount, requireOpenRegistration } from './accounts.ts'
 import {
   authCompleteRegistration,
@@ -30,7 +27,7 @@ import {
   LinkUsedOrExpired,
 } from './contract.ts'
 import { sendLinkMail, enforceMailLimit, enforceAccountMailLimit } from './mailing.ts'
-import { deleteSignInLinks, findMagicLink, findUserByEmail, hasLink, consumeLink } from './queries.ts'
+import { findMagicLink, findUserByEmail, hasLink, consumeLink } from './queries.ts'
 
 export const links: readonly Handler[] = [
   withOwnTransactions(authRegister, async ({ db, input: { email, name, username, returnTo }, app }) => {
@@ -108,16 +105,8 @@ export const links: readonly Handler[] = [
       const link = await consumeLink(sql, 'reset', hash)
       const owner = link && (await findUserByEmail(sql, link.email))
       if (!owner) throw new LinkUsedOrExpired()
-      await updateUser(sql, owner.id, { passwordHash })
+      await replacePassword(sql, owner.id, passwordHash, { endAccess })
       rememberDevice(app, { id: owner.id, passwordHash })
-      await revokeSessions(sql, owner.id)
-      await cancelEmailChange(sql, owner.id)
-      await deleteSignInLinks(sql, owner.id)
-      if (endAccess) {
-        await revokeAllTokens(sql, owner.id)
-        await revokeAllGrants(sql, owner.id)
-      }
-      await sendMail(sql, 'password_changed', owner.id)
       await recordAuditEntry(sql, app, {
         actorId: owner.id,
         via: 'session',

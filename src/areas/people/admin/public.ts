@@ -2,6 +2,9 @@ import type { Database } from '#platform'
 import { scheduleBoardRefreshesForUser } from '../../leaderboards/public.ts'
 import { endExpiredSuspension } from '../../profile/public.ts'
 
+export { removeUser, requireUser, setRole, suspendUser, unsuspendUser } from './moderation.ts'
+export { listUsers, newestFirst } from './queries.ts'
+
 /** Several processes may run it at once. */
 async function endSuspensions(db: Database): Promise<void> {
   const endNext = () =>

@@ -1,4 +1,6 @@
 import { sha256, type Sql } from '#platform'
 import { findTokenOwner } from './queries.ts'
 
+export { reencryptFeedTokens } from './tokens.ts'
+
 export const findFeedOwner = (sql: Sql, feedToken: string) => findTokenOwner(sql, sha256(feedToken))

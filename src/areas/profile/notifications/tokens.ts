@@ -17,5 +17,6 @@ export function parseUnsubscribeToken(keys: DerivedKeys, token: string): Subscri
   const hex = Buffer.from(encodedUserId, 'base64url').toString('hex')
   if (hex.length !== 32 || !isNotificationKind(kind)) return undefined
   const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  return isSameSecret(token, createUnsubscribeToken(keys, { userId, kind })) ? { userId, kind } : undefined
+  const isSignedWith = (signer: DerivedKeys) => isSameSecret(token, createUnsubscribeToken(signer, { userId, kind }))
+  return isSignedWith(keys) || (keys.previous && isSignedWith(keys.previous)) ? { userId, kind } : undefined
 }

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { decrypt, encrypt, hmac, sha256, type DerivedKeys, type Transaction } from '#platform'
+
+const seedLength = 16
+
+/**
+ * Derived with a key: tokens can be shown again, but not made from the table alone. Tokens that are older than the key are
+ * encrypted with it instead.
+ */
+export function showToken(keys: DerivedKeys, stored: Buffer): string | undefined {
+  return stored.length === seedLength ? deriveToken(keys, stored) : decrypt(keys.get('rotated feed tokens'), stored)
+}
+
+export function createToken(keys: DerivedKeys): { readonly seed: Buffer; readonly token: string } {
+  const seed = randomBytes(seedLength)
+  return { seed, token: deriveToken(keys, seed) }
+}
+
+const deriveToken = (keys: DerivedKeys, seed: Buffer): string =>
+  `fmf_${hmac(keys.get('feed tokens'), seed.toString('hex'), 'hex').slice(0, 40)}`
+
+/** Tokens that the old key cannot show stay as they are. */
+export async function reencryptFeedTokens(sql: Transaction, from: DerivedKeys, to: DerivedKeys): Promise<void> {
+  let lastId: string | null = null
+  for (;;) {
+    const rows: readonly Row[] = await sql<Row[]>`
+      select user_id, seed, token_hash
+      from feed_tokens
+      where ${lastId}::uuid is null or user_id > ${lastId}::uuid
+      order by user_id
+      limit 1000
+      for update`
+    if (rows.length === 0) return
+    await sql`
+      update feed_tokens t
+      set seed = decode(c.seed, 'hex')
+      from unnest(${rows.map(({ userId }) => userId)}::uuid[], ${rows.map((row) => reencryptRow(row, from, to))}::text[])
+        as c (user_id, seed)
+      where t.user_id = c.user_id`
+    lastId = rows.at(-1)?.userId ?? null
+  }
+}
+
+interface Row {
+  readonly userId: string
+  readonly seed: Buffer
+  readonly tokenHash: Buffer
+}
+
+function reencryptRow({ seed, tokenHash }: Row, from: DerivedKeys, to: DerivedKeys): string {
+  const token = showToken(from, seed)
+  const isReadable = token !== undefined && sha256(token).equals(tokenHash)
+  return (isReadable ? encrypt(to.get('rotated feed tokens'), token) : seed).toString('hex')
+}

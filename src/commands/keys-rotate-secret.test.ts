@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { Webhook } from 'standardwebhooks'
+import { createOperationClient } from '#client'
+import { startReceiver } from '../../test/webhook-receiver.ts'
+import { getFeedToken } from '../areas/profile/feed-token/contract.ts'
+import { createWebhook } from '../areas/webhooks/contract.ts'
+import { testWebhook } from '../areas/webhooks/deliveries/contract.ts'
+import { createInstallation } from '../../test/installation.ts'
+
+const { url, runCli, withServer } = await createInstallation({ DEMO: 'off', WEBHOOK_ALLOW_PRIVATE: 'true' })
+const receiver = await startReceiver()
+after(() => receiver.close())
+const password = 'a password for tests'
+
+const signIn = async () => {
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ email: 'ada@example.org', password })
+  return (await fetch(`${url}/auth/login`, { method: 'POST', headers, body })).status
+}
+const fetchKeyIds = async () =>
+  ((await (await fetch(`${url}/.well-known/jwks.json`)).json()) as { keys: { kid: string }[] }).keys.map(
+    ({ kid }) => kid,
+  )
+
+test('after the key is rotated everything works as before, and the old key is refused', async () => {
+  const before = await withServer(async () => {
+    await runCli(['user', 'create', '--email', 'ada@example.org', '--name', 'Ada', '--password'], {}, password)
+    const token = (await runCli(['token', 'create', '--user', 'ada', '--scopes', 'user developer'])).out.trim()
+    const ada = createOperationClient({ baseUrl: url, token })
+    const { data: webhook } = await ada(createWebhook, { url: receiver.url, eventTypes: ['user.logged_in'] })
+    const { feedToken } = (await ada(getFeedToken, {})).data
+    assert.match((await runCli(['keys', 'rotate-secret'])).err, /A server uses this database/)
+    return { ada, webhook, feedToken, keyIds: await fetchKeyIds() }
+  })
+
+  const rotated = await runCli(['keys', 'rotate-secret'])
+  assert.equal(rotated.code, 0, rotated.err)
+
+  await withServer(async () => {
+    const { ada, webhook, feedToken, keyIds } = before
+    assert.equal((await ada(getFeedToken, {})).data.feedToken, feedToken)
+    assert.equal((await fetch(`${url}/feeds/${feedToken}.ics`)).status, 200)
+    assert.deepEqual(await fetchKeyIds(), keyIds)
+    assert.equal(await signIn(), 200)
+    await ada(testWebhook, { id: webhook.id })
+    const [request] = await receiver.waitForRequests(1)
+    assert.ok(request)
+    new Webhook(webhook.secret).verify(request.body, request.headers as Record<string, string>)
+  })
+
+  const env = { SECRET_KEY: 'another key that never was the one of this database' }
+  assert.match((await runCli(['user', 'list'], env)).err, /SECRET_KEY is not the one/)
+  const chosen = { SECRET_KEY: 'a key that the operator chose for the database' }
+  assert.match((await runCli(['keys', 'rotate-secret'], chosen)).err, /OLD_SECRET_KEY to the old one/)
+})

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import {
+  activateNewSecretKey,
+  deriveKeys,
+  ensureSecretKey,
+  generateSecretKey,
+  OperatorError,
+  replaceSecretKey,
+  storeNewSecretKey,
+  type Config,
+  type Transaction,
+} from '#platform'
+import { reencryptFeedTokens } from '../areas/profile/feed-token/public.ts'
+import { reencryptWebhookSecrets } from '../areas/webhooks/public.ts'
+import { reencryptSigningKeys } from '../oauth/signing-keys.ts'
+import { UsageError, type Command } from './command.ts'
+import { embeddedPassword, withUncheckedKey } from './open-database.ts'
+import { readSecret } from './read-secret.ts'
+
+export const keysRotateSecret: Command = {
+  name: 'keys rotate-secret',
+  summary: 'Encrypt everything with a new SECRET_KEY. Stop all servers first.',
+  options: {
+    'old-key': { description: 'ask for the old key, or read it from standard input, instead of OLD_SECRET_KEY' },
+  },
+  async run({ config, flags, printStatus, printResult }) {
+    const isKeptInFile = config.SECRET_KEY === undefined
+    const oldKey = isKeptInFile
+      ? await ensureSecretKey(resolve(config.DATA_DIR))
+      : flags.has('old-key')
+        ? await readSecret('Old SECRET_KEY')
+        : config.OLD_SECRET_KEY
+    if (oldKey === undefined)
+      throw new UsageError('Set SECRET_KEY to the new key and OLD_SECRET_KEY to the old one, or add --old-key.')
+    const newKey = config.SECRET_KEY ?? generateSecretKey()
+    await rotate(config, oldKey, newKey, printStatus)
+    printResult({ rotated: true, keptInFile: isKeptInFile }, [
+      'Everything is encrypted with the new key.',
+      isKeptInFile
+        ? 'It is in DATA_DIR/secret-key; the old one is in secret-key.old, for links in older mails. Back up the new one.'
+        : 'Start the servers with the new SECRET_KEY, and with OLD_SECRET_KEY as long as links in older mails should work.',
+    ])
+    return 0
+  },
+}
+
+async function rotate(
+  config: Config,
+  oldKey: string,
+  newKey: string,
+  printStatus: (line: string) => void,
+): Promise<void> {
+  const isKeptInFile = config.SECRET_KEY === undefined
+  const dataDir = resolve(config.DATA_DIR)
+  const [from, to] = [deriveKeys(oldKey), deriveKeys(newKey)]
+  await withUncheckedKey({ ...config, SECRET_KEY: oldKey }, printStatus, async ({ db, clusterDir }) => {
+    if (isKeptInFile) await storeNewSecretKey(dataDir, newKey)
+    await db.begin(async (sql) => {
+      await replaceSecretKey(sql, from, to)
+      await requireNoServers(sql)
+      await reencryptSigningKeys(sql, from, to)
+      await reencryptWebhookSecrets(sql, from, to)
+      await reencryptFeedTokens(sql, from, to)
+      if (clusterDir !== undefined) await sql.unsafe(`alter role current_user password '${embeddedPassword(to)}'`)
+    })
+    if (isKeptInFile) await activateNewSecretKey(dataDir)
+  })
+}
+
+/** A server that runs on would write with the old key. One that starts waits for this transaction, and is refused. */
+async function requireNoServers(sql: Transaction): Promise<void> {
+  const { count } = await sql`
+    select
+    from pg_stat_activity
+    where datname = current_database() and application_name = 'folkmoot notifications'`
+  if (count > 0)
+    throw new OperatorError(
+      `${count === 1 ? 'A server uses' : `${count} servers use`} this database. Stop all of them first; nothing has changed.`,
+    )
+}

@@ -1,0 +1,34 @@
+import { titleFor, type Operation } from '#contract'
+import { OperatorError, type Sql, type Transaction } from '#platform'
+import { recordAuditEntry } from '../areas/audit-log/public.ts'
+import { findUserByEmail } from '../areas/auth/links/public.ts'
+import { findUser } from '../areas/profile/public.ts'
+
+/** An audit entry as the operation itself would write it, of the system instead of a person. */
+export async function recordOperatorAction(
+  sql: Transaction,
+  operation: Operation,
+  targetId: string | null = null,
+  details = '',
+): Promise<void> {
+  const title = titleFor(operation)
+  await recordAuditEntry(
+    sql,
+    { ip: null, requestId: null },
+    {
+      actorId: null,
+      via: 'system',
+      action: operation.name,
+      targetType: targetId === null ? null : 'user',
+      targetId,
+      summary: details === '' ? title : `${title} (${details})`,
+    },
+  )
+}
+
+/** Takes an id, a username or an email address. */
+export async function requireUserId(sql: Sql, name: string): Promise<string> {
+  const user = name.includes('@') ? await findUserByEmail(sql, name) : await findUser(sql, name)
+  if (!user) throw new OperatorError(`There is nobody with the username, email address or id ${name}.`)
+  return user.id
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import type { MaintenanceState } from '#platform'
+import { authenticate } from './authenticate.ts'
+import type { CredentialResolver } from './credential-resolver.ts'
+import { unavailable } from './errors.ts'
+
+const retryAfterSeconds = 60
+
+/** Admins may use everything, so that they can look whether it works before it opens again. */
+export function createMaintenanceCheck(state: MaintenanceState, credentials: CredentialResolver) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (state.message === undefined) await state.refresh()
+    const { message = null } = state
+    if (message === null) return
+    const caller = await authenticate(request, credentials)
+    if (!caller || caller.role === 'user') throw unavailable(message, retryAfterSeconds)
+  }
+}
