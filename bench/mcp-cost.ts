@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import type { ChildProcess } from 'node:child_process'
 import type { ConnectionConfig } from '#platform'
 import { Pool } from 'undici'
 import { median } from './load.ts'
-import type { startProcess } from './processes.ts'
+import { readCpuTicks, type startProcess } from './processes.ts'
 import type { ReportRow } from './report.ts'
 import { createBenchToken } from './statements.ts'
 
@@ -60,15 +58,4 @@ export async function measureMcpCost({ connection, url, userIds, startServer }: 
     await pool.close()
     await server.stop()
   }
-}
-
-/** In hundredths of a second; Linux only. */
-async function readCpuTicks({ pid }: ChildProcess): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The process name is in parentheses and may contain spaces.
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-  return Number(user) + Number(system)
 }

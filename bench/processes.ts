@@ -42,3 +42,16 @@ export async function readResidentMb({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }
+
+/** Of the process and those it started, in hundredths of a second; Linux only. */
+export async function readCpuTicks({ pid }: Pick<ChildProcess, 'pid'>): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // The process name is in parentheses and may contain spaces.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean)
+  const childTicks = await Promise.all(children.map((child) => readCpuTicks({ pid: Number(child) })))
+  return childTicks.reduce((sum, ticks) => sum + ticks, Number(user) + Number(system))
+}

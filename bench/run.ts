@@ -6,12 +6,14 @@ import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 import { createSessionCookie } from './cookie.ts'
 import { fillCommunity } from './community.ts'
 import { measureFanOut } from './fan-out.ts'
+import { measureJobs } from './jobs.ts'
 import { measureMcpCost } from './mcp-cost.ts'
 import { measureGrowth } from './growth.ts'
 import { measureHotEvent } from './hot-event.ts'
 import { runLoad, median, averageLoads, type LoadResult } from './load.ts'
 import { readResidentMb, startProcess, killAllProcesses } from './processes.ts'
 import { writeReport, type ReportRow } from './report.ts'
+import { measureScaleOut } from './scale-out.ts'
 import { buildBareRoutes, findScenarioData, buildScenarios, type ScenarioData, type Scenario } from './scenarios.ts'
 import { recordStatements, createBenchToken } from './statements.ts'
 
@@ -35,7 +37,8 @@ const env = {
   RATE_LIMIT_ANONYMOUS: '100000000',
   WEBHOOK_ALLOW_PRIVATE: 'true',
 }
-const startServer = () => startProcess(['dist/main.js', 'serve'], env, `http://127.0.0.1:${ports.ours}/readyz`)
+const startServer = (more: Record<string, string> = {}) =>
+  startProcess(['dist/main.js', 'serve'], { ...env, ...more }, `http://127.0.0.1:${ports.ours}/readyz`)
 
 const postgres = await joinEmbeddedPostgres({ dataDir, password, log: console.log })
 const { connection } = postgres
@@ -67,6 +70,23 @@ try {
     rows.push(await measureMcpCost({ connection, url: `http://127.0.0.1:${ports.ours}`, userIds, startServer }))
   if ('hot event'.includes(labelFilter))
     rows.push(...(await measureHotEvent({ connection, url: `http://127.0.0.1:${ports.ours}`, startServer })))
+  if ('scale-out'.includes(labelFilter))
+    rows.push(
+      await measureScaleOut({
+        url: `http://127.0.0.1:${ports.ours}`,
+        path: '/v1/events?limit=20',
+        token: await createBenchToken(connection, userIds[0] ?? '', ['read:events']),
+        startServer: (workers) => startServer({ WORKERS: String(workers) }),
+      }),
+    )
+  if ('jobs'.includes(labelFilter))
+    rows.push(
+      await measureJobs({
+        connection,
+        url: `http://127.0.0.1:${ports.ours}`,
+        startServer: (role) => startServer({ ROLE: role }),
+      }),
+    )
   if ('growth'.includes(labelFilter)) rows.push(...(await measureGrowth({ connection, env })))
   if ('start and memory'.includes(labelFilter)) rows.push(...(await measureStartAndMemory()))
   await writeReport(rows)

@@ -44,5 +44,5 @@ export async function startServer({
     })
     return headers.getSetCookie()[0]?.split(';')[0] ?? ''
   }
-  return { env, url, printed, fetch: fetchPath, cookieFor }
+  return { env, url, printed, child, fetch: fetchPath, cookieFor }
 }

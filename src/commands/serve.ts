@@ -1,9 +1,7 @@
-import { relative } from 'node:path'
+import cluster from 'node:cluster'
 import { setTimeout } from 'node:timers/promises'
 import {
-  demoClientId,
-  demoPassword,
-  demoToken,
+  askParent,
   ensureInstallation,
   isDatabaseUnavailable,
   isLocalOnly,
@@ -14,28 +12,28 @@ import {
   systemClock,
   requireSameSecretKey,
   OperatorError,
-  readVersion,
   type Config,
   type Database,
 } from '#platform'
-import { findClient } from '../areas/apps/public.ts'
 import { normalizeEmails, promoteSuperadmin } from '../areas/profile/public.ts'
-import { findTokenCaller } from '../areas/tokens/public.ts'
-import { countDemoPeople, demoAccounts, loadDemo } from '../demo/index.ts'
+import { loadDemo } from '../demo/index.ts'
 import { buildApp } from '../http/app.ts'
 import { createRateLimiters } from '../http/services.ts'
 import { startJobs } from '../jobs/start.ts'
 import { scheduleFor } from '../jobs/tasks.ts'
 import type { JobWorker } from '../jobs/worker.ts'
-import { mailFolderPath } from '../mail/mail-folder.ts'
 import { access } from '../access.ts'
 import { eventTypes } from '../event-types.ts'
 import { handlers } from '../operations.ts'
 import { plugins } from '../plugins.ts'
+import { health } from '../service/health.ts'
+import { metrics } from '../service/metrics.ts'
 import { loadPages } from '../web/bundle.ts'
 import { runCleanup } from './cleanup.ts'
 import type { Command, Context } from './command.ts'
 import { openDatabase, type OpenedDatabase } from './open-database.ts'
+import { startSupervisor } from './supervisor.ts'
+import { greet } from './welcome.ts'
 
 const hourMs = 3_600_000
 const shutdownTimeoutMs = 8_000
@@ -45,11 +43,17 @@ export const serve: Command = {
   summary: 'Run the server. This is what `npm start` does.',
   async run(context) {
     const { config, printStatus } = context
-    const opened = await openDatabase(config, printStatus)
+    const isSupervisor = config.WORKERS > 1 && cluster.isPrimary
     try {
-      await runServer(opened, context)
+      const opened = await openDatabase(config, printStatus)
+      try {
+        await (isSupervisor ? runProcesses(opened, context) : runServer(opened, context))
+      } finally {
+        await opened.close()
+      }
     } finally {
-      await opened.close()
+      // The parent process must not keep this one alive.
+      process.channel?.unref()
     }
     // A job that did not stop in time must not keep the process alive.
     globalThis.setTimeout(() => process.exit(), 1_000).unref()
@@ -57,10 +61,29 @@ export const serve: Command = {
   },
 }
 
-async function runServer(opened: OpenedDatabase, { config, printStatus, printResult }: Context): Promise<void> {
+/** The database is opened here as well, so that an embedded one outlives each of the processes. */
+async function runProcesses(opened: OpenedDatabase, context: Context): Promise<void> {
+  const { config, printStatus } = context
+  const stop = createStopSignal()
+  const stopped = new Promise<false>((resolve) => stop.addEventListener('abort', () => resolve(false)))
+  if (!(await Promise.race([prepareDatabase(opened, config, printStatus, stop), stopped]))) return
+  const supervisor = startSupervisor(config.WORKERS, printStatus)
+  try {
+    await Promise.race([supervisor.ready, stopped])
+    if (!stop.aborted) await greet(opened, context)
+    await stopped
+    printStatus('Stopping.')
+  } finally {
+    await supervisor.stop()
+  }
+}
+
+async function runServer(opened: OpenedDatabase, context: Context): Promise<void> {
+  const { config, printStatus } = context
   const { db, connection, keys } = opened
   const log = createLog(config.LOG_LEVEL)
   const storage = createStorage(config, keys)
+  const [servesAll, runsJobs] = [config.ROLE !== 'worker', config.ROLE !== 'web']
   let isReady = false
   let worker: JobWorker | undefined
   const app = buildApp(
@@ -77,21 +100,20 @@ async function runServer(opened: OpenedDatabase, { config, printStatus, printRes
       isReady: () => isReady,
     },
     access,
-    handlers,
-    plugins,
+    servesAll ? handlers : [],
+    servesAll ? plugins : [health, metrics],
   )
   const stop = createStopSignal()
   const stopped = new Promise<false>((resolve) => stop.addEventListener('abort', () => resolve(false)))
   try {
     await listen(app, config)
-    if (await Promise.race([prepareDatabase(opened, config, printStatus, stop), stopped])) {
+    if (cluster.isWorker || (await Promise.race([prepareDatabase(opened, config, printStatus, stop), stopped]))) {
       db.notifications.start()
       isReady = true
-      printResult({ ready: true, url: config.BASE_URL, version: readVersion() }, await formatWelcome(opened, config))
-      for (const line of await formatWarnings(opened, config)) printStatus(line)
+      await (cluster.isWorker ? askParent()('ready') : greet(opened, context))
       // Loading the job queue blocks the event loop, so let the first requests through.
       await Promise.race([setTimeout(500), stopped])
-      if (!stop.aborted)
+      if (!stop.aborted && runsJobs)
         worker = startJobs({
           connection,
           db,
@@ -103,12 +125,12 @@ async function runServer(opened: OpenedDatabase, { config, printStatus, printRes
           schedule: scheduleFor(config),
         })
       // Only a warm-up: if it fails, the first page request reports the error.
-      loadPages().catch(() => undefined)
-      const housekeeping = setInterval(() => void runCleanup(db, log), hourMs)
+      if (servesAll) loadPages().catch(() => undefined)
+      const housekeeping = runsJobs ? setInterval(() => void runCleanup(db, log), hourMs) : undefined
       await stopped
       clearInterval(housekeeping)
     }
-    printStatus('Stopping.')
+    if (cluster.isPrimary) printStatus('Stopping.')
   } finally {
     // A slow client must not delay the shutdown.
     globalThis.setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref()
@@ -169,55 +191,4 @@ async function prepareDatabase(
 
 async function hasNoUsers({ sql }: Database): Promise<boolean> {
   return (await sql`select from users limit 1`).count === 0
-}
-
-async function formatWelcome({ db, keys, clusterDir }: OpenedDatabase, config: Config): Promise<string[]> {
-  const { id, hasDemo } = await ensureInstallation(db)
-  const url = config.BASE_URL
-  const token = demoToken(keys, id)
-  const isDemoOpen = hasDemo && isLocalOnly(config) && (await findTokenCaller(db.sql, token)) !== null
-  const clientId = demoClientId(keys, id)
-  const hasApp = isDemoOpen && (await findClient(db.sql, clientId)) !== undefined
-  return [
-    '',
-    `Folkmoot is ready at ${url}`,
-    '',
-    ...(isDemoOpen
-      ? [
-          `  Try it   curl -H "Authorization: Bearer ${token}" ${url}/v1/me`,
-          ...demoAccounts.map(
-            ({ username, name, about }, index) =>
-              `  ${index === 0 ? 'Demo' : '    '}     ${username.padEnd(8)}${name}, ${about}`,
-          ),
-          `           sign in as NAME@demo.example with the password ${demoPassword(keys, id)}`,
-          ...(hasApp ? [`  App      FOLKMOOT_URL=${url} CLIENT_ID=${clientId} npm run example`] : []),
-        ]
-      : [
-          '  Start    npm run -s folkmoot -- user create --email you@example.org --name "Your Name" --role superadmin',
-          '           npm run -s folkmoot -- token create --user USERNAME --scopes "user"',
-        ]),
-    `  Docs     ${url}/docs`,
-    `  Data     ${clusterDir ? `${shortenPath(clusterDir)} (embedded PostgreSQL)` : 'the PostgreSQL of DATABASE_URL'}`,
-    ...(config.SMTP_URL === undefined
-      ? [`  Mail     ${hasDemo && isLocalOnly(config) ? `${url}/mail` : shortenPath(mailFolderPath(config))}`]
-      : []),
-    '  Stop     Ctrl+C',
-    '',
-  ]
-}
-
-async function formatWarnings({ db }: OpenedDatabase, config: Config): Promise<string[]> {
-  const { hasDemo } = await ensureInstallation(db)
-  if (!hasDemo || isLocalOnly(config)) return []
-  return [
-    `WARNING  The demo community is in the database of a public site (${config.WEB_URL}).`,
-    `         Its ${await countDemoPeople(db.sql)} accounts are closed, but people see them, their groups and their events.`,
-    '         Remove it: npm run -s folkmoot -- demo remove --yes',
-    '',
-  ]
-}
-
-function shortenPath(path: string): string {
-  const fromHere = relative('.', path)
-  return fromHere.startsWith('..') ? path : `./${fromHere}`
 }

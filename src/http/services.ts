@@ -1,8 +1,11 @@
+import cluster from 'node:cluster'
 import type { EventType } from '#contract'
 import {
+  askParent,
   createRateLimiter,
   createDatabaseCounterFactory,
   createMemoryCounter,
+  createParentCounterFactory,
   openRedisCounters,
   type Clock,
   type Config,
@@ -41,7 +44,7 @@ export interface Services {
 
 /**
  * Limits that protect secrets or outgoing messages are shared by all processes; limits that only protect capacity are
- * per process, which costs nothing. With Redis, all are shared.
+ * per process, which costs nothing, and shared by the processes of `WORKERS`. With Redis, all are shared.
  */
 export function createRateLimiters(
   { config, db, keys, log }: Pick<Services, 'config' | 'db' | 'keys' | 'log'>,
@@ -50,16 +53,16 @@ export function createRateLimiters(
   const [url, hashKey] = [config.REDIS_URL, keys.get('counters')]
   const redis = url === undefined ? undefined : openRedisCounters({ url, hashKey, log, timeoutMs: redisTimeoutMs })
   const preferRedis = (counters: CounterFactory): CounterFactory => redis?.withFallback(counters) ?? counters
-  const perProcess = preferRedis(createMemoryCounter)
+  const local = preferRedis(cluster.isWorker ? createParentCounterFactory(askParent()) : createMemoryCounter)
   const shared = preferRedis(createDatabaseCounterFactory(db, hashKey))
   const limit = (counters: CounterFactory, name: string, requests: number, seconds: number) =>
     createRateLimiter(requests, counters(name, seconds))
 
   return {
-    authenticated: limit(perProcess, 'authenticated', config.RATE_LIMIT_AUTHENTICATED, 3600),
-    anonymous: limit(perProcess, 'anonymous', config.RATE_LIMIT_ANONYMOUS, 3600),
-    oauthRequests: limit(perProcess, 'oauth-requests', 60, 60),
-    taps: limit(perProcess, 'taps', 3, 1),
+    authenticated: limit(local, 'authenticated', config.RATE_LIMIT_AUTHENTICATED, 3600),
+    anonymous: limit(local, 'anonymous', config.RATE_LIMIT_ANONYMOUS, 3600),
+    oauthRequests: limit(local, 'oauth-requests', 60, 60),
+    taps: limit(local, 'taps', 3, 1),
     signInsPerIp: limit(shared, 'sign-ins', 60, 60),
     failedSignInsPerName: limit(shared, 'failed-sign-ins', 10, 900),
     mailsPerRecipient: limit(shared, 'mails-to', 5, 3600),

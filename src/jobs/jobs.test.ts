@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { addJob, createLog, createPresence, type Presence } from '#platform'
+import { setTimeout } from 'node:timers/promises'
+import { inspect } from 'node:util'
+import { addJob, addJobs, createLog, createPresence, type Presence } from '#platform'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { eventually } from '../../test/eventually.ts'
+import { sendMail, sendMails } from '../mail/send.ts'
 import { openPgPool } from './pg-pool.ts'
 import { unlockOrphanedJobs } from './orphaned-jobs.ts'
 import type { Task } from './task.ts'
@@ -86,6 +89,39 @@ test('a job that throws is kept for another time', async () => {
     ([job]) => job?.lastError === 'not today',
   )
   assert.equal((await listJobs('fail'))[0]?.attempts, 1)
+})
+
+test('a mail that somebody waits for overtakes all that was there before', async () => {
+  const bulk = Array.from({ length: 20 }, (_, n) => n)
+  await db.begin((sql) => sendMails(sql, 'event_changed', bulk))
+  await db.begin((sql) => sendMail(sql, 'sign_in', 'me'))
+  const { payloads, task, release } = createBlockingTask()
+  release()
+  startTestWorker('mail', task)
+  await waitUntilIdle('mail')
+  assert.deepEqual([payloads.length, payloads[0]?.['id']], [21, 'me'])
+})
+
+test('two processes share a queue', async () => {
+  const counts = { first: 0, second: 0 }
+  const runIn =
+    (name: keyof typeof counts): Task =>
+    async () => {
+      counts[name]++
+      await setTimeout(2)
+    }
+  startTestWorker('share', runIn('first'))
+  startTestWorker('share', runIn('second'))
+  await db.begin((sql) =>
+    addJobs(
+      sql,
+      'share',
+      Array.from({ length: 400 }, () => ({ payload: {} })),
+    ),
+  )
+  await waitUntilIdle('share')
+  assert.equal(counts.first + counts.second, 400)
+  assert.ok(Math.min(counts.first, counts.second) >= 100, inspect(counts))
 })
 
 test('a stop lets a running job finish', async () => {

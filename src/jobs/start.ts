@@ -14,7 +14,14 @@ const stopTimeoutMs = 5_000
 
 export function startJobs({ connection, schedule = {}, deliveryOptions, ...services }: StartJobsOptions): JobWorker {
   const { db, config, keys, log } = services
-  const worker = startJobWorker({ connection, log, tasks: createTasks(services), schedule, stopTimeoutMs })
+  const worker = startJobWorker({
+    connection,
+    log,
+    tasks: createTasks(services),
+    schedule,
+    concurrency: config.JOB_CONCURRENCY,
+    stopTimeoutMs,
+  })
   const deliveryWorker = startDeliveryWorker({ db, config, keys, log, ...deliveryOptions })
   return {
     async stop() {

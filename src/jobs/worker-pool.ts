@@ -11,6 +11,7 @@ interface WorkerPoolOptions {
   readonly log: Log
   readonly tasks: Tasks
   readonly schedule?: Schedule
+  readonly concurrency: number
 }
 
 export interface WorkerPool {
@@ -27,6 +28,7 @@ export async function startWorkerPool({
   log,
   tasks,
   schedule = {},
+  concurrency,
 }: WorkerPoolOptions): Promise<WorkerPool> {
   const pgPool = openPgPool(connection, log)
   const events: WorkerEvents = new EventEmitter()
@@ -50,7 +52,7 @@ export async function startWorkerPool({
       ),
       events,
       noHandleSignals: true,
-      concurrency: 2,
+      concurrency,
       logger: new Logger(createLogFunctionFactory(log)),
       forbiddenFlags: async () => {
         await presence?.whenVisible()

@@ -10,6 +10,7 @@ interface WorkerOptions {
   readonly log: Log
   readonly tasks: Tasks
   readonly schedule?: Schedule
+  readonly concurrency?: number
   readonly stopTimeoutMs?: number
 }
 
@@ -24,6 +25,7 @@ export function startJobWorker({
   log,
   tasks,
   schedule = {},
+  concurrency = 2,
   stopTimeoutMs = 5_000,
 }: WorkerOptions): JobWorker {
   const db = connect(connection, { max: 1 })
@@ -39,7 +41,7 @@ export function startJobWorker({
       try {
         // Loading graphile-worker takes 90 ms, which requests need not wait for at start.
         pool = import('./worker-pool.ts').then(({ startWorkerPool }) =>
-          startWorkerPool({ connection, log, tasks, schedule }),
+          startWorkerPool({ connection, log, tasks, schedule, concurrency }),
         )
         const { ended } = await pool
         await ended

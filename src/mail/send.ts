@@ -11,7 +11,9 @@ import {
 import type { MailTemplates } from './mail-template.ts'
 import { UndeliverableError, type MailTransport } from './mail.ts'
 
-export const sendMail = (sql: Transaction, kind: string, id: string): Promise<void> => addJob(sql, 'mail', { kind, id })
+/** Runs before other jobs: somebody waits for the link. */
+export const sendMail = (sql: Transaction, kind: string, id: string): Promise<void> =>
+  addJob(sql, 'mail', { kind, id }, { priority: -10 })
 
 export const sendMails = (sql: Transaction, kind: string, ids: readonly (string | number)[]): Promise<void> =>
   addJobs(

@@ -16,6 +16,23 @@ const milliseconds = (value: number, description: string) =>
 export const Config = Type.Object({
   HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on. `0.0.0.0` or `::` for all.' }),
   PORT: Type.Integer({ minimum: 1, maximum: 65535, default: 3000, description: 'Port to listen on.' }),
+  ROLE: oneOf(['all', 'web', 'worker'], {
+    default: 'all',
+    description:
+      '`web` serves requests and runs no jobs, `worker` runs jobs and serves only `/healthz`, `/readyz` and `/metrics`, `all` does both.',
+  }),
+  WORKERS: Type.Integer({
+    minimum: 1,
+    maximum: 64,
+    default: 1,
+    description: 'Processes to run on this machine. They share the port, and one that dies is replaced.',
+  }),
+  JOB_CONCURRENCY: Type.Integer({
+    minimum: 1,
+    maximum: 32,
+    default: 4,
+    description: 'Jobs that each process runs at a time.',
+  }),
   BASE_URL: originSetting('Where clients reach the API. Default: `http://localhost:PORT`.'),
   WEB_URL: originSetting('Where people reach the web pages. Default: `BASE_URL`.'),
   AUTH_URL: originSetting('Where people sign in; the OAuth issuer. Default: `BASE_URL`.'),
@@ -37,7 +54,7 @@ export const Config = Type.Object({
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(30_000, 'How long a statement may run.'),
   DATABASE_LOCK_TIMEOUT_MS: milliseconds(5_000, 'How long a statement waits for a lock that another one holds.'),
   REDIS_URL: url(
-    'Redis 6 or newer, or Valkey: all processes count limits together there. Without it, requests per hour are counted by each process.',
+    'Redis 6 or newer, or Valkey: all processes count limits together there and tell each other what changed. Without it, requests per hour are counted by each command.',
     'rediss?',
   ),
   S3_ENDPOINT: originSetting('Storage for uploads that speaks the S3 API. Default: the one of Amazon.'),

@@ -5,6 +5,8 @@ interface JobOptions {
   readonly key?: string
   /** `preserve_run_at` keeps the run time of the pending job. */
   readonly keyMode?: 'replace' | 'preserve_run_at'
+  /** Jobs with a lower number run first. */
+  readonly priority?: number
 }
 
 /** Payloads are stored in plain text: ids only, never secrets. */
@@ -12,12 +14,12 @@ export async function addJob(
   sql: Transaction,
   task: string,
   payload: Readonly<Record<string, string | number>>,
-  { runAt, key, keyMode = 'replace' }: JobOptions = {},
+  { runAt, key, keyMode = 'replace', priority = 0 }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select from graphile_worker.add_job(
       ${task}, ${sql.json(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null},
-      job_key_mode => ${keyMode})`
+      job_key_mode => ${keyMode}, priority => ${priority})`
 }
 
 interface Job {

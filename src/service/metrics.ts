@@ -3,6 +3,7 @@ import { RouteNotFound, Unauthenticated } from '#contract'
 import { isSameSecret, lazyRequire } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { send } from '../http/send.ts'
+import { collectMetrics, shareMetrics } from './cluster-metrics.ts'
 
 export const metrics: Plugin = (app, { config: { METRICS_TOKEN: token } }) => {
   const register = token === undefined ? undefined : registerMetrics(app)
@@ -10,13 +11,14 @@ export const metrics: Plugin = (app, { config: { METRICS_TOKEN: token } }) => {
     if (!register) throw new RouteNotFound()
     if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`))
       throw new Unauthenticated('Send the METRICS_TOKEN as bearer.')
-    return send(reply, { cache: 'never', type: register.contentType, body: await register.metrics() })
+    return send(reply, { cache: 'never', type: register.contentType, body: await collectMetrics(register) })
   })
 }
 
 function registerMetrics(app: Parameters<Plugin>[0]): Registry {
   const { collectDefaultMetrics, Histogram, Registry } = lazyRequire('prom-client') as typeof import('prom-client')
   const register = new Registry()
+  shareMetrics(register)
   collectDefaultMetrics({ register })
   const durations = new Histogram({
     name: 'folkmoot_http_request_duration_seconds',

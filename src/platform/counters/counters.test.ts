@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import {
   connect,
+  createAskParent,
   createDatabaseCounterFactory,
+  createParentCounterFactory,
   deriveKeys,
   createLog,
   createMemoryCounter,
@@ -93,6 +97,15 @@ const openMemoryPair = async (): Promise<CounterPair> => {
   return { primary: factory, secondary: factory }
 }
 
+/** Another process counts. That several share it is tried in test/workers.test.ts. */
+const openParentPair = async (): Promise<CounterPair> => {
+  const counting = fork(join(import.meta.dirname, 'testing-process.ts'))
+  after(() => counting.kill())
+  const factory = createParentCounterFactory(createAskParent(counting))
+  return { primary: factory, secondary: factory }
+}
+
 suite('in memory', defineCounterTests(openMemoryPair))
+suite('in another process', defineCounterTests(openParentPair))
 suite('in PostgreSQL', defineCounterTests(openDatabasePair))
 suite('in Redis', { skip: redisSkipReason() }, defineCounterTests(openRedisPair))

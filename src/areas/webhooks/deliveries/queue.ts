@@ -1,9 +1,17 @@
-import { notify, type Transaction } from '#platform'
+import { notify, type Sql, type Transaction } from '#platform'
 import { canReceiveSql } from '../event-types/public.ts'
 import type { Message } from '../event-types/contract.ts'
 import type { OutgoingMessage } from './attempt.ts'
 
 export const webhookChannel = 'webhooks'
+
+export async function isEventTypeSubscribed(sql: Sql, eventType: string): Promise<boolean> {
+  const { count } = await sql`
+    select from webhooks
+    where is_active and event_types && array['*', ${eventType}]
+    limit 1`
+  return count > 0
+}
 
 /** Idempotent. Covers webhooks that subscribe to the type and whose owner may receive the event. */
 export async function enqueueEvent(sql: Transaction, message: Message): Promise<void> {

@@ -1,0 +1,79 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { answerChild, createCountAnswer, OperatorError } from '#platform'
+import { collectClusterMetrics } from '../service/cluster-metrics.ts'
+
+const minRestartDelayMs = 250
+const maxRestartDelayMs = 30_000
+/** A process that lived this long is replaced as quickly as if it were the first to die. */
+const stableMs = 60_000
+/** Longer than a process needs to stop by itself. */
+const stopTimeoutMs = 30_000
+
+interface Supervisor {
+  /** Resolves when every process serves, rejects when one could not start. */
+  readonly ready: Promise<void>
+  stop(): Promise<void>
+}
+
+/** Runs this command again in `size` processes that share its port, and replaces those that die. */
+export function startSupervisor(size: number, printStatus: (line: string) => void): Supervisor {
+  const children = new Set<Worker>()
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  const slots: Promise<void>[] = []
+  const count = createCountAnswer()
+
+  async function keepRunning(onReady: () => void): Promise<void> {
+    let delayMs = minRestartDelayMs
+    const served = { count: 0 }
+    const ready = () => {
+      served.count++
+      onReady()
+    }
+    while (!isStopping()) {
+      const startedAt = performance.now()
+      const child = cluster.fork()
+      children.add(child)
+      answerChild(child, { ready, count, metrics: collectClusterMetrics })
+      const [code, signal] = (await once(child, 'exit')) as [number, string | null]
+      children.delete(child)
+      if (isStopping()) return
+      if (served.count === 0) throw new OperatorError('A process ended before it could serve.')
+      if (performance.now() - startedAt > stableMs) delayMs = minRestartDelayMs
+      printStatus(
+        `Process ${child.process.pid} ended (${signal ?? `exit code ${code}`}). Starting another in ${delayMs / 1000} s.`,
+      )
+      await setTimeout(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      delayMs = Math.min(2 * delayMs, maxRestartDelayMs)
+    }
+  }
+
+  async function startSlot(): Promise<void> {
+    const { promise: ready, resolve: onReady } = Promise.withResolvers<void>()
+    const slot = keepRunning(onReady)
+    slots.push(slot)
+    await Promise.race([ready, slot])
+  }
+
+  /** The first one alone, so that what keeps all of them from starting is reported once. */
+  async function startAll(): Promise<void> {
+    await startSlot()
+    await Promise.all(Array.from({ length: size - 1 }, startSlot))
+  }
+
+  return {
+    ready: startAll(),
+    async stop() {
+      stopping.abort()
+      const signalAll = (signal: NodeJS.Signals) => {
+        for (const child of children) child.process.kill(signal)
+      }
+      signalAll('SIGTERM')
+      const timer = globalThis.setTimeout(() => signalAll('SIGKILL'), stopTimeoutMs)
+      await Promise.allSettled(slots)
+      clearTimeout(timer)
+    },
+  }
+}
