@@ -19,6 +19,7 @@ import {
   ResponseCache,
   randomHex,
   readConfig,
+  redisMessagesFor,
   createStorage,
   systemClock,
   type BrowserState,
@@ -76,8 +77,6 @@ export const testSecret = 'a secret for tests, long enough to be taken'
 let personCounter = 0
 
 export async function startApi({ env = {}, handlers = allHandlers, clock = systemClock, ...options }: ApiOptions = {}) {
-  const database = options.connection === undefined ? await createTestDatabase() : connectToShared(options.connection)
-  const { db } = database
   const dataDir = await createDataDir('api')
   const port = options.port ?? (options.isAtBaseUrl ? await freePort() : 0)
   const config = readConfig({
@@ -91,6 +90,12 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   const log = createLog(config.LOG_LEVEL)
   const keys = deriveKeys(testSecret)
   const storage = createStorage(config, keys)
+  const redis = redisMessagesFor(config, keys, log)
+  const database =
+    options.connection === undefined
+      ? await createTestDatabase({ redis })
+      : connectToShared(options.connection, { redis })
+  const { db } = database
   const services: Services = {
     config,
     clock,
@@ -228,8 +233,8 @@ export { eventually }
 
 export type Api = Awaited<ReturnType<typeof startApi>>
 
-function connectToShared(connection: ConnectionConfig) {
-  const db = connect(connection)
+function connectToShared(connection: ConnectionConfig, options: Parameters<typeof connect>[1]) {
+  const db = connect(connection, options)
   return { connection, db, drop: () => db.close() }
 }
 

@@ -17,7 +17,7 @@ export function readTestServer(): ConnectionConfig {
   return JSON.parse(server) as ConnectionConfig
 }
 
-export async function createTestDatabase(): Promise<{
+export async function createTestDatabase(options: Parameters<typeof connect>[1] = {}): Promise<{
   connection: ConnectionConfig
   db: Database
   drop: () => Promise<void>
@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<{
   const admin = connect(server, { max: 1 })
   await admin.sql.unsafe(`create database ${name} template ${templateDatabase} strategy file_copy`)
   const connection = withDatabaseName(server, name)
-  const db = connect(connection)
+  const db = connect(connection, options)
   return {
     connection,
     db,

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import {
   connect,
+  createLog,
   deriveKeys,
   ensureInstallation,
   ensureSecretKey,
@@ -10,6 +11,7 @@ import {
   pendingMigrations,
   poolOptionsFor,
   readOldSecretKey,
+  redisMessagesFor,
   requireSameSecretKey,
   type Config,
   type ConnectionConfig,
@@ -28,11 +30,25 @@ export interface OpenedDatabase {
 
 export const embeddedPassword = (keys: DerivedKeys): string => keys.get('embedded database').hex
 
-export async function openDatabase(config: Config, printStatus: (line: string) => void): Promise<OpenedDatabase> {
+interface OpenOptions {
+  /** For a server: messages to other processes go through Redis if there is one. */
+  readonly usesRedis?: boolean
+}
+
+export async function openDatabase(
+  config: Config,
+  printStatus: (line: string) => void,
+  { usesRedis = false }: OpenOptions = {},
+): Promise<OpenedDatabase> {
+  const connectWith = (connection: ConnectionConfig, keys: DerivedKeys) =>
+    connect(connection, {
+      ...poolOptionsFor(config),
+      redis: usesRedis ? redisMessagesFor(config, keys, createLog(config.LOG_LEVEL)) : undefined,
+    })
   if (config.DATABASE_URL !== undefined) {
     const connection = config.DATABASE_URL
-    const db = connect(connection, poolOptionsFor(config))
     const keys = deriveKeys(config.SECRET_KEY ?? '', config.OLD_SECRET_KEY)
+    const db = connectWith(connection, keys)
     return { db, connection, keys, clusterDir: undefined, close: () => db.close() }
   }
   const dataDir = resolve(config.DATA_DIR)
@@ -43,7 +59,7 @@ export async function openDatabase(config: Config, printStatus: (line: string) =
   )
   const password = embeddedPassword(keys)
   const embedded = await joinEmbeddedPostgres({ dataDir, password, log: printStatus })
-  const db = connect(embedded.connection, poolOptionsFor(config))
+  const db = connectWith(embedded.connection, keys)
   return {
     db,
     connection: embedded.connection,

@@ -45,7 +45,7 @@ export const serve: Command = {
     const { config, printStatus } = context
     const isSupervisor = config.WORKERS > 1 && cluster.isPrimary
     try {
-      const opened = await openDatabase(config, printStatus)
+      const opened = await openDatabase(config, printStatus, { usesRedis: !isSupervisor })
       try {
         await (isSupervisor ? runProcesses(opened, context) : runServer(opened, context))
       } finally {

@@ -46,6 +46,7 @@ export { sqlFragment, memoizeSqlFragment, type SqlFragment } from './sql-fragmen
 export { findAbsent, createPresence, type Presence } from './presence.ts'
 export { createFairQueue, createQueue } from './queue.ts'
 export { scanOrSearch } from './scan.ts'
+export { redisMessagesFor } from './redis-messages.ts'
 export {
   activateNewSecretKey,
   ensureSecretKey,

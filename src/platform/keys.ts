@@ -19,6 +19,7 @@ type KeyPurpose =
   | 'device cookies'
   | 'page cookies'
   | 'fingerprint'
+  | 'messages'
 
 export interface DerivedKey {
   readonly bytes: Buffer

@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import { createPersistentConnection } from './persistent-connection.ts'
+import type { RedisMessages } from './redis-messages.ts'
 
 type OpenConnection = (options: {
   onnotify: (channel: string, payload: string) => void
@@ -9,9 +10,11 @@ type OpenConnection = (options: {
 /** Sent on `credentials` instead of a user id when any user may have changed. */
 export const allUsers = '*'
 
-export interface PostgresListener {
+export interface Notifications {
   /** Caches that rely on notifications may be used only while this is true. */
   readonly isConnected: boolean
+  /** True also without Redis: messages arrive then, except from processes that still reach it. */
+  readonly isListening: boolean
   /** `onDisconnect` is called when messages may have been missed. */
   subscribe(channel: string, onMessage: (payload: string) => void, onDisconnect: () => void): void
   dispatchLocally(channel: string, payload: string): void
@@ -25,11 +28,16 @@ interface Subscriber {
   readonly onDisconnect: () => void
 }
 
-export function createPostgresListener(open: OpenConnection): PostgresListener {
+/** Listens to PostgreSQL, and to Redis if there is one: a process that cannot reach Redis notifies through PostgreSQL. */
+export function createNotifications(open: OpenConnection, redis?: RedisMessages): Notifications {
   const subscribers: Subscriber[] = []
 
   function dispatchLocally(channel: string, payload: string): void {
     for (const subscriber of subscribers) if (subscriber.channel === channel) subscriber.onMessage(payload)
+  }
+
+  function handleGap(): void {
+    for (const { onDisconnect } of subscribers) onDisconnect()
   }
 
   const listenConnection = createPersistentConnection({
@@ -38,18 +46,25 @@ export function createPostgresListener(open: OpenConnection): PostgresListener {
       for (const channel of new Set(subscribers.map(({ channel }) => channel)))
         await connection.unsafe(`listen ${channel}`)
     },
-    onDisconnect() {
-      for (const { onDisconnect } of subscribers) onDisconnect()
-    },
+    onDisconnect: handleGap,
   })
 
   return {
     get isConnected() {
+      return listenConnection.isConnected && (redis?.isConnected ?? true)
+    },
+    get isListening() {
       return listenConnection.isConnected
     },
     subscribe: (channel, onMessage, onDisconnect) => void subscribers.push({ channel, onMessage, onDisconnect }),
     dispatchLocally,
-    start: () => listenConnection.start(),
-    close: () => listenConnection.close(),
+    start() {
+      listenConnection.start()
+      redis?.start({ onMessage: ({ channel, payload }) => dispatchLocally(channel, payload), onGap: handleGap })
+    },
+    async close() {
+      redis?.close()
+      await listenConnection.close()
+    },
   }
 }

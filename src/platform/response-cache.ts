@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { estimateHeapBytes } from './heap-bytes.ts'
 import { lazy } from './lazy.ts'
-import type { PostgresListener } from './notifications.ts'
+import type { Notifications } from './notifications.ts'
 import type { MaybePromise } from './maybe-promise.ts'
 
 export const allGroups = '*'
@@ -35,7 +35,7 @@ const maxListCountAgeMs = 1500
  * so frequent that lists over all groups outlive them for a moment.
  */
 export class ResponseCache {
-  readonly #notifications: PostgresListener
+  readonly #notifications: Notifications
   readonly #keysByGroup = new Map<string, Set<string>>()
   readonly #entries = lazy(
     () =>
@@ -53,7 +53,7 @@ export class ResponseCache {
   #countChanges = 0
   #listTimer: NodeJS.Timeout | undefined
 
-  constructor(notifications: PostgresListener) {
+  constructor(notifications: Notifications) {
     this.#notifications = notifications
     notifications.subscribe(
       'groups',

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { after, test } from 'node:test'
 import { createTestDatabase } from '../../test/test-database.ts'
-import { afterCommit, databaseErrorCode, type Transaction } from './sql.ts'
+import { databaseErrorCode, notify, type Transaction } from './sql.ts'
 
 const { db, drop } = await createTestDatabase()
 after(drop)
@@ -14,10 +14,14 @@ test('of two transactions in a deadlock both are done, at least one of them at a
   const bothHoldOne = Promise.withResolvers<void>()
   let attempts = 0
   let commits = 0
+  const countCommit = () => {
+    commits++
+  }
+  db.notifications.subscribe('marked', countCommit, () => undefined)
   const mark = (sql: Transaction, name: string) => sql`update marks set marks = marks + 1 where name = ${name}`
   const markBoth = (first: string, second: string) =>
     db.begin(async (sql) => {
-      afterCommit(sql, () => commits++)
+      await notify(sql, 'marked', `${first} ${second}`)
       await mark(sql, first)
       if (++attempts === 2) bothHoldOne.resolve()
       await bothHoldOne.promise

@@ -1,6 +1,8 @@
 import postgres from 'postgres'
-import { createPostgresListener, type PostgresListener } from './notifications.ts'
+import { createNotifications, type Notifications } from './notifications.ts'
 import { createPing, pingTimeoutMs } from './ping.ts'
+import { openRedisMessages, type RedisMessages, type RedisMessagesOptions } from './redis-messages.ts'
+import type { Message } from './redis-subscription.ts'
 
 export type ConnectionConfig =
   | string
@@ -18,7 +20,7 @@ export type Transaction = postgres.TransactionSql
 
 export interface Database {
   readonly sql: Sql
-  readonly notifications: PostgresListener
+  readonly notifications: Notifications
   /** Retried on deadlock and serialization failure. */
   begin<T>(run: (sql: Transaction) => Promise<T>): Promise<T>
   /** On a connection of its own, so that it tells about the database and not about the pool. */
@@ -28,7 +30,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-const commitCallbacks = new WeakMap<Transaction, (() => void)[]>()
 const retryableCodes = new Set(['40001', '40P01'])
 
 interface Timeouts {
@@ -38,17 +39,19 @@ interface Timeouts {
   readonly lock: number
 }
 
-interface PoolOptions {
+interface DatabaseOptions {
   readonly max?: number
   readonly timeoutsMs?: Timeouts
   readonly onQuery?: (statement: string, parameters: readonly unknown[]) => void
+  /** Messages to other processes go through it while it answers. */
+  readonly redis?: RedisMessagesOptions | undefined
 }
 
 const defaultTimeoutsMs: Timeouts = { pool: 10_000, statement: 30_000, lock: 10_000 }
 
 export function connect(
   connection: ConnectionConfig,
-  { max = 10, timeoutsMs = defaultTimeoutsMs, onQuery }: PoolOptions = {},
+  { max = 10, timeoutsMs = defaultTimeoutsMs, onQuery, redis }: DatabaseOptions = {},
 ): Database {
   const debug = onQuery && ((_connection: number, text: string, parameters: unknown[]) => onQuery(text, parameters))
   const pool = openPool(
@@ -60,19 +63,28 @@ export function connect(
   const pinging = createPing(() =>
     openPool(connection, { max: 1, idle_timeout: 60, connect_timeout: pingTimeoutMs / 1000 }, 'folkmoot health'),
   )
-  const notifications = createPostgresListener((options) =>
-    openPool(connection, { max: 1, max_lifetime: 0, ...options }, 'folkmoot notifications'),
+  const redisMessages = redis && openRedisMessages(redis)
+  const notifications = createNotifications(
+    (options) => openPool(connection, { max: 1, max_lifetime: 0, ...options }, 'folkmoot notifications'),
+    redisMessages,
   )
 
   async function runOnce<T>(run: (sql: Transaction) => Promise<T>): Promise<T> {
-    const after: (() => void)[] = []
-    const result = await pool.begin(async (sql) => {
-      commitCallbacks.set(sql, after)
-      notificationsByTransaction.set(sql, notifications)
-      return { value: await run(sql) }
-    })
-    for (const callback of after) callback()
-    return result.value
+    const messages: Message[] = []
+    let confirm: (() => void) | undefined
+    try {
+      const result = await pool.begin(async (sql) => {
+        messagesByTransaction.set(sql, messages)
+        const value = await run(sql)
+        if (messages.length > 0) confirm = await announce(sql, messages, redisMessages)
+        return { value }
+      })
+      return result.value
+    } finally {
+      // Also when the commit failed: it may have arrived, and a message without a change does no harm.
+      if (confirm) for (const { channel, payload } of messages) notifications.dispatchLocally(channel, payload)
+      confirm?.()
+    }
   }
 
   return {
@@ -100,18 +112,23 @@ export function connect(
 /** Our patch reads these, in seconds. A statement that runs this long keeps no other one waiting behind it. */
 const boundedWaits = ({ pool }: Timeouts): object => ({ queue_timeout: pool / 1000, stall_timeout: 0.05 })
 
-const notificationsByTransaction = new WeakMap<Transaction, PostgresListener>()
+const messagesByTransaction = new WeakMap<Transaction, Message[]>()
 
 /** Delivered at commit: to this process immediately, to others slightly later. */
 export async function notify(sql: Transaction, channel: string, payload: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`
-  afterCommit(sql, () => notificationsByTransaction.get(sql)?.dispatchLocally(channel, payload))
+  const messages = messagesByTransaction.get(sql)
+  if (!messages) throw new Error('notify wants the transaction itself, not a savepoint.')
+  if (!messages.some((message) => message.channel === channel && message.payload === payload))
+    messages.push({ channel, payload })
 }
 
-export function afterCommit(sql: Transaction, callback: () => void): void {
-  const callbacks = commitCallbacks.get(sql)
-  if (!callbacks) throw new Error('afterCommit wants the transaction itself, not a savepoint.')
-  callbacks.push(callback)
+/** The last step before the commit. What it returns is to be called after it. */
+async function announce(sql: Transaction, messages: readonly Message[], redis?: RedisMessages): Promise<() => void> {
+  const confirm = await redis?.announce(messages)
+  if (confirm) return confirm
+  const [channels, payloads] = [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)]
+  await sql`select pg_notify(channel, payload) from unnest(${channels}::text[], ${payloads}::text[]) m (channel, payload)`
+  return () => undefined
 }
 
 export const databaseErrorCode = (error: unknown): string =>

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Unavailable, type Failure } from '#contract'
 import { allUsers, type Clock, type Database } from '#platform'
 import { TooManyStreams } from './contract.ts'
@@ -22,6 +23,8 @@ export class StreamRegistry {
   readonly #limits: StreamLimits
   readonly #streamsByUser = new Map<string, Set<EventStream>>()
   readonly #announcements: Announcement[] = []
+  /** Some notifications arrive twice: from the commit in this process, and from PostgreSQL or Redis. */
+  readonly #deliveredIds = new LRUCache<string, true>({ max: 1_000 })
   readonly #timer: NodeJS.Timeout
   #count = 0
   #isDelivering = false
@@ -40,7 +43,7 @@ export class StreamRegistry {
   /** From here on the stream receives everything that is committed. */
   add(stream: EventStream): void {
     const { userId } = stream.caller
-    if (this.#isClosed || !this.#db.notifications.isConnected)
+    if (this.#isClosed || !this.#db.notifications.isListening)
       throw createUnavailable('Nothing can be told at the moment. Try again soon.')
     if (this.#count >= this.#limits.perProcess) throw createUnavailable('Too many people listen here. Try again soon.')
     const streams = this.#streamsByUser.get(userId) ?? new Set()
@@ -60,7 +63,7 @@ export class StreamRegistry {
 
   #onLiveNotification(payload: string): void {
     const [id = '', ...userIds] = payload.split(' ')
-    if (!userIds.some((userId) => this.#streamsByUser.has(userId))) return
+    if (this.#deliveredIds.has(id) || !userIds.some((userId) => this.#streamsByUser.has(userId))) return
     this.#announcements.push({ id, userIds })
     if (!this.#isDelivering) void this.#deliverAnnouncements()
   }
@@ -80,8 +83,11 @@ export class StreamRegistry {
 
   async #deliver(ids: readonly string[]): Promise<void> {
     const byId = new Map((await listLiveEvents(this.#db.sql, ids)).map((event) => [event.id, event]))
-    for (const event of ids.map((id) => byId.get(id)))
-      if (event) for (const stream of this.#streamsFor(event.subjects)) stream.send(event)
+    for (const event of ids.map((id) => byId.get(id))) {
+      if (!event || this.#deliveredIds.has(event.id)) continue
+      this.#deliveredIds.set(event.id, true)
+      for (const stream of this.#streamsFor(event.subjects)) stream.send(event)
+    }
   }
 
   #streamsFor(userIds: readonly string[]): EventStream[] {

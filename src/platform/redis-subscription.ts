@@ -1,0 +1,103 @@
+import type { Redis } from 'ioredis'
+
+export interface Message {
+  readonly channel: string
+  readonly payload: string
+}
+
+/** `pending` before a transaction commits, `done` after it has. */
+export interface Announcement {
+  readonly sender: string
+  readonly id: number
+  readonly step: 'pending' | 'done'
+  readonly messages: readonly Message[]
+}
+
+export interface Receiver {
+  readonly onMessage: (message: Message) => void
+  /** Messages may have been missed: the connection is lost, or it is back. */
+  readonly onGap: (isConnected: boolean) => void
+}
+
+interface Subscription {
+  readonly isConnected: boolean
+  close(): void
+}
+
+const pingIntervalMs = 1_000
+/** How often messages are repeated while it is unknown whether their transaction has committed. */
+const repeatIntervalMs = 500
+/** Longer than any statement may run. */
+const maxPendingMs = 60_000
+
+export function subscribeToRedis(
+  client: Redis,
+  topic: string,
+  ownSender: string,
+  { onMessage, onGap }: Receiver,
+): Subscription {
+  const pending = new Map<string, NodeJS.Timeout>()
+  let isConnected = false
+  let pingTimer: NodeJS.Timeout | undefined
+
+  function setConnected(value: boolean): void {
+    if (isConnected === value) return
+    isConnected = value
+    for (const timer of pending.values()) clearInterval(timer)
+    pending.clear()
+    onGap(value)
+  }
+
+  function receive({ sender, id, step, messages }: Announcement): void {
+    if (sender === ownSender) return
+    const key = `${sender} ${id}`
+    clearInterval(pending.get(key))
+    pending.delete(key)
+    if (step === 'pending') pending.set(key, repeatUntilDone(key, messages))
+    else messages.forEach(onMessage)
+  }
+
+  /** If the sender dies right after its commit, nobody says `done`. */
+  function repeatUntilDone(key: string, messages: readonly Message[]): NodeJS.Timeout {
+    const endsAt = performance.now() + maxPendingMs
+    return setInterval(() => {
+      messages.forEach(onMessage)
+      if (performance.now() < endsAt) return
+      clearInterval(pending.get(key))
+      pending.delete(key)
+    }, repeatIntervalMs).unref()
+  }
+
+  async function connect(): Promise<void> {
+    await client.subscribe(topic)
+    setConnected(true)
+    schedulePing()
+  }
+
+  /** A silent network failure shows only when something is sent. */
+  function schedulePing(): void {
+    clearTimeout(pingTimer)
+    pingTimer = setTimeout(() => void client.ping().then(schedulePing, reconnect), pingIntervalMs).unref()
+  }
+
+  const reconnect = () => client.disconnect(true)
+
+  client.on('ready', () => void connect().catch(reconnect))
+  client.on('close', () => {
+    clearTimeout(pingTimer)
+    setConnected(false)
+  })
+  client.on('message', (_topic, text) => receive(JSON.parse(text) as Announcement))
+
+  return {
+    get isConnected() {
+      return isConnected
+    },
+    close() {
+      client.removeAllListeners('close')
+      clearTimeout(pingTimer)
+      for (const timer of pending.values()) clearInterval(timer)
+      client.disconnect()
+    },
+  }
+}
