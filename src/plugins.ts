@@ -20,13 +20,17 @@ import { health } from './service/health.ts'
 import { mailPage } from './service/mail-page.ts'
 import { metrics } from './service/metrics.ts'
 import { securityContact } from './service/security-contact.ts'
+import { slowStatements } from './service/slow-statements.ts'
+import { tracing } from './service/tracing.ts'
 import { assets } from './web/assets.ts'
 import { createOAuthPages } from './web/oauth-pages.ts'
 import { webPages } from './web/pages.ts'
 
+/** Every process has these, whatever its role. */
+const processPlugins: readonly Plugin[] = [health, metrics, slowStatements, tracing]
+
 export const createPlugins = (mcpPlugin: Plugin): readonly Plugin[] => [
-  health,
-  metrics,
+  ...processPlugins,
   documents(handlers),
   docs,
   guides,

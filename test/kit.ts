@@ -26,6 +26,7 @@ import {
   type Clock,
   type ConnectionConfig,
   type Handler,
+  type Log,
 } from '#platform'
 import { newClientId, registerClient } from '../src/areas/apps/public.ts'
 import { createUser, type NewUser } from '../src/areas/profile/public.ts'
@@ -71,6 +72,7 @@ interface ApiOptions {
   readonly isReady?: () => boolean
   readonly deliveryOptions?: StartJobsOptions['deliveryOptions']
   readonly mailTemplates?: MailTemplates
+  readonly log?: Log
 }
 
 export const testSecret = 'a secret for tests, long enough to be taken'
@@ -87,7 +89,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     LOG_LEVEL: 'fatal',
     ...env,
   })
-  const log = createLog(config.LOG_LEVEL)
+  const log = options.log ?? createLog(config.LOG_LEVEL)
   const keys = deriveKeys(testSecret)
   const storage = createStorage(config, keys)
   const redis = redisMessagesFor(config, keys, log)

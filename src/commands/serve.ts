@@ -133,7 +133,7 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
     if (cluster.isPrimary) printStatus('Stopping.')
   } finally {
     // A slow client must not delay the shutdown.
-    globalThis.setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs).unref()
+    globalThis.setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs + config.SHUTDOWN_DELAY_MS).unref()
     await Promise.all([worker?.stop(), app.close()])
   }
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
 import { compileHandler, randomHex, watchMaintenance, type Handler, type Log } from '#platform'
@@ -7,11 +8,12 @@ import type { Access } from './access.ts'
 import { withAudit } from './audit.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { CredentialResolver } from './credential-resolver.ts'
-import { createErrorHandler, handleClientError, unavailable } from './errors.ts'
+import { createErrorHandler, createFailureConverter, handleClientError, unavailable } from './errors.ts'
 import { preflightHeaders, createBaseHeaders } from './headers.ts'
 import { createInternalCaller } from './internal-caller.ts'
 import { createMaintenanceCheck } from './maintenance.ts'
 import { createStreamAccess, type StreamAccess } from './stream-access.ts'
+import { createOutageLog } from './outage-log.ts'
 import { methodNotAllowed, trackRouteMethods } from './allowed-methods.ts'
 import { countAnonymousRequest } from './rate-limits.ts'
 import { enforceBodyDeadline, maxRequestMs, bodyDeadline } from './body-deadline.ts'
@@ -30,11 +32,18 @@ declare module 'fastify' {
     isPage?: boolean
     worksWhileStarting?: boolean
     worksInMaintenance?: boolean
+    /** Asked every few seconds, so it is logged at level debug. */
+    isProbe?: boolean
   }
   interface FastifyInstance {
+    /** True from the start of a shutdown. */
+    isDraining: boolean
+    toFailure: ReturnType<typeof createFailureConverter>
     errorPage?: (problem: { status: number; message: string; requestId: string }) => Promise<string>
   }
 }
+
+const refusalMs = 500
 
 export type Plugin = (
   app: FastifyInstance,
@@ -51,7 +60,7 @@ export function buildApp(
   plugins: readonly Plugin[] = [],
 ): FastifyInstance {
   const { config, isReady, limits, log } = services
-  const sendError = createErrorHandler(log, limits)
+  const sendError = createErrorHandler(limits)
   const newRequestId = createRequestIds()
   const app = Fastify({
     bodyLimit: 1_048_576,
@@ -91,9 +100,18 @@ export function buildApp(
   // RFC 9110 10.1.1: unknown expectations may be ignored.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.decorate('baseHeadersFor', createBaseHeaders(config))
+  const outages = createOutageLog(log)
+  app.decorate('toFailure', createFailureConverter(log, outages))
+  app.decorate('isDraining', false)
   app.decorateRequest('window', null)
   addBodyParsers(app)
-  app.addHook('preClose', async () => void (isClosing = true))
+  app.addHook('preClose', async () => {
+    app.isDraining = true
+    await setTimeout(config.SHUTDOWN_DELAY_MS)
+    isClosing = true
+    // A proxy learns by a 503 to go elsewhere. Closing at once would cut off what it has just sent.
+    if (config.TRUST_PROXY !== 'off') await setTimeout(refusalMs)
+  })
   app.addHook('onRequest', (request, reply, done) => {
     dropInvalidForwardedFor(request)
     dropContentTypeOfEmptyBody(request)
@@ -112,7 +130,7 @@ export function buildApp(
         done,
       )
   }
-  if (log.isLevelEnabled('info')) addRequestLog(app, log)
+  if (log.isLevelEnabled('info')) addRequestLog(app, log, config.LOG_IP_ADDRESSES)
   app.setErrorHandler(sendError)
   const toRouteError = (request: FastifyRequest) => {
     const allow = findAllowedMethods(request)
@@ -136,6 +154,7 @@ export function buildApp(
     maintenance.close()
     await credentials.close()
     limits.close()
+    outages.close()
   })
   return app
 }
@@ -163,10 +182,10 @@ function dropInvalidForwardedFor({ headers, ip }: FastifyRequest): void {
 }
 
 /** Logs the route pattern instead of the URL, because some URLs contain tokens. */
-function addRequestLog(app: FastifyInstance, log: Log): void {
-  app.addHook('onResponse', async ({ method, routeOptions, id, ip }, reply) =>
-    log.info(
-      { requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime, ip },
+function addRequestLog(app: FastifyInstance, log: Log, withAddress: boolean): void {
+  app.addHook('onResponse', async ({ method, routeOptions: { url: route, config }, id: requestId, ip }, reply) =>
+    log[config.isProbe ? 'debug' : 'info'](
+      { requestId, method, route, status: reply.statusCode, ms: reply.elapsedTime, ...(withAddress && { ip }) },
       'request',
     ),
   )

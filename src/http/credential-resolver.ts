@@ -1,9 +1,20 @@
 import { LRUCache } from 'lru-cache'
-import { allUsers, andThen, type Caller, type Clock, type Database, type MaybePromise } from '#platform'
+import {
+  allUsers,
+  andThen,
+  cacheRead,
+  type CacheRead,
+  type Caller,
+  type Clock,
+  type Database,
+  type MaybePromise,
+} from '#platform'
 import type { Access } from './access.ts'
 import type { Services } from './services.ts'
 import { readSessionTokens, singleUserSession } from './session-cookie.ts'
 
+const hit: CacheRead = { cache: 'credentials', isHit: true }
+const miss: CacheRead = { cache: 'credentials', isHit: false }
 const cacheTtlMs = 30_000
 const flushIntervalMs = 20_000
 
@@ -33,7 +44,9 @@ export class CredentialResolver {
 
   findCaller(kind: Caller['via'], value: string): MaybePromise<Caller | null> {
     const key = kind === 'session' ? `session ${value}` : value
-    return andThen(this.#cache.get(key) ?? this.#find(kind, value, key), (caller) => this.#dropExpired(caller))
+    const cached = this.#cache.get(key)
+    cacheRead.publish(cached ? hit : miss)
+    return andThen(cached ?? this.#find(kind, value, key), (caller) => this.#dropExpired(caller))
   }
 
   findCallerByCookie(cookie: string): MaybePromise<Caller | null> {

@@ -12,13 +12,14 @@ import {
 } from '#contract'
 import { isDatabaseUnavailable, type Log } from '#platform'
 import { pageCsp } from './headers.ts'
+import type { OutageLog } from './outage-log.ts'
 import { loadRateLimitWindow } from './rate-limits.ts'
 import { send } from './send.ts'
 import type { Services } from './services.ts'
 
 export const createErrorHandler =
-  (log: Log, limits: Services['limits']) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = toFailure(error, log, request.id)
+  (limits: Services['limits']) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = request.server.toFailure(error, request.id)
     const { status, code, message, headers, fields } = failure
     if (!request.window) await loadRateLimitWindow(limits, request)
     const { errorPage } = request.server
@@ -49,17 +50,19 @@ function toOAuthError(status: number): string {
   return status < 500 ? 'invalid_request' : 'server_error'
 }
 
-export function toFailure(error: unknown, log: Log, requestId: string): Failure {
-  if (error instanceof Failure) return error
-  const known = fromFastifyError(error)
-  if (known) return known
-  if (isDatabaseUnavailable(error)) {
-    log.error({ err: error, requestId }, 'the database is away')
-    return unavailable('The database does not answer at the moment. Try again soon.')
+export const createFailureConverter =
+  (log: Log, outages: OutageLog) =>
+  (error: unknown, requestId: string): Failure => {
+    if (error instanceof Failure) return error
+    const known = fromFastifyError(error)
+    if (known) return known
+    if (isDatabaseUnavailable(error)) {
+      outages.report(error, requestId)
+      return unavailable('The database does not answer at the moment. Try again soon.')
+    }
+    log.error({ err: error, requestId }, 'a request failed')
+    return new InternalError()
   }
-  log.error({ err: error, requestId }, 'a request failed')
-  return new InternalError()
-}
 
 export function unavailable(message: string, retryAfterSeconds = 2): Failure {
   const failure = new Unavailable(message)

@@ -2,6 +2,7 @@ import { isRedirect, listStatuses, StillRunning, type Redirect } from '#contract
 import {
   claimIdempotencyKey,
   releaseIdempotencyKey,
+  runWork,
   storeResponse,
   type AppContext,
   type Caller,
@@ -37,7 +38,10 @@ export interface Invocation {
  * A change runs in one transaction with its idempotency record and audit entry. `ownTransactions` handlers wait for
  * other services and get both afterwards.
  */
-export async function invoke(db: Database, invocation: Invocation, claim?: IdempotencyClaim): Promise<Outcome> {
+export const invoke = (db: Database, invocation: Invocation, claim?: IdempotencyClaim): Promise<Outcome> =>
+  runWork('operation', invocation.compiled.operation.name, () => runHandler(db, invocation, claim))
+
+async function runHandler(db: Database, invocation: Invocation, claim?: IdempotencyClaim): Promise<Outcome> {
   const { compiled, caller, input, app } = invocation
   const { handler, operation } = compiled
   if (handler.kind === 'read') {

@@ -37,6 +37,8 @@ export interface Services {
     readonly taps: RateLimiter
     readonly accountChanges: RateLimiter
     readonly formSubmissions: RateLimiter
+    /** Missing without Redis. */
+    readonly isRedisUp?: (() => boolean) | undefined
     readonly close: () => void
   }
   readonly isReady: () => boolean
@@ -56,7 +58,7 @@ export function createRateLimiters(
   const local = preferRedis(cluster.isWorker ? createParentCounterFactory(askParent()) : createMemoryCounter)
   const shared = preferRedis(createDatabaseCounterFactory(db, hashKey))
   const limit = (counters: CounterFactory, name: string, requests: number, seconds: number) =>
-    createRateLimiter(requests, counters(name, seconds))
+    createRateLimiter(name, requests, counters(name, seconds))
 
   return {
     authenticated: limit(local, 'authenticated', config.RATE_LIMIT_AUTHENTICATED, 3600),
@@ -75,6 +77,7 @@ export function createRateLimiters(
     newAppsPerUser: limit(shared, 'new-apps', 10, 60),
     accountChanges: limit(shared, 'account-acts', 30, 600),
     formSubmissions: limit(shared, 'form-acts', 600, 600),
+    isRedisUp: redis?.isUp,
     close: () => redis?.close(),
   } satisfies Services['limits']
 }

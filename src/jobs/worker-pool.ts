@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { createPresence, type ConnectionConfig, type Log, type Presence } from '#platform'
+import { createPresence, runWork, type ConnectionConfig, type Log, type Presence } from '#platform'
 import { Logger, parseCronItems, run, type LogFunctionFactory, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { openPgPool } from './pg-pool.ts'
 import type { Schedule, Tasks } from './task.ts'
@@ -45,7 +45,7 @@ export async function startWorkerPool({
   try {
     const runner = await run({
       pgPool,
-      taskList: tasks as TaskList,
+      taskList: toTaskList(tasks),
       // Runs missed while no process was up are not made up for; a failed run waits for its next time.
       parsedCronItems: parseCronItems(
         Object.entries(schedule).map(([task, match]) => ({ task, match, options: { maxAttempts: 1, jobKey: task } })),
@@ -78,6 +78,17 @@ export async function startWorkerPool({
     throw error
   }
 }
+
+const toTaskList = (tasks: Tasks): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload) => {
+        const { traceparent, ...rest } = payload as Parameters<typeof task>[0]
+        return runWork('job', name, () => task(rest), traceparent === undefined ? undefined : String(traceparent))
+      },
+    ]),
+  )
 
 /** Logs only ids: the metadata can hold whole jobs and clients. */
 const createLogFunctionFactory =

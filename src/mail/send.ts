@@ -1,6 +1,7 @@
 import {
   addJob,
   addJobs,
+  mailHandled,
   type Clock,
   type Config,
   type Database,
@@ -41,8 +42,11 @@ export const createMailTask =
     if (!mail) return
     try {
       await transport.send(mail)
+      mailHandled.publish({ outcome: 'sent' })
     } catch (error) {
-      if (!(error instanceof UndeliverableError)) throw error
+      const isRefused = error instanceof UndeliverableError
+      mailHandled.publish({ outcome: isRefused ? 'refused' : 'failed' })
+      if (!isRefused) throw error
       log.warn({ kind, id }, `a mail cannot be delivered: ${error.message}`)
     }
   }

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest } from '#contract'
 import { lazy, type Caller, type Handler } from '#platform'
 import type { Plugin } from '../http/app.ts'
-import { toFailure } from '../http/errors.ts'
 import { countAnonymousRequest } from '../http/rate-limits.ts'
 import { send } from '../http/send.ts'
 import { dispatchBody, countMessages, type McpContextFactory } from './protocol/dispatch.ts'
@@ -18,7 +17,7 @@ const paths = ['/mcp', '/mcp/readonly', '/mcp/x/:sets', '/mcp/x/:sets/readonly']
 export const mcp =
   (handlers: readonly Handler[], adaptMethods: (methods: Methods) => Methods = (methods) => methods): Plugin =>
   (root, services, _resolveVisitor, mcpAccess) => {
-    const { db, keys, clock, limits, log } = services
+    const { db, keys, clock, limits } = services
     const toolboxFor = lazy(() => createToolboxes(handlers.map(({ operation }) => operation)))
     const methods = lazy(() => ({ pinned: adaptMethods(pinnedMethods), modern: adaptMethods(modernMethods) }))
 
@@ -34,7 +33,7 @@ export const mcp =
         call: internalCaller.call,
         hasScope: (scope) => caller.scopes.has(scope),
         now: clock.now(),
-        toFailure: (error) => toFailure(error, log, request.id),
+        toFailure: (error) => root.toFailure(error, request.id),
       })
     }
 

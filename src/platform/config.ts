@@ -112,8 +112,25 @@ export const Config = Type.Object({
         'Whom to tell of a weakness: an email address, or an address with `https:`, `mailto:` or `tel:`. It stands in `/.well-known/security.txt`; without it, the support address of the platform settings does.',
     }),
   ),
+  SHUTDOWN_DELAY_MS: Type.Integer({
+    minimum: 0,
+    maximum: 60_000,
+    default: 0,
+    description:
+      'How long to go on answering after SIGTERM while `/readyz` is 503 already, for load balancers that ask it.',
+  }),
   ...providerSettings,
   METRICS_TOKEN: textSetting('Bearer token for `/metrics`. Without it `/metrics` is 404.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(
+    'Where traces go, by OTLP over HTTP, such as `http://localhost:4318`. `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES` and `OTEL_EXPORTER_OTLP_HEADERS` hold too. Without it nothing is traced.',
+    'https?',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({
+    minimum: 0,
+    maximum: 1,
+    default: 1,
+    description: 'The share of requests that are traced, from 0 to 1.',
+  }),
   RATE_LIMIT_AUTHENTICATED: Type.Integer({ minimum: 1, default: 1000, description: 'Requests per hour and user.' }),
   RATE_LIMIT_ANONYMOUS: Type.Integer({ minimum: 1, default: 60, description: 'Requests per hour and address.' }),
   WEBHOOK_ALLOW_PRIVATE: Type.Boolean({
@@ -132,7 +149,18 @@ export const Config = Type.Object({
   }),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'warn',
-    description: 'How much to log, as JSON lines. `info` logs each request.',
+    description: 'How much to log, as JSON lines. `info` logs each request, `debug` health checks too.',
+  }),
+  LOG_IP_ADDRESSES: Type.Boolean({
+    default: false,
+    description: "Whether the log of requests names people's IP addresses.",
+  }),
+  SLOW_STATEMENT_MS: Type.Integer({
+    minimum: 0,
+    maximum: 3_600_000,
+    default: 1000,
+    description:
+      'Statements that take longer than this many milliseconds are logged with their operation, without parameters. `0` logs none.',
   }),
 })
 

@@ -1,4 +1,5 @@
 import type { Transaction } from './sql.ts'
+import { traceFields } from './telemetry/work.ts'
 
 interface JobOptions {
   readonly runAt?: Date
@@ -18,8 +19,8 @@ export async function addJob(
 ): Promise<void> {
   await sql`
     select from graphile_worker.add_job(
-      ${task}, ${sql.json(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null},
-      job_key_mode => ${keyMode}, priority => ${priority})`
+      ${task}, ${sql.json({ ...payload, ...traceFields() })}::json, run_at => ${runAt ?? null}::timestamptz,
+      job_key => ${key ?? null}, job_key_mode => ${keyMode}, priority => ${priority})`
 }
 
 interface Job {
@@ -28,8 +29,9 @@ interface Job {
 }
 
 export async function addJobs(sql: Transaction, task: string, jobs: readonly Job[]): Promise<void> {
+  const traced = jobs.map(({ payload, ...job }) => ({ ...job, payload: { ...payload, ...traceFields() } }))
   await sql`
     select from graphile_worker.add_jobs(array(
       select row(${task}::text, payload, null, null, null, key, null, null)::graphile_worker.job_spec
-      from json_to_recordset(${sql.json(jobs as unknown as Parameters<typeof sql.json>[0])}::json) as job (payload json, key text)))`
+      from json_to_recordset(${sql.json(traced)}::json) as job (payload json, key text)))`
 }

@@ -3,6 +3,7 @@ import { estimateHeapBytes } from './heap-bytes.ts'
 import { lazy } from './lazy.ts'
 import type { Notifications } from './notifications.ts'
 import type { MaybePromise } from './maybe-promise.ts'
+import { cacheRead, type CacheRead } from './telemetry/counts.ts'
 
 export const allGroups = '*'
 
@@ -22,6 +23,8 @@ interface CacheEntry {
   readonly bytes: number
 }
 
+const hit: CacheRead = { cache: 'responses', isHit: true }
+const miss: CacheRead = { cache: 'responses', isHit: false }
 const maxBytes = 32 * 1024 * 1024
 /** One response must not evict all others. */
 const maxEntryBytes = maxBytes / 16
@@ -78,6 +81,7 @@ export class ResponseCache {
    */
   getOrLoad<T>(key: string, load: (markCacheable: CacheMarker) => Promise<T>): MaybePromise<T> {
     const entry = this.#entries().get(key)
+    cacheRead.publish(entry ? hit : miss)
     return entry ? (entry.value as T) : this.#load(key, load)
   }
 

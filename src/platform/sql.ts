@@ -3,6 +3,7 @@ import { createNotifications, type Notifications } from './notifications.ts'
 import { createPing, pingTimeoutMs } from './ping.ts'
 import { openRedisMessages, type RedisMessages, type RedisMessagesOptions } from './redis-messages.ts'
 import type { Message } from './redis-subscription.ts'
+import { observeQuery } from './telemetry/statements.ts'
 
 export type ConnectionConfig =
   | string
@@ -21,6 +22,7 @@ export type Transaction = postgres.TransactionSql
 export interface Database {
   readonly sql: Sql
   readonly notifications: Notifications
+  readonly poolState: () => PoolState
   /** Retried on deadlock and serialization failure. */
   begin<T>(run: (sql: Transaction) => Promise<T>): Promise<T>
   /** On a connection of its own, so that it tells about the database and not about the pool. */
@@ -28,6 +30,15 @@ export interface Database {
   /** One connection without time limits, for migrations. The caller ends it. */
   openSession(): postgres.Sql
   close(): Promise<void>
+}
+
+interface PoolState {
+  readonly max: number
+  readonly idle: number
+  readonly busy: number
+  readonly connecting: number
+  /** Statements and transactions that wait for a connection. */
+  readonly waiting: number
 }
 
 const retryableCodes = new Set(['40001', '40P01'])
@@ -56,7 +67,7 @@ export function connect(
   const debug = onQuery && ((_connection: number, text: string, parameters: unknown[]) => onQuery(text, parameters))
   const pool = openPool(
     connection,
-    { max, ...boundedWaits(timeoutsMs), ...(debug && { debug }) },
+    { max, ...observed, ...boundedWaits(timeoutsMs), ...(debug && { debug }) },
     'folkmoot',
     timeoutsMs,
   )
@@ -90,6 +101,7 @@ export function connect(
   return {
     sql: pool,
     notifications,
+    poolState: () => (pool as unknown as { poolState: () => PoolState }).poolState(),
     async begin(run) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -109,7 +121,9 @@ export function connect(
   }
 }
 
-/** Our patch reads these, in seconds. A statement that runs this long keeps no other one waiting behind it. */
+/** From our patch, so the driver's types do not know it. */
+const observed = { onquery: observeQuery } as object
+/** Also from our patch, in seconds. A statement that runs this long keeps no other one waiting behind it. */
 const boundedWaits = ({ pool }: Timeouts): object => ({ queue_timeout: pool / 1000, stall_timeout: 0.05 })
 
 const messagesByTransaction = new WeakMap<Transaction, Message[]>()

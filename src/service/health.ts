@@ -1,11 +1,14 @@
 import type { Plugin } from '../http/app.ts'
+import { unavailable } from '../http/errors.ts'
 import { send } from '../http/send.ts'
 
 export const health: Plugin = (app, { db }) => {
-  app.get('/healthz', { config: { worksWhileStarting: true, worksInMaintenance: true } }, async (_request, reply) =>
+  const probe = { worksInMaintenance: true, isProbe: true }
+  app.get('/healthz', { config: { ...probe, worksWhileStarting: true } }, async (_request, reply) =>
     send(reply, { cache: 'never', body: JSON.stringify({ status: 'ok' }) }),
   )
-  app.get('/readyz', { config: { worksInMaintenance: true } }, async (_request, reply) => {
+  app.get('/readyz', { config: probe }, async (_request, reply) => {
+    if (app.isDraining) throw unavailable('The service is stopping. Try again in a moment.')
     await db.ping()
     return send(reply, { cache: 'never', body: JSON.stringify({ status: 'ready' }) })
   })

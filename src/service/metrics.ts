@@ -3,11 +3,17 @@ import { RouteNotFound, Unauthenticated } from '#contract'
 import { isSameSecret, lazyRequire } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { send } from '../http/send.ts'
+import type { Services } from '../http/services.ts'
 import { collectMetrics, shareMetrics } from './cluster-metrics.ts'
+import { addProcessMetrics } from './metrics/process.ts'
+import { addQueueMetrics } from './metrics/queues.ts'
+import { addRequestMetrics } from './metrics/requests.ts'
+import { countSignals } from './metrics/signals.ts'
 
-export const metrics: Plugin = (app, { config: { METRICS_TOKEN: token } }) => {
-  const register = token === undefined ? undefined : registerMetrics(app)
-  app.get('/metrics', { config: { worksInMaintenance: true } }, async ({ headers }, reply) => {
+export const metrics: Plugin = (app, services) => {
+  const { METRICS_TOKEN: token } = services.config
+  const register = token === undefined ? undefined : registerMetrics(app, services)
+  app.get('/metrics', { config: { worksInMaintenance: true, isProbe: true } }, async ({ headers }, reply) => {
     if (!register) throw new RouteNotFound()
     if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`))
       throw new Unauthenticated('Send the METRICS_TOKEN as bearer.')
@@ -15,22 +21,16 @@ export const metrics: Plugin = (app, { config: { METRICS_TOKEN: token } }) => {
   })
 }
 
-function registerMetrics(app: Parameters<Plugin>[0]): Registry {
-  const { collectDefaultMetrics, Histogram, Registry } = lazyRequire('prom-client') as typeof import('prom-client')
-  const register = new Registry()
+function registerMetrics(app: Parameters<Plugin>[0], services: Services): Registry {
+  const client = lazyRequire('prom-client') as typeof import('prom-client')
+  const register = new client.Registry()
+  const target = { client, register }
   shareMetrics(register)
-  collectDefaultMetrics({ register })
-  const durations = new Histogram({
-    name: 'folkmoot_http_request_duration_seconds',
-    help: 'How long requests took, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [register],
-  })
-  app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none' } }, reply) => {
-    // The duration of a stream is not a response time.
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
-    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-  })
+  client.collectDefaultMetrics({ register })
+  addRequestMetrics(target, app)
+  addProcessMetrics(target, services)
+  addQueueMetrics(target, services)
+  const stopCounting = countSignals(target)
+  app.addHook('onClose', async () => stopCounting())
   return register
 }

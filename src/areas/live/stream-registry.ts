@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Unavailable, type Failure } from '#contract'
-import { allUsers, type Clock, type Database } from '#platform'
+import { allUsers, liveStreamsChanged, type Clock, type Database } from '#platform'
 import { TooManyStreams } from './contract.ts'
 import { listLiveEvents } from './queries.ts'
 import type { EventStream } from './stream.ts'
@@ -50,6 +50,7 @@ export class StreamRegistry {
     if (streams.size >= this.#limits.perUser) throw new TooManyStreams()
     this.#streamsByUser.set(userId, streams.add(stream))
     this.#count++
+    liveStreamsChanged.publish(1)
     stream.output.once('close', () => this.#remove(stream))
   }
 
@@ -58,6 +59,7 @@ export class StreamRegistry {
     const streams = this.#streamsByUser.get(userId)
     if (!streams?.delete(stream)) return
     this.#count--
+    liveStreamsChanged.publish(-1)
     if (streams.size === 0) this.#streamsByUser.delete(userId)
   }
 

@@ -33,6 +33,7 @@ interface RedisOptions {
 
 interface RedisCounterStore {
   readonly withFallback: (fallback: CounterFactory) => CounterFactory
+  readonly isUp: () => boolean
   readonly close: () => void
 }
 
@@ -89,6 +90,7 @@ export function openRedisCounters({ url, hashKey, log, timeoutMs = 250 }: RedisO
         },
       }
     },
+    isUp: () => !isCircuitOpen,
     close() {
       isCircuitOpen = true
       client.disconnect()

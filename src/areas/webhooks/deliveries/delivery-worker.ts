@@ -1,5 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
-import { OutboundPool, type Config, type Database, type DerivedKeys, type Log, type HostResolver } from '#platform'
+import {
+  OutboundPool,
+  runWork,
+  webhookAttempted,
+  type Config,
+  type Database,
+  type DerivedKeys,
+  type Log,
+  type HostResolver,
+} from '#platform'
 import { attemptTimeoutMs, attemptDelivery } from './attempt.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import { recordAttempts, toScheduledRecord } from './attempt-records.ts'
@@ -88,8 +97,10 @@ export function startDeliveryWorker({
   }
 
   async function deliver(message: ClaimedMessage): Promise<void> {
-    const release = limiter.acquire(message.webhookId)
-    const sent = await attemptDelivery(sender, message)
+    const { webhookId, traceparent } = message
+    const release = limiter.acquire(webhookId)
+    const sent = await runWork('delivery', webhookId, () => attemptDelivery(sender, message), traceparent ?? undefined)
+    webhookAttempted.publish(sent)
     if (release(sent)) wake()
     // Aborted by a stop: whether it arrived is unknown, so it is sent again.
     if (abortController.signal.aborted && !sent.success) return

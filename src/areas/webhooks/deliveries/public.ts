@@ -1,7 +1,7 @@
 import { firstIdAt, type Transaction } from '#platform'
 import { deleteOldMessages } from './queries.ts'
 
-export { listDeliveriesForWebhook, newestFirst } from './queries.ts'
+export { listDeliveriesForWebhook, measureBacklog, newestFirst, type DeliveryBacklog } from './queries.ts'
 export { startDeliveryWorker, type DeliveryWorkerOptions } from './delivery-worker.ts'
 
 const thirtyDaysMs = 30 * 24 * 3_600_000

@@ -32,6 +32,7 @@ export interface ClaimedMessage extends OutgoingMessage {
   readonly attempts: number
   /** False when the webhook is off or its owner may no longer receive the event. */
   readonly isWanted: boolean
+  readonly traceparent: string | null
 }
 
 export interface DeliveryCapacity {
@@ -115,7 +116,7 @@ export async function claimDueMessages(sql: Transaction, capacity: DeliveryCapac
     where m.ctid = due.place
     returning m.webhook_id, m.id as message_id, m.type, m.payload::text as body, m.attempts, w.url, w.secret,
       case when w.old_secret_until > now() then w.old_secret end as old_secret,
-      coalesce(w.is_active and ${canReceiveSql}, false) as is_wanted`
+      coalesce(w.is_active and ${canReceiveSql}, false) as is_wanted, o.traceparent`
 }
 
 export interface AttemptRecord {

@@ -1,0 +1,51 @@
+import { databaseErrorCode, statementFinished, type Log } from '#platform'
+
+interface Outage {
+  readonly startedAt: number
+  refused: number
+}
+
+export interface OutageLog {
+  report(error: unknown, requestId: string): void
+  close(): void
+}
+
+/** A statement or a lock took too long, or there were too many connections: the database itself is there. */
+const answeredCodePattern = /^(57014|55P03|53)/
+
+/** One line when the database goes away and one when it is back, instead of one per request. */
+export function createOutageLog(log: Log): OutageLog {
+  let outage: Outage | undefined
+  let unsubscribe: (() => void) | undefined
+
+  function begin(error: unknown, requestId: string): void {
+    outage = { startedAt: performance.now(), refused: 1 }
+    unsubscribe = statementFinished.subscribe(({ error: failed }) => {
+      if (failed === undefined) end()
+    })
+    log.error({ err: error, requestId }, 'the database is away. Requests get 503 until it answers.')
+  }
+
+  function end(): void {
+    if (!outage) return
+    const seconds = Math.round((performance.now() - outage.startedAt) / 1000)
+    log.warn({ seconds, refusedRequests: outage.refused }, 'the database answers again')
+    close()
+  }
+
+  function close(): void {
+    outage = undefined
+    unsubscribe?.()
+    unsubscribe = undefined
+  }
+
+  return {
+    report(error, requestId) {
+      if (answeredCodePattern.test(databaseErrorCode(error)))
+        log.error({ err: error, requestId }, 'the database did not answer a request in time')
+      else if (outage) outage.refused++
+      else begin(error, requestId)
+    },
+    close,
+  }
+}

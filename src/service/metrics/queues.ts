@@ -1,0 +1,95 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Gauge } from 'prom-client'
+import { countJobsByTask, measureOutboxLag, type Database, type TaskCounts } from '#platform'
+import { measureBacklog, type DeliveryBacklog } from '../../areas/webhooks/deliveries/public.ts'
+import type { MetricsTarget } from './target.ts'
+
+const cacheMs = 5_000
+/** A scrape must not wait for a database that is away. */
+const timeoutMs = 2_000
+
+interface Queues {
+  readonly tasks: readonly TaskCounts[]
+  readonly outboxLag: number
+  readonly backlog: DeliveryBacklog
+}
+
+/** All processes report the same queues: take the maximum over processes, not the sum. */
+export function addQueueMetrics({ client, register }: MetricsTarget, { db }: { readonly db: Database }): void {
+  const readQueues = cacheFor(cacheMs, () => withTimeout(measureQueues(db)))
+
+  function addGauge<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    show: (gauge: Gauge<Label>, queues: Queues) => void,
+  ): void {
+    new client.Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [register],
+      aggregator: 'max',
+      async collect() {
+        const queues = await readQueues()
+        this.reset()
+        if (queues) show(this, queues)
+      },
+    })
+  }
+
+  new client.Gauge({
+    name: 'folkmoot_database_up',
+    help: '1 while the database answers. While it does not, the queues are unknown.',
+    registers: [register],
+    aggregator: 'min',
+    async collect() {
+      this.set((await readQueues()) ? 1 : 0)
+    },
+  })
+  addGauge('folkmoot_jobs', 'Jobs in the queue, by task and state.', ['task', 'state'], (gauge, { tasks }) => {
+    for (const { task, oldestWaitingSeconds: _, ...states } of tasks)
+      for (const [state, count] of Object.entries(states)) gauge.set({ task, state }, count)
+  })
+  addGauge(
+    'folkmoot_job_oldest_waiting_seconds',
+    'How long the oldest job that could run has been waiting, by task.',
+    ['task'],
+    (gauge, { tasks }) => {
+      for (const { task, oldestWaitingSeconds } of tasks) gauge.set({ task }, oldestWaitingSeconds)
+    },
+  )
+  addGauge('folkmoot_outbox_lag_seconds', 'Age of the oldest event with work left to do.', [], (gauge, { outboxLag }) =>
+    gauge.set(outboxLag),
+  )
+  addGauge('folkmoot_webhook_messages', 'Messages to webhooks that wait, by state.', ['state'], (gauge, { backlog }) => {
+    gauge.set({ state: 'due' }, backlog.due)
+    gauge.set({ state: 'retrying' }, backlog.waiting - backlog.due)
+  })
+  addGauge(
+    'folkmoot_webhook_oldest_due_seconds',
+    'How long the oldest message that could be sent has been waiting.',
+    [],
+    (gauge, { backlog }) => gauge.set(backlog.oldestDueSeconds),
+  )
+}
+
+async function measureQueues({ sql }: Database): Promise<Queues> {
+  const [tasks, outboxLag, backlog] = await Promise.all([
+    countJobsByTask(sql),
+    measureOutboxLag(sql),
+    measureBacklog(sql),
+  ])
+  return { tasks, outboxLag, backlog }
+}
+
+const withTimeout = (queues: Promise<Queues>): Promise<Queues | undefined> =>
+  Promise.race([queues, setTimeout(timeoutMs, undefined, { ref: false })]).catch(() => undefined)
+
+function cacheFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+  let [value, endsAt]: [Promise<T> | undefined, number] = [undefined, 0]
+  return () => {
+    if (value === undefined || performance.now() >= endsAt) [value, endsAt] = [read(), performance.now() + ms]
+    return value
+  }
+}

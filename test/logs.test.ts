@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { operation, Type } from '#contract'
+import { createLog, read } from '#platform'
+import { eventually, startApi } from '#test'
+import { slowStatements } from '../src/service/slow-statements.ts'
+
+type Line = Readonly<Record<string, unknown>> & { readonly msg: string }
+
+function createMemoryLog(level: string) {
+  const lines: Line[] = []
+  const log = createLog(level, { write: (text: string) => void lines.push(JSON.parse(text) as Line) })
+  return { log, lines, find: (msg: RegExp) => lines.filter((line) => msg.test(line.msg)) }
+}
+
+const readSlowly = operation({
+  name: 'readSlowly',
+  summary: 'Take a while.',
+  tag: 'Public',
+  route: 'GET /v1/slow',
+  scope: 'public',
+  output: Type.Object({ done: Type.Boolean() }),
+  flags: { hasNoTool: true },
+})
+
+test('a request is one line without an address; health checks are none', async () => {
+  const { log, find } = createMemoryLog('info')
+  const api = await startApi({ log })
+  for (const path of ['/healthz', '/readyz', '/v1/scopes']) assert.equal((await api.fetch(path)).status, 200)
+  const requests = await eventually(
+    'the request is logged',
+    () => find(/^request$/),
+    ({ length }) => length > 0,
+  )
+  assert.deepEqual(
+    requests.map(({ route, status, ip }) => ({ route, status, ip })),
+    [{ route: '/v1/scopes', status: 200, ip: undefined }],
+  )
+})
+
+test('addresses are in the log of a site that asks for them', async () => {
+  const { log, find } = createMemoryLog('info')
+  const api = await startApi({ log, env: { LOG_IP_ADDRESSES: 'true' } })
+  await api.fetch('/v1/scopes')
+  const [line] = await eventually(
+    'the request is logged',
+    () => find(/^request$/),
+    ({ length }) => length > 0,
+  )
+  assert.equal(line?.['ip'], '127.0.0.1')
+})
+
+test('a database that is away is one line, without a stack, however many ask', async () => {
+  const { log, lines, find } = createMemoryLog('warn')
+  const api = await startApi({ log, connection: 'postgres://folkmoot:x@127.0.0.1:1/nowhere' })
+  for (let request = 0; request < 5; request++) assert.equal((await api.fetch('/readyz')).status, 503)
+  assert.equal(find(/the database is away/).length, 1)
+  assert.doesNotMatch(JSON.stringify(lines), /"stack"/)
+})
+
+test('a slow statement is logged with its operation and without what was sent', async () => {
+  const { log, find } = createMemoryLog('warn')
+  const slow = read(readSlowly, async ({ sql }) => {
+    await sql`select pg_sleep(0.06), ${'a secret'}::text as word`
+    return { done: true }
+  })
+  const api = await startApi({ log, handlers: [slow], plugins: [slowStatements], env: { SLOW_STATEMENT_MS: '50' } })
+  assert.equal((await api.fetch('/v1/slow')).status, 200)
+  const [line] = find(/a statement was slow/)
+  assert.equal(line?.['operation'], 'readSlowly')
+  assert.match(String(line['statement']), /^select pg_sleep\(0\.06\), \$1::text as word$/)
+  assert.ok(Number(line['ms']) >= 50)
+  assert.doesNotMatch(JSON.stringify(line), /a secret/)
+})
