@@ -46,6 +46,7 @@ import { providers } from './areas/auth/providers/operations.ts'
 import { sessions } from './areas/auth/sessions/operations.ts'
 import { uploads } from './areas/uploads/operations.ts'
 import { sync } from './areas/sync/operations.ts'
+import { system } from './areas/system/operations.ts'
 import { directory } from './areas/people/operations.ts'
 import { entitlements } from './areas/entitlements/operations.ts'
 import { accountExport } from './areas/export/operations.ts'
@@ -108,6 +109,7 @@ export const handlers: readonly Handler[] = [
   ...adminUsers,
   ...settings,
   ...sync,
+  ...system,
   ...uploads,
   ...passes,
   ...designs,

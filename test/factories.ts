@@ -52,6 +52,15 @@ export function createFactories(db: Database) {
         return id
       })
     },
+    async failedJob(task: string, { attempts = 25, error = 'The mail server is gone.' } = {}): Promise<string> {
+      const [{ id }] = await db.sql<[{ id: string }]>`
+        select (graphile_worker.add_job(${task}, '{"id": "7"}'::json, run_at => now() + interval '1 hour')).id::text as id`
+      await db.sql`
+        update graphile_worker._private_jobs
+        set attempts = ${attempts}, last_error = ${error}
+        where id = ${id}::bigint`
+      return id
+    },
     async event(
       fields: Partial<EventFields> & { readonly group?: { readonly id: string }; readonly inHours?: number } = {},
     ): Promise<{ readonly id: string; readonly groupId: string }> {

@@ -84,6 +84,8 @@ await admin(adminCreateDesign, { id: 'd'.repeat(100), name: 'D'.repeat(100), the
 await admin(adminAwardBadge, { badgeId: badge.id, userId: 'bosse' })
 await admin(adminGrantEntitlement, { userId: 'bosse', entitlement: 'group.create' })
 await admin(requestGroupCreation, { groupName: 'W'.repeat(200), description: 'W'.repeat(200) })
+await api.failedJob('mail', { error: 'E'.repeat(300) })
+await api.failedJob('board', { attempts: 3 })
 await api.member(owlGroup, ann, 'manager')
 const fullEvent = await api.event({
   group: owlGroup,

@@ -30,6 +30,7 @@ export const areas: readonly string[] = [
   'export',
   'account',
   'people',
+  'system',
 ]
 /** The imports that point the other way. ARCHITECTURE.md gives the reason for each. */
 export const upwardImports: Readonly<Record<string, readonly string[]>> = {

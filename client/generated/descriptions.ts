@@ -693,6 +693,20 @@ export const descriptions = {
     summary: 'List what syncs did, newest first.',
     takes: ['limit', 'cursor', 'before', 'offset', 'groupId', 'status'],
   },
+  adminGetSystemStatus: {
+    summary: 'See whether the parts of this server work: database, jobs, mail, storage, Redis, disk.',
+    takes: [],
+  },
+  adminListJobs: {
+    summary: 'List jobs that failed for good, or that failed and are tried again, newest first.',
+    takes: ['state', 'limit', 'cursor', 'before', 'offset'],
+  },
+  adminRetryJob: { summary: 'Run a job now, with all its attempts again.', takes: ['id'] },
+  adminDeleteJob: { summary: 'Delete a job from the queue. What it was to do is not done.', takes: ['id'] },
+  adminSendTestMail: {
+    summary: 'Send a mail to yourself now, past the queue, and see what the mail server says.',
+    takes: [],
+  },
   requestUpload: {
     summary: 'Get an address to which you can send a file. It counts from now on; if it is not sent, for 24 hours.',
     takes: ['category', 'filename', 'contentType', 'size'],

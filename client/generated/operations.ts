@@ -57,6 +57,7 @@ import type {
   GroupRecord,
   GroupSynced,
   HeldEntitlement,
+  Job,
   LeaderboardMovers,
   LeftOutEvents,
   LinkedAccount,
@@ -104,6 +105,8 @@ import type {
   SyncLog,
   SyncQueued,
   SyncStatus,
+  SystemStatus,
+  TestMail,
   Token,
   TokenCreated,
   Upload,
@@ -1774,6 +1777,48 @@ export interface Operations {
       data: SyncLog[]
       /** Where this page is in the list, and how to get the others. */
       pagination: Pagination
+    }
+  >
+  /** See whether the parts of this server work: database, jobs, mail, storage, Redis, disk. Needs the scope `admin`. */
+  adminGetSystemStatus: Call<
+    AdminGetSystemStatusArgs,
+    {
+      /** The result. */
+      data: SystemStatus
+    }
+  >
+  /** List jobs that failed for good, or that failed and are tried again, newest first. Needs the scope `admin`. */
+  adminListJobs: PagedCall<
+    AdminListJobsArgs,
+    {
+      /** The items of this page. */
+      data: Job[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
+  /** Run a job now, with all its attempts again. Needs the scope `admin`. */
+  adminRetryJob: Call<
+    AdminRetryJobArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
+  /** Delete a job from the queue. What it was to do is not done. Needs the scope `admin`. */
+  adminDeleteJob: Call<
+    AdminDeleteJobArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
+  /** Send a mail to yourself now, past the queue, and see what the mail server says. Needs the scope `admin`. */
+  adminSendTestMail: Call<
+    AdminSendTestMailArgs,
+    {
+      /** The result. */
+      data: TestMail
     }
   >
   /** Get an address to which you can send a file. It counts from now on; if it is not sent, for 24 hours. Needs the scope `write:uploads`. */
@@ -3974,6 +4019,33 @@ export interface AdminListSyncLogsArgs {
   /** Only syncs that went this way. */
   readonly status?: 'running' | 'success' | 'failed' | undefined
 }
+
+export type AdminGetSystemStatusArgs = Record<never, never>
+
+export interface AdminListJobsArgs {
+  /** Which jobs. */
+  readonly state?: 'failed' | 'retrying' | undefined
+  /** How many items a page holds at most. */
+  readonly limit?: number | undefined
+  /** The `nextCursor` of another page: you get the page after it. */
+  readonly cursor?: string | undefined
+  /** The `prevCursor` of another page: you get the page before it. */
+  readonly before?: string | undefined
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminRetryJobArgs {
+  /** The id of the job. */
+  readonly id: string
+}
+
+export interface AdminDeleteJobArgs {
+  /** The id of the job. */
+  readonly id: string
+}
+
+export type AdminSendTestMailArgs = Record<never, never>
 
 export interface RequestUploadArgs {
   /** What the file is for. */

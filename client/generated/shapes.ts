@@ -1557,6 +1557,42 @@ export interface HeldRole {
   joinedAt: string
 }
 
+export interface Job {
+  /** The id of the job. */
+  id: string
+  /** What it does. */
+  task: string
+  /** What it is about: ids only. */
+  payload: Record<string, unknown>
+  /** How often it was tried. */
+  attempts: number
+  /** How often it is tried at most. */
+  maxAttempts: number
+  /** Why the last attempt failed. */
+  lastError: string | null
+  /** When it was last tried. */
+  failedAt: string
+  /** When it was to run, or runs next. */
+  runAt: string
+}
+
+export interface JobQueue {
+  /** What the jobs do. */
+  task: string
+  /** Jobs that run now. */
+  running: number
+  /** Jobs that could run now. */
+  waiting: number
+  /** Jobs that run later. */
+  scheduled: number
+  /** Jobs that failed and are tried again. */
+  retrying: number
+  /** Jobs that failed for good. */
+  failed: number
+  /** How long ago the oldest waiting job could have run. */
+  oldestWaitingSeconds: number
+}
+
 export interface KeptFavorite {
   /** A unique id that never changes. */
   id: string
@@ -2812,6 +2848,51 @@ export interface SyncStatus {
   running: boolean
   /** The last syncs, newest first. */
   recent: SyncLog[]
+}
+
+export interface SystemPart {
+  /** Which part of the server. */
+  name: 'database' | 'jobs' | 'webhooks' | 'mail' | 'storage' | 'redis' | 'disk'
+  /** Whether it works. `off` when it is not set up and not needed. */
+  status: 'ok' | 'warning' | 'failure' | 'off'
+  /** What was found, and what to do when it does not work. */
+  message: string
+}
+
+export interface SystemStatus {
+  /** The version that runs. */
+  version: string
+  /** The version of Node.js. */
+  nodeVersion: string
+  /** When the process that answers was started. */
+  startedAt: string
+  /** The parts of the server, and whether they work. */
+  parts: SystemPart[]
+  /** The jobs in the queue, by task. */
+  queues: JobQueue[]
+  /** The disk that holds `DATA_DIR`. Null when there is no such folder. */
+  disk: {
+    /** Bytes that are free. */
+    freeBytes: number
+    /** Bytes that it holds. */
+    totalBytes: number
+  } | null
+  /** The migrations of the database. */
+  migrations: {
+    /** How many the database has. */
+    applied: number
+    /** The newest one it has. */
+    latest: string | null
+    /** Those it lacks. Run `migrate`. */
+    pending: string[]
+  }
+}
+
+export interface TestMail {
+  /** Where it was sent: your own address. */
+  email: string
+  /** The mail server that took it. Null when mails become files. */
+  server: string | null
 }
 
 export interface Token {

@@ -31,6 +31,7 @@ import {
   adminRemoveConnection,
   adminSyncGroup,
 } from '../../src/areas/sync/contract.ts'
+import { adminDeleteJob, adminRetryJob } from '../../src/areas/system/contract.ts'
 import { createAppArgs, createWebhookArgs } from './developer.ts'
 import type { Scenario } from './scenario.ts'
 import { fromAdmin, groupIdArgs, nextNumber, type PermissionRow } from './row.ts'
@@ -59,6 +60,8 @@ const connectionArgs = ({ api, group }: Scenario) => ({
   platformId: `${api.url}/calendar-${nextNumber()}.ics`,
 })
 
+const jobArgs = async ({ api }: Scenario) => ({ id: await api.failedJob('mail') })
+
 const appArgs = ({ other }: Scenario) => createAppArgs(other)
 const webhookArgs =
   (more: object = {}) =>
@@ -77,6 +80,8 @@ export const adminPlatformRows: readonly PermissionRow[] = [
   { operation: adminListWebhookDeliveries, args: webhookArgs(), statuses: fromAdmin() },
   { operation: adminUpdateWebhook, args: webhookArgs({ isActive: false }), statuses: fromAdmin() },
   { operation: adminDeleteWebhook, args: webhookArgs(), statuses: fromAdmin() },
+  { operation: adminRetryJob, args: jobArgs, statuses: fromAdmin() },
+  { operation: adminDeleteJob, args: jobArgs, statuses: fromAdmin() },
   { operation: adminCreatePassBatch, args: () => ({ count: 1 }), statuses: fromAdmin(201) },
   {
     operation: adminGetPassBatch,

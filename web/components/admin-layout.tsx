@@ -13,6 +13,7 @@ export const adminSections: readonly SectionLink[] = [
   ['/admin/apps', 'Apps', 'plug'],
   ['/admin/webhooks', 'Webhooks', 'webhook'],
   ['/admin/audit', 'Audit log', 'list'],
+  ['/admin/system', 'System', 'monitor'],
   ['/admin/settings', 'Settings', 'settings'],
 ]
 

@@ -25,6 +25,7 @@ import { adminPerson } from './admin/people/person.tsx'
 import { adminRequests } from './admin/requests.tsx'
 import { adminSettings } from './admin/settings.tsx'
 import { adminSync } from './admin/sync.tsx'
+import { adminSystem } from './admin/system/system.tsx'
 import { badgePage } from './badges/badge.tsx'
 import { badgeCatalogue } from './badges/catalogue.tsx'
 import { claimPage } from './badges/claim.tsx'
@@ -111,6 +112,7 @@ export const pages: readonly Page[] = [
   adminRequests,
   adminSettings,
   adminSync,
+  adminSystem,
   badgePage,
   badgeCatalogue,
   claimPage,

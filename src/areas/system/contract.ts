@@ -1,0 +1,165 @@
+import {
+  Count,
+  dataEnvelope,
+  failure,
+  oneOf,
+  operation,
+  orNull,
+  pageOf,
+  PageQuery,
+  RateLimited,
+  shape,
+  Success,
+  Text,
+  TextOrNull,
+  Timestamp,
+  Type,
+  withDescription,
+  type Static,
+} from '#contract'
+
+const SystemPart = shape('SystemPart', {
+  name: oneOf(['database', 'jobs', 'webhooks', 'mail', 'storage', 'redis', 'disk'], {
+    description: 'Which part of the server.',
+    examples: ['database'],
+  }),
+  status: oneOf(['ok', 'warning', 'failure', 'off'], {
+    description: 'Whether it works. `off` when it is not set up and not needed.',
+  }),
+  message: Type.String({
+    description: 'What was found, and what to do when it does not work.',
+    examples: ['PostgreSQL 18.4 answers.'],
+  }),
+})
+export type SystemPart = Static<typeof SystemPart>
+
+const JobQueue = shape('JobQueue', {
+  task: Type.String({ description: 'What the jobs do.', examples: ['mail'] }),
+  running: withDescription(Count, 'Jobs that run now.'),
+  waiting: withDescription(Count, 'Jobs that could run now.'),
+  scheduled: withDescription(Count, 'Jobs that run later.'),
+  retrying: withDescription(Count, 'Jobs that failed and are tried again.'),
+  failed: withDescription(Count, 'Jobs that failed for good.'),
+  oldestWaitingSeconds: Type.Number({
+    minimum: 0,
+    description: 'How long ago the oldest waiting job could have run.',
+    examples: [0],
+  }),
+})
+export type JobQueue = Static<typeof JobQueue>
+
+export const SystemStatus = shape('SystemStatus', {
+  version: Type.String({ description: 'The version that runs.', examples: ['1.0.0'] }),
+  nodeVersion: Type.String({ description: 'The version of Node.js.', examples: ['v24.21.0'] }),
+  startedAt: withDescription(Timestamp, 'When the process that answers was started.'),
+  parts: Type.Array(SystemPart, { description: 'The parts of the server, and whether they work.' }),
+  queues: Type.Array(JobQueue, { description: 'The jobs in the queue, by task.' }),
+  disk: orNull(
+    Type.Object({
+      freeBytes: withDescription(Count, 'Bytes that are free.'),
+      totalBytes: withDescription(Count, 'Bytes that it holds.'),
+    }),
+    { description: 'The disk that holds `DATA_DIR`. Null when there is no such folder.' },
+  ),
+  migrations: Type.Object(
+    {
+      applied: withDescription(Count, 'How many the database has.'),
+      latest: withDescription(TextOrNull, 'The newest one it has.'),
+      pending: Type.Array(Text, { description: 'Those it lacks. Run `migrate`.' }),
+    },
+    { description: 'The migrations of the database.' },
+  ),
+})
+export type SystemStatus = Static<typeof SystemStatus>
+
+export const Job = shape('Job', {
+  id: Type.String({ description: 'The id of the job.', examples: ['4711'] }),
+  task: Type.String({ description: 'What it does.', examples: ['mail'] }),
+  payload: Type.Record(Text, Type.Unknown(), {
+    description: 'What it is about: ids only.',
+    examples: [{ kind: 'sign_in', id: '018f6b1e-0000-7000-8000-000000000000' }],
+  }),
+  attempts: withDescription(Count, 'How often it was tried.'),
+  maxAttempts: withDescription(Count, 'How often it is tried at most.'),
+  lastError: withDescription(TextOrNull, 'Why the last attempt failed.'),
+  failedAt: withDescription(Timestamp, 'When it was last tried.'),
+  runAt: withDescription(Timestamp, 'When it was to run, or runs next.'),
+})
+export type Job = Static<typeof Job>
+
+const TestMail = shape('TestMail', {
+  email: Type.String({ description: 'Where it was sent: your own address.', examples: ['ada@example.org'] }),
+  server: withDescription(TextOrNull, 'The mail server that took it. Null when mails become files.'),
+})
+
+export const JobNotFound = failure('not_found', 'This job is not in the queue, or it is running.')
+export const MailNotSent = failure('conflict', 'The mail server did not take the mail.')
+
+const ByJob = Type.Object({
+  id: Type.String({ pattern: '^[1-9]\\d{0,17}$', description: 'The id of the job.', examples: ['4711'] }),
+})
+
+export const adminGetSystemStatus = operation({
+  name: 'adminGetSystemStatus',
+  summary: 'See whether the parts of this server work: database, jobs, mail, storage, Redis, disk.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/system',
+  scope: 'admin',
+  output: dataEnvelope(SystemStatus),
+  audit: {},
+  tool: { name: 'admin_system_status' },
+})
+
+export const adminListJobs = operation({
+  name: 'adminListJobs',
+  summary: 'List jobs that failed for good, or that failed and are tried again, newest first.',
+  tag: 'Admin',
+  route: 'GET /v1/admin/system/jobs',
+  scope: 'admin',
+  query: Type.Object({
+    state: oneOf(['failed', 'retrying'], { default: 'failed', description: 'Which jobs.' }),
+    ...PageQuery.properties,
+  }),
+  output: pageOf(Job),
+  audit: {},
+  tool: { name: 'admin_list_jobs' },
+})
+
+export const adminRetryJob = operation({
+  name: 'adminRetryJob',
+  summary: 'Run a job now, with all its attempts again.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/system/jobs/{id}/retry',
+  scope: 'admin',
+  params: ByJob,
+  output: Success,
+  errors: [JobNotFound],
+  audit: { target: 'job', idFrom: 'id' },
+  flags: { isIdempotent: true },
+  tool: { name: 'admin_retry_job' },
+})
+
+export const adminDeleteJob = operation({
+  name: 'adminDeleteJob',
+  summary: 'Delete a job from the queue. What it was to do is not done.',
+  tag: 'Admin',
+  route: 'DELETE /v1/admin/system/jobs/{id}',
+  scope: 'admin',
+  params: ByJob,
+  output: Success,
+  errors: [JobNotFound],
+  audit: { target: 'job', idFrom: 'id' },
+  tool: { name: 'admin_delete_job', confirm: 'The job is gone for good. What it was to do is not done.' },
+})
+
+export const adminSendTestMail = operation({
+  name: 'adminSendTestMail',
+  summary: 'Send a mail to yourself now, past the queue, and see what the mail server says.',
+  tag: 'Admin',
+  route: 'POST /v1/admin/system/test-mail',
+  scope: 'admin',
+  output: dataEnvelope(TestMail),
+  errors: [MailNotSent, RateLimited],
+  audit: {},
+  tool: { name: 'admin_send_test_mail' },
+})

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { freePort, refusal, startApi } from '#test'
+import { listMails, mailFolderPath } from '../../mail/mail-folder.ts'
+import { adminListAuditLog } from '../audit-log/contract.ts'
+import {
+  adminDeleteJob,
+  adminGetSystemStatus,
+  adminListJobs,
+  adminRetryJob,
+  adminSendTestMail,
+  JobNotFound,
+  MailNotSent,
+} from './contract.ts'
+
+const api = await startApi()
+const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+
+const findPart = async (client: typeof admin, wanted: string) =>
+  (await client(adminGetSystemStatus, {})).data.parts.find(({ name }) => name === wanted)
+
+test('an admin sees the version, each part and the queues', async () => {
+  await api.failedJob('board')
+  const { data } = await admin(adminGetSystemStatus, {})
+  assert.match(data.version, /^\d+\.\d+\.\d+/)
+  assert.deepEqual(
+    data.parts.map(({ name, status }) => [name, status]),
+    [
+      ['database', 'ok'],
+      ['jobs', 'warning'],
+      ['webhooks', 'ok'],
+      ['mail', 'off'],
+      ['storage', 'ok'],
+      ['redis', 'off'],
+      ['disk', 'ok'],
+    ],
+  )
+  assert.equal(data.queues.find(({ task }) => task === 'board')?.failed, 1)
+  assert.deepEqual(data.migrations.pending, [])
+  assert.ok(data.disk && data.disk.freeBytes < data.disk.totalBytes)
+})
+
+test('a part that is away is named, and the others are still seen', async () => {
+  const away = `127.0.0.1:${await freePort()}`
+  const cut = await startApi({
+    env: { SMTP_URL: `smtp://${away}`, MAIL_FROM: 'site@example.org', REDIS_URL: `redis://${away}` },
+  })
+  const boss = await cut.signInAs(await cut.person({ role: 'admin' }), 'admin')
+  for (const part of ['mail', 'redis']) {
+    const found = await findPart(boss, part)
+    assert.equal(found?.status, 'failure')
+    assert.match(found.message, /ECONNREFUSED|does not answer|closed/)
+  }
+  assert.equal((await findPart(boss, 'database'))?.status, 'ok')
+  await assert.rejects(boss(adminSendTestMail, {}), refusal(MailNotSent, /did not take the mail/))
+})
+
+test('a failed job is listed with its reason, retried, and then gone from the list', async () => {
+  const id = await api.failedJob('mail')
+  const { data: jobs } = await admin(adminListJobs, {})
+  const job = jobs.find((candidate) => candidate.id === id)
+  assert.deepEqual(
+    [job?.task, job?.payload, job?.attempts, job?.lastError],
+    ['mail', { id: '7' }, 25, 'The mail server is gone.'],
+  )
+  await admin(adminRetryJob, { id })
+  assert.ok(!(await admin(adminListJobs, {})).data.some((candidate) => candidate.id === id))
+  const [row] = await api.db.sql`select attempts from graphile_worker.jobs where id = ${id}::bigint`
+  assert.equal(row?.['attempts'], 0)
+})
+
+test('jobs that are tried again have a list of their own, page by page', async () => {
+  const ids = [await api.failedJob('sync', { attempts: 2 }), await api.failedJob('sync', { attempts: 3 })]
+  const first = await admin(adminListJobs, { state: 'retrying', limit: 1 })
+  const second = await admin(adminListJobs, { state: 'retrying', limit: 1, cursor: first.pagination.nextCursor ?? '' })
+  assert.deepEqual(new Set([...first.data, ...second.data].map(({ id }) => id)), new Set(ids))
+})
+
+test('a deleted job is gone, and the audit log says who did it', async () => {
+  const id = await api.failedJob('mail')
+  await admin(adminDeleteJob, { id })
+  await assert.rejects(admin(adminDeleteJob, { id }), refusal(JobNotFound))
+  await assert.rejects(admin(adminRetryJob, { id }), refusal(JobNotFound))
+  const { data } = await admin(adminListAuditLog, { action: 'adminDeleteJob' })
+  assert.deepEqual([data[0]?.targetId, data[0]?.actorId], [id, admin.id])
+})
+
+test('a test mail goes to the admin who asks for it', async () => {
+  const { data } = await admin(adminSendTestMail, {})
+  assert.deepEqual(data, { email: admin.email, server: null })
+  const [mail] = await listMails(mailFolderPath(api.config), 1)
+  assert.equal(mail?.subject, 'A test mail')
+})

@@ -1,0 +1,92 @@
+import {
+  adminDeleteJob,
+  adminGetSystemStatus,
+  adminListJobs,
+  adminRetryJob,
+  adminSendTestMail,
+} from '../../../../src/areas/system/contract.ts'
+import { AdminLayout } from '../../../components/admin-layout.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
+import { redirectTo, type Visit } from '../../../page.ts'
+import { readCursors } from '../../../paging.ts'
+import { adminPage } from '../admin-page.ts'
+import { FailedJobs } from './failed-jobs.tsx'
+import { JobQueues } from './job-queues.tsx'
+import { SystemParts } from './system-parts.tsx'
+
+const path = '/admin/system'
+
+export const adminSystem = adminPage({
+  path,
+  title: 'System',
+  notices: {
+    mailed: 'The test mail is on its way to you. Check your inbox.',
+    filed: 'The test mail is a file now, because no mail server is set.',
+    retried: 'The job runs again. Look again in a moment.',
+    deleted: 'The job is deleted.',
+  },
+  load,
+  view: ({ data: { status, jobs, pagination, state }, visit: { now } }) => (
+    <AdminLayout currentPath={path}>
+      <Panel
+        title="System"
+        lead={
+          <>
+            Folkmoot {status.version} on Node.js {status.nodeVersion.slice(1)}, started{' '}
+            <RelativeTime at={status.startedAt} now={now} hidesDate />.
+          </>
+        }
+      >
+        <SystemParts parts={status.parts} />
+        <p class="soft small">{describeMigrations(status.migrations)}</p>
+        <form method="post">
+          <button class="button quiet" name="action" value="mail">
+            <Icon name="send" /> Send me a test mail
+          </button>
+        </form>
+      </Panel>
+      <Panel title="Jobs" lead="Work that happens in the background, such as mails.">
+        <JobQueues queues={status.queues} />
+      </Panel>
+      <Panel title="Failed jobs" lead="A job is tried 25 times over three days before it fails for good.">
+        <FailedJobs jobs={jobs} state={state} pagination={pagination} now={now} />
+      </Panel>
+    </AdminLayout>
+  ),
+  actions: {
+    mail: async ({ call }) => {
+      const { server } = (await call(adminSendTestMail, {})).data
+      return redirectTo(`${path}?done=${server === null ? 'filed' : 'mailed'}`)
+    },
+    retry: async ({ call }, fields) => {
+      await call(adminRetryJob, { id: fields.text('id') })
+      return redirectTo(`${path}?done=retried`)
+    },
+    delete: async ({ call }, fields) => {
+      await call(adminDeleteJob, { id: fields.text('id') })
+      return redirectTo(`${path}?done=deleted`)
+    },
+  },
+})
+
+async function load({ call, query }: Visit) {
+  const state = query.get('show') === 'retrying' ? 'retrying' : 'failed'
+  const { data: status } = await call(adminGetSystemStatus, {})
+  const { data: jobs, pagination } = await call(adminListJobs, { limit: 20, ...readCursors(query), state })
+  return { status, jobs, pagination, state } as const
+}
+
+function describeMigrations({
+  applied,
+  latest,
+  pending,
+}: {
+  readonly applied: number
+  readonly latest: string | null
+  readonly pending: readonly string[]
+}): string {
+  const done = `${applied} migrations are applied, the newest is ${latest}.`
+  return pending.length === 0 ? done : `${done} Missing: ${pending.join(', ')}. Run migrate.`
+}
