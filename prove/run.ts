@@ -10,6 +10,7 @@ import { crash } from './crash.ts'
 import { memory } from './memory.ts'
 import type { Proof } from './proof.ts'
 import { outbound } from './outbound.ts'
+import { rolling } from './rolling.ts'
 import { seats } from './seats.ts'
 import { soak } from './soak.ts'
 import { uploads } from './uploads.ts'
@@ -27,6 +28,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   outbound,
   uploads,
   memory,
+  rolling,
   'bad-input': badInput,
 }
 

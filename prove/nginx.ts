@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDataDir } from '../test/data-dir.ts'
+
+interface Nginx {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Runs Debian's nginx with deploy/nginx/folkmoot.conf; only ports and TLS differ. */
+export async function startNginx(port: number, serverPorts: readonly [number, number]): Promise<Nginx> {
+  const folder = await createDataDir('nginx')
+  await mkdir(join(folder, 'logs'))
+  await writeFile(join(folder, 'nginx.conf'), buildConfig(folder, await readSample(port, serverPorts)))
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'logs/error.log')], {
+    stdio: 'inherit',
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  process.once('exit', () => child.kill())
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGQUIT')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function readSample(port: number, [first, second]: readonly [number, number]): Promise<string> {
+  const sample = await readFile(new URL('../deploy/nginx/folkmoot.conf', import.meta.url), 'utf8')
+  const lines = sample.split('\n').filter((line) => !/^\s*ssl_certificate/.test(line))
+  return lines
+    .join('\n')
+    .replace(/server \{\s*listen 80;[^}]*\}/, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replaceAll(':3001', `:${first}`)
+    .replaceAll(':3002', `:${second}`)
+}
+
+const buildConfig = (folder: string, sample: string): string => `
+  daemon off;
+  pid ${folder}/nginx.pid;
+  worker_processes 2;
+  events { worker_connections 1024; }
+  http {
+    access_log off;
+    ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+    ${sample}
+  }`
