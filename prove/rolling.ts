@@ -7,7 +7,7 @@ import { secretKey, withDatabase } from './database.ts'
 import { startNginx } from './nginx.ts'
 import type { Proof } from './proof.ts'
 import { Visitor } from './rolling-visitor.ts'
-import { ServerProcess } from './server-process.ts'
+import { ServerProcess, sleep } from './server-process.ts'
 
 const restartCount = Number(process.env['PROVE_RESTARTS'] ?? 10)
 const visitorCount = 16
@@ -81,6 +81,8 @@ async function restartInTurns(servers: readonly ServerProcess[]): Promise<number
       await server.stop('SIGTERM')
       await server.start()
       slowestMs = Math.max(slowestMs, Math.round(performance.now() - startedAt))
+      // As docs/running.md says: until nginx uses it again.
+      await sleep(2_000)
     }
     process.stdout.write(`\rrestarted both: ${n} of ${restartCount} `)
   }

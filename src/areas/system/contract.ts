@@ -15,6 +15,7 @@ import {
   Timestamp,
   Type,
   withDescription,
+  withExample,
   type Static,
 } from '#contract'
 
@@ -64,8 +65,8 @@ export const SystemStatus = shape('SystemStatus', {
   migrations: Type.Object(
     {
       applied: withDescription(Count, 'How many the database has.'),
-      latest: withDescription(TextOrNull, 'The newest one it has.'),
-      pending: Type.Array(Text, { description: 'Those it lacks. Run `migrate`.' }),
+      latest: withExample(withDescription(TextOrNull, 'The newest one it has.'), '0016_secret_fingerprint'),
+      pending: Type.Array(Text, { description: 'Those it lacks. Run `migrate`.', examples: [[]] }),
     },
     { description: 'The migrations of the database.' },
   ),
@@ -81,7 +82,10 @@ export const Job = shape('Job', {
   }),
   attempts: withDescription(Count, 'How often it was tried.'),
   maxAttempts: withDescription(Count, 'How often it is tried at most.'),
-  lastError: withDescription(TextOrNull, 'Why the last attempt failed.'),
+  lastError: withExample(
+    withDescription(TextOrNull, 'Why the last attempt failed.'),
+    'The mail server did not answer.',
+  ),
   failedAt: withDescription(Timestamp, 'When it was last tried.'),
   runAt: withDescription(Timestamp, 'When it was to run, or runs next.'),
 })
@@ -89,7 +93,10 @@ export type Job = Static<typeof Job>
 
 const TestMail = shape('TestMail', {
   email: Type.String({ description: 'Where it was sent: your own address.', examples: ['ada@example.org'] }),
-  server: withDescription(TextOrNull, 'The mail server that took it. Null when mails become files.'),
+  server: withExample(
+    withDescription(TextOrNull, 'The mail server that took it. Null when mails become files.'),
+    'mail.example.org',
+  ),
 })
 
 export const JobNotFound = failure('not_found', 'This job is not in the queue, or it is running.')

@@ -25,7 +25,7 @@ import {
   MailNotSent,
   type SystemStatus,
 } from './contract.ts'
-import { countMigrations, deleteJob, listFailedJobs, newestFirst, rescheduleJob } from './queries.ts'
+import { countMigrations, deleteJob, findJobTask, listFailedJobs, newestFirst, rescheduleJob } from './queries.ts'
 
 export const system: readonly Handler[] = [
   read(adminGetSystemStatus, async ({ sql, app }) => ({ data: await readStatus(sql, app) })),
@@ -39,10 +39,14 @@ export const system: readonly Handler[] = [
     return success
   }),
 
-  change(adminDeleteJob, async ({ sql, input }) => {
-    if (!(await deleteJob(sql, input.id))) throw new JobNotFound()
-    return success
-  }),
+  change(
+    adminDeleteJob,
+    async ({ sql, input }) => {
+      if (!(await deleteJob(sql, input.id))) throw new JobNotFound()
+      return success
+    },
+    async ({ sql, input }) => ({ target: await findJobTask(sql, input.id) }),
+  ),
 
   withOwnTransactions(adminSendTestMail, async ({ db, caller, app: { config, limits } }) => {
     const { email = '' } = (await findUserBasic(db.sql, caller.userId)) ?? {}

@@ -27,6 +27,12 @@ export async function deleteJob(sql: Transaction, id: string): Promise<boolean> 
   return (await sql`select from graphile_worker.complete_jobs(array[${id}::bigint])`).count > 0
 }
 
+export async function findJobTask(sql: Sql, id: string): Promise<{ task: string } | undefined> {
+  const [job] = await sql<{ task: string }[]>`
+    select task_identifier as task from graphile_worker.jobs where id = ${id}::bigint`
+  return job
+}
+
 export async function countMigrations(sql: Sql): Promise<Omit<SystemStatus['migrations'], 'pending'>> {
   const [counts] = await sql<[{ applied: number; latest: string | null }]>`
     select count(*) as applied, max(name) as latest from migrations`
