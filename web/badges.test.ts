@@ -192,9 +192,9 @@ test('achievements show their icons as pictures, those still to be reached first
   const fetchPage = async (path: string) =>
     (await api.fetch(path, { headers: { Cookie: await api.cookieFor(ada.id) } })).text()
   const page = await fetchPage('/my/badges')
-  const feats = [...page.matchAll(/<li class="card feat">.*?<\/li>/gs)].map(([feat]) => feat)
-  assert.equal(feats.length, all.filter(({ enabled, hidden }) => enabled && !hidden).length)
-  assert.match(feats.at(-1) ?? '', /\/emoji\/1f9ed\.svg.*Explorer.*Done/s)
-  for (const feat of feats) assert.match(feat, /<img src="\/emoji\/[\da-f-]+\.svg"/)
+  const achievements = [...page.matchAll(/<li class="card achievement">.*?<\/li>/gs)].map(([item]) => item)
+  assert.equal(achievements.length, all.filter(({ enabled, hidden }) => enabled && !hidden).length)
+  assert.match(achievements.at(-1) ?? '', /\/emoji\/1f9ed\.svg.*Explorer.*Done/s)
+  for (const item of achievements) assert.match(item, /<img src="\/emoji\/[\da-f-]+\.svg"/)
   assert.match(await fetchPage(`/u/${ada.username}`), /1f9ed\.svg/)
 })

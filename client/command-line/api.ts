@@ -62,7 +62,7 @@ Without an operation, all of them are listed. Values go into the path, the query
     const headers = { ...options.headers, ...Object.fromEntries(parsedArgs.getAll('header').map(parseHeader)) }
     const call = (params: object) =>
       sendRequest(buildCheckedRequest(route, { ...args, ...params }), { ...options, headers })
-    const isList = parsedArgs.has('paginate')
+    const isList = parsedArgs.isOn('paginate')
     if (isList && !route.startsWith('GET ')) throw new UsageError('Only a GET has pages.')
     const answer = isList ? { data: await fetchAllItems(call) } : await call({})
     const fields = parsedArgs.get('select')

@@ -25,7 +25,7 @@ export interface ParsedArgs {
   readonly positionals: readonly string[]
   get(name: string): string | undefined
   getAll(name: string): readonly string[]
-  has(name: string): boolean
+  isOn(name: string): boolean
 }
 
 export interface Command {

@@ -29,7 +29,7 @@ export const events: Command = {
     for await (const event of client.listEvents.all(query)) if (found.push(event) >= limit) break
 
     const fields = parsedArgs.get('select')
-    if (parsedArgs.has('json')) context.print(formatJson(found))
+    if (parsedArgs.isOn('json')) context.print(formatJson(found))
     else if (found.length === 0) context.printError('There are no such events.')
     else if (fields !== undefined) context.print(formatFields(found, fields))
     else context.print(formatTable([['WHEN', 'WHAT', 'GROUP', 'GOING', 'ID'], ...found.map(toTableRow)]))

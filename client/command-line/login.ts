@@ -36,7 +36,7 @@ On a machine without a browser, open the printed address elsewhere, and type in 
     const loopback = await startLoopbackServer()
     const request = buildAuthorizationRequest(server, clientId, loopback.redirectUri, scope)
     context.printError(`Open this address in a browser:\n\n  ${stripControlCharacters(request.url)}\n`)
-    if (!parsedArgs.has('no-browser')) openBrowser(request.url, context)
+    if (!parsedArgs.isOn('no-browser')) openBrowser(request.url, context)
 
     const code = readAuthorizationCode(await loopback.waitForRedirect(context, loginTimeoutMs), server, request)
     const { redirectUri: redirect_uri } = loopback

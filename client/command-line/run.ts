@@ -36,7 +36,7 @@ async function runCommand(words: readonly string[], context: CliContext): Promis
     return
   }
   const parsedArgs = parseCommandArgs(command, words.slice(command.name.split(' ').length))
-  if (parsedArgs.has('help')) context.print(formatHelp(command))
+  if (parsedArgs.isOn('help')) context.print(formatHelp(command))
   else await command.run(parsedArgs, context)
 }
 
@@ -69,7 +69,7 @@ function parseOptions(name: string, options: Command['options'], words: string[]
       allowPositionals: true,
     })
     const texts = (option: string) => [values[option] ?? []].flat().map(String)
-    return { positionals, getAll: texts, get: (option) => texts(option)[0], has: (option) => values[option] === true }
+    return { positionals, getAll: texts, get: (option) => texts(option)[0], isOn: (option) => values[option] === true }
   } catch (error) {
     const [sentence = ''] = (error as Error).message.split(/\.\s/)
     throw new UsageError(`${sentence.replace(/\.$/, '')}. Try: folkmoot ${name} --help`)

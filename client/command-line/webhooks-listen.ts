@@ -47,7 +47,7 @@ there is something to tell, so listening takes 72 requests an hour while nothing
         call('GET /v1/developer/events', { limit: 100, types, ...params }, longPollOptions) as Promise<EventPage>,
     )
 
-    if (!parsedArgs.has('replay')) await forEachNewEvent(events, async () => undefined)
+    if (!parsedArgs.isOn('replay')) await forEachNewEvent(events, async () => undefined)
     context.printError(`Forwarding to ${receiverUrl}. The secret is ${secret}`)
     for (;;) {
       const startedAt = performance.now()

@@ -10,7 +10,7 @@ export const whoami: Command = {
     const { client, url } = await resolveSite(parsedArgs, context)
     const { data } = await client.getMe()
     context.print(
-      parsedArgs.has('json')
+      parsedArgs.isOn('json')
         ? formatJson(data)
         : stripControlCharacters(`${data.name} (${data.username ?? data.id}) at ${url}`),
     )

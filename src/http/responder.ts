@@ -10,7 +10,7 @@ import { sendWithHeaders } from './send.ts'
 
 export function createResponder({ BASE_URL }: Config) {
   return (operation: Operation) => {
-    const cachePolicyFor = createCachePolicy(operation)
+    const cachePolicyFor = createPolicyChooser(operation)
     const isPaginated = operation.query !== undefined && 'cursor' in operation.query.properties
 
     return (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): MaybePromise<void> => {
@@ -31,7 +31,7 @@ export function createResponder({ BASE_URL }: Config) {
 }
 
 /** Sign-in responses are never stored: who is signed in can change with the next request. */
-function createCachePolicy({ scope, route, flags }: Operation): (request: FastifyRequest) => CachePolicy {
+function createPolicyChooser({ scope, route, flags }: Operation): (request: FastifyRequest) => CachePolicy {
   if (flags?.returnsSecret || !route.startsWith('GET ') || flags?.isSignIn) return () => 'never'
   if (scope !== 'public') return () => 'private'
   return (request) => (mayHaveCredential(request) ? 'private' : 'public')

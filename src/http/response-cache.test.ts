@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Type } from '#contract'
-import { allGroups, ResponseCache, notify, type CacheValidity } from '#platform'
+import { allGroups, ResponseCache, broadcast, type CacheValidity } from '#platform'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { eventually } from '../../test/eventually.ts'
 import { createCacheKey } from './response-cache.ts'
@@ -17,7 +17,7 @@ const read = async (key: string, ...validities: CacheValidity[]) =>
     for (const validity of validities) markCacheable(validity)
     return `made ${buildCounts.get(key)}`
   })
-const notifyGroupChange = (group: string) => db.begin((sql) => notify(sql, 'groups', group))
+const notifyGroupChange = (group: string) => db.begin((sql) => broadcast(sql, 'groups', group))
 
 const marks: string[] = []
 db.notifications.subscribe(
@@ -27,7 +27,7 @@ db.notifications.subscribe(
 )
 /** PostgreSQL repeats what this process has sent; waits until all of it has come back. */
 async function drainNotifications(): Promise<void> {
-  await db.begin((sql) => notify(sql, 'marks', 'drained'))
+  await db.begin((sql) => broadcast(sql, 'marks', 'drained'))
   await eventually('notifications have come back', () => marks.length === 2)
   marks.length = 0
 }
@@ -67,7 +67,7 @@ test('an RSVP ends what is about its group at once, and lists over all groups wi
   await read('event', { group: 'a' })
   await read('other', { group: 'b' })
   await read('list', { group: allGroups })
-  await db.begin((sql) => notify(sql, 'rsvps', 'a'))
+  await db.begin((sql) => broadcast(sql, 'rsvps', 'a'))
   assert.equal(await read('event', { group: 'a' }), 'made 2')
   assert.equal(await read('other', { group: 'b' }), 'made 1')
   assert.equal(await read('list', { group: allGroups }), 'made 1')
@@ -78,7 +78,7 @@ test('a list that is being made during an RSVP is kept, what is about its group 
   await drainNotifications()
   const readDuringRsvp = (key: string, group: string) =>
     responseCache.getOrLoad(key, async (markCacheable) => {
-      await db.begin((sql) => notify(sql, 'rsvps', 'a'))
+      await db.begin((sql) => broadcast(sql, 'rsvps', 'a'))
       markCacheable({ group })
       return 'made during an RSVP'
     })

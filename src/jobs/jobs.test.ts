@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { addJob, addJobs, createLog, createPresence, type Presence } from '#platform'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { eventually } from '../../test/eventually.ts'
-import { sendMail, sendMails } from '../mail/send.ts'
+import { queueMail, queueMails } from '../mail/send.ts'
 import { openPgPool } from './pg-pool.ts'
 import { unlockOrphanedJobs } from './orphaned-jobs.ts'
 import type { Task } from './task.ts'
@@ -91,8 +91,8 @@ test('a job that throws is kept for another time', async () => {
 
 test('a mail that somebody waits for overtakes all that was there before', async () => {
   const bulk = Array.from({ length: 20 }, (_, n) => n)
-  await db.begin((sql) => sendMails(sql, 'event_changed', bulk))
-  await db.begin((sql) => sendMail(sql, 'sign_in', 'me'))
+  await db.begin((sql) => queueMails(sql, 'event_changed', bulk))
+  await db.begin((sql) => queueMail(sql, 'sign_in', 'me'))
   const { payloads, task, release } = createBlockingTask()
   release()
   startTestWorker('mail', task)

@@ -13,10 +13,10 @@ import type { MailTemplates } from './mail-template.ts'
 import { UndeliverableError, type MailTransport } from './mail.ts'
 
 /** Runs before other jobs: somebody waits for the link. */
-export const sendMail = (sql: Transaction, kind: string, id: string): Promise<void> =>
+export const queueMail = (sql: Transaction, kind: string, id: string): Promise<void> =>
   addJob(sql, 'mail', { kind, id }, { priority: -10 })
 
-export const sendMails = (sql: Transaction, kind: string, ids: readonly (string | number)[]): Promise<void> =>
+export const queueMails = (sql: Transaction, kind: string, ids: readonly (string | number)[]): Promise<void> =>
   addJobs(
     sql,
     'mail',

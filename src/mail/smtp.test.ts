@@ -7,7 +7,7 @@ import { readConfig } from '#platform'
 import { startApi } from '#test'
 import { renderMail } from './layout.ts'
 import type { Mail } from './mail.ts'
-import { sendMail } from './send.ts'
+import { queueMail } from './send.ts'
 
 /** RCPT replies in order; when empty, the server accepts everything. */
 const rcptReplyCodes: number[] = []
@@ -64,7 +64,7 @@ const api = await startApi({
 })
 const sendTestMail = async (id: string, mail?: Mail) => {
   mailsById.set(id, mail)
-  await api.db.begin((sql) => sendMail(sql, 'draft', id))
+  await api.db.begin((sql) => queueMail(sql, 'draft', id))
   await api.mails()
 }
 const jobs = () => api.db.sql<{ lastError: string; attempts: number }[]>`
@@ -144,7 +144,7 @@ test('a server that cannot be reached is tried again', async () => {
     env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.org' },
     mailTemplates: { draft: async () => buildMail() },
   })
-  await away.db.begin((sql) => sendMail(sql, 'draft', 'x'))
+  await away.db.begin((sql) => queueMail(sql, 'draft', 'x'))
   await away.mails()
   const [job] = await away.db.sql<{ lastError: string }[]>`select last_error from graphile_worker.jobs`
   assert.match(job?.lastError ?? '', /^The mail server did not take the mail \(ESOCKET at CONN\)/)

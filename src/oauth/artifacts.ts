@@ -1,4 +1,4 @@
-import { notify, sha256, type Sql, type Transaction } from '#platform'
+import { broadcast, sha256, type Sql, type Transaction } from '#platform'
 
 export type ArtifactKind = 'AuthorizationCode' | 'AccessToken' | 'RefreshToken' | 'Interaction'
 
@@ -57,7 +57,7 @@ export async function deleteArtifact(sql: Transaction, kind: ArtifactKind, value
     delete from oauth_artifacts
     where kind = ${kind} and value_hash = ${sha256(value)}
     returning payload ->> 'accountId' as user_id`
-  if (kind === 'AccessToken' && deleted?.userId) await notify(sql, 'credentials', deleted.userId)
+  if (kind === 'AccessToken' && deleted?.userId) await broadcast(sql, 'credentials', deleted.userId)
 }
 
 export async function deleteExpiredArtifacts(sql: Transaction): Promise<void> {

@@ -63,7 +63,7 @@ export {
   databaseErrorCode,
   foreignKeyViolation,
   isDatabaseUnavailable,
-  notify,
+  broadcast,
   uniqueViolation,
   type ConnectionConfig,
   type Database,

@@ -1,18 +1,18 @@
-import { notify, type Database, type Transaction } from './sql.ts'
+import { broadcast, type Database, type Transaction } from './sql.ts'
 
 const channel = 'maintenance'
 const checkIntervalMs = 500
 
 export async function startMaintenance(sql: Transaction, message: string): Promise<void> {
   await sql`update installation set maintenance_message = ${message}`
-  await notify(sql, channel, '')
+  await broadcast(sql, channel, '')
 }
 
 /** False when it was not on. */
 export async function endMaintenance(sql: Transaction): Promise<boolean> {
   const { count } = await sql`
     update installation set maintenance_message = null where maintenance_message is not null`
-  await notify(sql, channel, '')
+  await broadcast(sql, channel, '')
   return count > 0
 }
 

@@ -1,6 +1,6 @@
 import type { EventData, EventType } from '#contract'
 import { isId, newId } from './ids.ts'
-import { notify, type Transaction } from './sql.ts'
+import { broadcast, type Transaction } from './sql.ts'
 import { traceFields } from './telemetry/work.ts'
 
 /** Written in the transaction of the change: the event and its job exist exactly when the change does. */
@@ -19,7 +19,7 @@ export async function publish<T extends EventType>(sql: Transaction, event: T, d
     select happened.is_news
     from happened, graphile_worker.add_job('event', ${sql.json({ id, type, ...trace })}::json)`
   const people = [subject, other].filter((userId) => userId !== null)
-  if (row?.isNews && people.length > 0) await notify(sql, 'live', [id, ...people].join(' '))
+  if (row?.isNews && people.length > 0) await broadcast(sql, 'live', [id, ...people].join(' '))
 }
 
 /** Later visibility checks find no group once it is deleted. Affects only events of this transaction. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { after, test } from 'node:test'
 import { createTestDatabase } from '../../test/test-database.ts'
-import { databaseErrorCode, notify, type Transaction } from './sql.ts'
+import { databaseErrorCode, broadcast, type Transaction } from './sql.ts'
 
 const { db, drop } = await createTestDatabase()
 after(drop)
@@ -21,7 +21,7 @@ test('of two transactions in a deadlock both are done, at least one of them at a
   const mark = (sql: Transaction, name: string) => sql`update marks set marks = marks + 1 where name = ${name}`
   const markBoth = (first: string, second: string) =>
     db.begin(async (sql) => {
-      await notify(sql, 'marked', `${first} ${second}`)
+      await broadcast(sql, 'marked', `${first} ${second}`)
       await mark(sql, first)
       if (++attempts === 2) bothHoldOne.resolve()
       await bothHoldOne.promise

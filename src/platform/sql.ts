@@ -129,9 +129,9 @@ const boundedWaits = ({ pool }: Timeouts): object => ({ queue_timeout: pool / 10
 const messagesByTransaction = new WeakMap<Transaction, Message[]>()
 
 /** Delivered at commit: to this process immediately, to others slightly later. */
-export async function notify(sql: Transaction, channel: string, payload: string): Promise<void> {
+export async function broadcast(sql: Transaction, channel: string, payload: string): Promise<void> {
   const messages = messagesByTransaction.get(sql)
-  if (!messages) throw new Error('notify wants the transaction itself, not a savepoint.')
+  if (!messages) throw new Error('broadcast wants the transaction itself, not a savepoint.')
   if (!messages.some((message) => message.channel === channel && message.payload === payload))
     messages.push({ channel, payload })
 }

@@ -9,7 +9,7 @@ import { loadDemo } from '../demo/index.ts'
 import { mailFolderPath } from '../mail/mail-folder.ts'
 import type { MailTemplates } from '../mail/mail-template.ts'
 import { renderMail } from '../mail/layout.ts'
-import { sendMail } from '../mail/send.ts'
+import { queueMail } from '../mail/send.ts'
 
 const mailTemplates: MailTemplates = {
   hello: async ({ recordId }) => ({
@@ -34,7 +34,7 @@ async function startWithDemo(env: Record<string, string> = {}) {
 const api = await startWithDemo()
 const folder = mailFolderPath(api.config)
 for (const id of ['mika', 'aino']) {
-  await api.db.begin((sql) => sendMail(sql, 'hello', id))
+  await api.db.begin((sql) => queueMail(sql, 'hello', id))
   await api.mails()
 }
 

@@ -1,5 +1,5 @@
 import { validationFailure, success, rateLimitFailure } from '#contract'
-import { change, changeAfter, allUsers, notify, publish, read, sha256, type Handler } from '#platform'
+import { change, changeAfter, allUsers, broadcast, publish, read, sha256, type Handler } from '#platform'
 import { requireOwnPictures, collectPendingPictures } from '../uploads/public.ts'
 import { lockUser } from '../profile/public.ts'
 import { lockParentCredential, type ParentCredential } from '../tokens/public.ts'
@@ -84,7 +84,7 @@ export const apps: readonly Handler[] = [
     await requireOwnPictures(call, { logoUri: changes.logoUri }, app)
     // A re-enabled app is revoked with the credential that re-enabled it.
     const newParent = parent && !app.isActive ? toAppParentCredential(parent) : {}
-    if (changes.isActive !== undefined && changes.isActive !== app.isActive) await notify(sql, 'credentials', allUsers)
+    if (changes.isActive !== undefined && changes.isActive !== app.isActive) await broadcast(sql, 'credentials', allUsers)
     return { data: await updateAppRow(sql, clientId, changes, newParent) }
   }),
 
@@ -92,7 +92,7 @@ export const apps: readonly Handler[] = [
     deleteApp,
     async ({ sql, caller, input }) => {
       if (!(await deleteOwnedApp(sql, caller.userId, input.clientId))) throw new AppNotFound()
-      await notify(sql, 'credentials', allUsers)
+      await broadcast(sql, 'credentials', allUsers)
       return success
     },
     async ({ sql, input }) => previewAppDeletion(sql, input.clientId),

@@ -1,4 +1,4 @@
-import { allUsers, notify, type Transaction } from '#platform'
+import { allUsers, broadcast, type Transaction } from '#platform'
 import { deleteAppById, deleteUnusedClientRows, insertApp, type NewApp } from './queries.ts'
 
 export {
@@ -21,11 +21,11 @@ export async function registerClient(sql: Transaction, client: Omit<NewApp, 'own
 }
 
 export async function deleteUnusedClients(sql: Transaction): Promise<void> {
-  if ((await deleteUnusedClientRows(sql)) > 0) await notify(sql, 'credentials', allUsers)
+  if ((await deleteUnusedClientRows(sql)) > 0) await broadcast(sql, 'credentials', allUsers)
 }
 
 export async function deleteAppWithGrants(sql: Transaction, clientId: string): Promise<boolean> {
   if (!(await deleteAppById(sql, clientId))) return false
-  await notify(sql, 'credentials', allUsers)
+  await broadcast(sql, 'credentials', allUsers)
   return true
 }

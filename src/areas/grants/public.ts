@@ -1,4 +1,4 @@
-import { newId, notify, type Preview, type Transaction } from '#platform'
+import { newId, broadcast, type Preview, type Transaction } from '#platform'
 import type { OAuthGrant } from './contract.ts'
 import { deleteExpiredGrants, deleteGrant, deleteGrantsForUser, upsertGrant } from './queries.ts'
 
@@ -16,12 +16,12 @@ export async function grantScopes(
 /** Ends all tokens of the grant. Without `userId`, the owner is not checked. */
 export async function revokeGrant(sql: Transaction, id: string, userId: string | null = null): Promise<boolean> {
   const owner = await deleteGrant(sql, id, userId)
-  if (owner !== undefined) await notify(sql, 'credentials', owner)
+  if (owner !== undefined) await broadcast(sql, 'credentials', owner)
   return owner !== undefined
 }
 
 export async function revokeAllGrants(sql: Transaction, userId: string): Promise<void> {
-  if (await deleteGrantsForUser(sql, userId)) await notify(sql, 'credentials', userId)
+  if (await deleteGrantsForUser(sql, userId)) await broadcast(sql, 'credentials', userId)
 }
 
 export const toCascadeCounts = ({

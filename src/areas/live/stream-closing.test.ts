@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
-import { notify, systemClock } from '#platform'
+import { broadcast, systemClock } from '#platform'
 import { eventually, startApi, type Person } from '#test'
 import { awardBadge } from '../badges/awards/public.ts'
 import { revokeSessions } from '../auth/sessions/public.ts'
@@ -88,7 +88,7 @@ test('who is suspended hears nothing more', async () => {
   const [here, there] = [await openStream(ada), await openStream(ada, other)]
   await api.db.begin(async (sql) => {
     await sql`update users set suspended_at = now() where id = ${ada.id}`
-    await notify(sql, 'credentials', ada.id)
+    await broadcast(sql, 'credentials', ada.id)
   })
   await Promise.all([waitUntilClosed(here), waitUntilClosed(there)])
 })

@@ -3,7 +3,7 @@ import {
   claimDomainConversion,
   parseEmail,
   newId,
-  notify,
+  broadcast,
   randomHex,
   type Role,
   type Sql,
@@ -47,7 +47,7 @@ export async function lockUser(sql: Transaction, userId: string): Promise<void> 
 /** Also promotes an account that existed before the address was configured. */
 export async function promoteSuperadmin(sql: Transaction, email: string): Promise<void> {
   const promoted = await promoteByEmail(sql, email)
-  if (promoted) await notify(sql, 'credentials', promoted.id)
+  if (promoted) await broadcast(sql, 'credentials', promoted.id)
 }
 
 /** Runs once per database: converts stored addresses to the form used for lookups. */

@@ -1,5 +1,5 @@
 import { validationFailure } from '#contract'
-import { change, parseDateTime, notify, read, findTimeZone } from '#platform'
+import { change, parseDateTime, broadcast, read, findTimeZone } from '#platform'
 import { adminGetSettings, adminUpdateSettings, type SettingsInput } from './contract.ts'
 import { findSettings, updateSettings } from './queries.ts'
 
@@ -10,7 +10,7 @@ export const settings = [
     const changes = { ...input, ...normalizeTimezone(input), ...normalizeSunset(input) }
     if (Object.keys(changes).length > 0) {
       await updateSettings(sql, changes)
-      await notify(sql, 'settings', '')
+      await broadcast(sql, 'settings', '')
     }
     return { data: await findSettings(sql) }
   }),

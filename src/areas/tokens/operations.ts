@@ -1,5 +1,5 @@
 import { validationFailure, isScope } from '#contract'
-import { change, fetchCountedPage, notify, publish, read, type Caller } from '#platform'
+import { change, fetchCountedPage, broadcast, publish, read, type Caller } from '#platform'
 import { toCascadeCounts } from '../grants/public.ts'
 import { lockUser } from '../profile/public.ts'
 import {
@@ -64,7 +64,7 @@ export const tokens = [
     revokeToken,
     async ({ sql, caller, input }) => {
       if (!(await deleteToken(sql, caller.userId, input.id))) throw new TokenNotFound()
-      await notify(sql, 'credentials', caller.userId)
+      await broadcast(sql, 'credentials', caller.userId)
     },
     async ({ sql, input }) => {
       const token = await findToken(sql, input.id)

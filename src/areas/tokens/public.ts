@@ -1,5 +1,5 @@
 import { effectiveScopes, Unauthenticated } from '#contract'
-import { newId, notify, sha256, type Caller, type Sql, type Transaction } from '#platform'
+import { newId, broadcast, sha256, type Caller, type Sql, type Transaction } from '#platform'
 import { lockGrant } from '../grants/public.ts'
 import { type TokenCreated } from './contract.ts'
 import {
@@ -63,7 +63,7 @@ export async function issueToken(
 }
 
 export async function revokeAllTokens(sql: Transaction, userId: string): Promise<void> {
-  if (await deleteTokensForUser(sql, userId)) await notify(sql, 'credentials', userId)
+  if (await deleteTokensForUser(sql, userId)) await broadcast(sql, 'credentials', userId)
 }
 
 export async function findTokenCaller(sql: Sql, bearer: string): Promise<Caller | null> {

@@ -68,7 +68,7 @@ export const AdminOnlyType = failure(
   'forbidden',
   'Only webhooks that a platform admin made with the scope admin get this type of event.',
 )
-export const HearsEverything = failure(
+export const AdminScopeRequired = failure(
   'insufficient_scope',
   'This webhook hears of everything. Where it leads and what it got is for the scope admin.',
 )
@@ -121,7 +121,7 @@ export const updateWebhook = operation({
   params: ByWebhook,
   body: WebhookChanges,
   output: dataEnvelope(Webhook),
-  errors: [WebhookNotFound, AdminOnlyType, HearsEverything],
+  errors: [WebhookNotFound, AdminOnlyType, AdminScopeRequired],
   tool: { name: 'developer_update_webhook' },
 })
 

@@ -1,11 +1,11 @@
 import type { MailTemplate } from '../../mail/mail-template.ts'
-import { renderNotification } from '../profile/notifications/public.ts'
+import { renderNotificationMail } from '../profile/notifications/public.ts'
 import { findDisabledForFailing } from './health-queries.ts'
 
 const webhookDisabledMail: MailTemplate = async (context) => {
   const webhook = await findDisabledForFailing(context.sql, context.recordId)
   if (!webhook) return undefined
-  return renderNotification(context, { userId: webhook.ownerId, kind: 'webhook_disabled' }, () => ({
+  return renderNotificationMail(context, { userId: webhook.ownerId, kind: 'webhook_disabled' }, () => ({
     subject: 'Your webhook was switched off',
     title: 'Your webhook was switched off',
     paragraphs: [

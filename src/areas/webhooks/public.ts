@@ -1,5 +1,5 @@
 import { newId, type DerivedKeys, type Transaction } from '#platform'
-import { sendMails } from '../../mail/send.ts'
+import { queueMails } from '../../mail/send.ts'
 import type { Webhook } from './contract.ts'
 import { clearFailures, markFailing, disableFailing, disableGone } from './health-queries.ts'
 import { insertWebhook, type NewWebhook } from './queries.ts'
@@ -44,5 +44,5 @@ export async function recordOutcomes(sql: Transaction, { succeeded, failed, gone
   if (failed.length === 0) return
   await markFailing(sql, failed)
   const disabled = await disableFailing(sql, failed)
-  if (disabled.length > 0) await sendMails(sql, 'webhook_disabled', disabled)
+  if (disabled.length > 0) await queueMails(sql, 'webhook_disabled', disabled)
 }

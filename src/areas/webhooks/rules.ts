@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { decrypt, encrypt, type Caller, type Config, type DerivedKeys, type OutboundRules } from '#platform'
-import { HearsEverything } from './contract.ts'
+import { AdminScopeRequired } from './contract.ts'
 
 export const generateSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
@@ -12,7 +12,7 @@ export const decryptSecret = (keys: DerivedKeys, secret: Buffer): string | undef
 
 /** Without the admin scope, a credential must neither read nor redirect what an admin's webhook receives. */
 export function requireReceiveAccess(caller: Caller, { hearsAll }: { readonly hearsAll: boolean }): void {
-  if (hearsAll && !caller.scopes.has('admin')) throw new HearsEverything()
+  if (hearsAll && !caller.scopes.has('admin')) throw new AdminScopeRequired()
 }
 
 export const outboundRulesFor = ({ WEBHOOK_ALLOW_PRIVATE }: Config): OutboundRules => ({

@@ -8,7 +8,7 @@ import {
   AdminOnlyType,
   createWebhook,
   deleteWebhook,
-  HearsEverything,
+  AdminScopeRequired,
   listWebhooks,
   rotateWebhookSecret,
   TooManyWebhooks,
@@ -91,10 +91,10 @@ test('what a webhook of an admin got is neither shown nor led elsewhere without 
   const { id } = (await mighty(createWebhook, { url })).data
   await careful(updateWebhook, { id, isActive: false })
   const elsewhere = { id, url: 'https://elsewhere.example/' }
-  await assert.rejects(careful(updateWebhook, elsewhere), refusal(HearsEverything))
-  await assert.rejects(careful(listWebhookDeliveries, { id }), refusal(HearsEverything))
+  await assert.rejects(careful(updateWebhook, elsewhere), refusal(AdminScopeRequired))
+  await assert.rejects(careful(listWebhookDeliveries, { id }), refusal(AdminScopeRequired))
   const sending = careful(redeliverWebhookDelivery, { id, deliveryId: unknownId })
-  await assert.rejects(sending, refusal(HearsEverything))
+  await assert.rejects(sending, refusal(AdminScopeRequired))
   assert.deepEqual((await mighty(listWebhookDeliveries, { id })).data.deliveries, [])
   assert.equal((await mighty(updateWebhook, elsewhere)).data.url, elsewhere.url)
 })

@@ -73,14 +73,14 @@ function AchievementCard({ achievement, site }: { readonly achievement: Achievem
   const { key, name, description, targetValue, currentValue, completedAt, hidden } = achievement
   const done = Math.min(currentValue, targetValue)
   return (
-    <li class="card feat">
+    <li class="card achievement">
       <AchievementIcon achievement={achievement} site={site} />
       <div class="stack gap-2">
-        <h3 id={`feat-${key}`}>{name}</h3>
+        <h3 id={`achievement-${key}`}>{name}</h3>
         {description !== null && <p class="soft small">{description}</p>}
         {completedAt === null ? (
           <>
-            <progress class="seats" max={targetValue} value={done} aria-labelledby={`feat-${key}`} />
+            <progress class="seats" max={targetValue} value={done} aria-labelledby={`achievement-${key}`} />
             <small class="soft">
               {done.toLocaleString('en')} of {targetValue.toLocaleString('en')}
             </small>

@@ -76,7 +76,7 @@ export function Achievements({ person: { achievements }, site }: Props & { reado
       <h2 id="achievements">Achievements</h2>
       <ul class="cards">
         {achievements.map((achievement) => (
-          <li class="card feat">
+          <li class="card achievement">
             <AchievementIcon achievement={achievement} site={site} />
             <div class="stack gap-1">
               <h3>{achievement.name}</h3>

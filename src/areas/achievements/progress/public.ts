@@ -1,13 +1,13 @@
 import { addJob, type Database } from '#platform'
 import { recheckCompletion } from './engine.ts'
-import { listUsersAtTarget } from './queries.ts'
+import { listUsersToComplete } from './queries.ts'
 
 export { advanceAchievements } from './engine.ts'
 export { backfillProgress, type BackfillEntry } from './backfill.ts'
 export { moveProgress } from './merge.ts'
 export {
   countCompletedByUser,
-  deleteOldEvents as deleteOldAchievementEvents,
+  deleteOldDedupRows as deleteOldAchievementEvents,
   deleteProgressForUser,
   listStartedProgressForUser,
   listPublicAchievementsForUser,
@@ -19,7 +19,7 @@ const nilUuid = '00000000-0000-0000-0000-000000000000'
 export const achievementTasks = ({ db }: { readonly db: Database }) => ({
   /** After the target was lowered or the achievement enabled: completes it for users who have reached the target. */
   async settleAchievement({ id = '', after = nilUuid }: Readonly<Record<string, string | number>>) {
-    const users = await listUsersAtTarget(db.sql, String(id), { after: String(after), limit: batchSize })
+    const users = await listUsersToComplete(db.sql, String(id), { after: String(after), limit: batchSize })
     for (const { userId } of users) await db.begin((sql) => recheckCompletion(sql, String(id), userId))
     const last = users.length === batchSize ? users.at(-1) : undefined
     if (last) await db.begin((sql) => addJob(sql, 'settleAchievement', { id, after: last.userId }))

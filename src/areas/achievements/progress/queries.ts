@@ -163,7 +163,7 @@ async function deleteDedupRows(sql: Transaction, achievementId: string, userId: 
   await sql`delete from achievement_values where achievement_id = ${achievementId} and user_id = ${userId}`
 }
 
-export function listUsersAtTarget(sql: Sql, achievementId: string, { after, limit }: { after: string; limit: number }) {
+export function listUsersToComplete(sql: Sql, achievementId: string, { after, limit }: { after: string; limit: number }) {
   return sql<{ userId: string }[]>`
     select p.user_id
     from achievement_progress p
@@ -179,7 +179,7 @@ export async function deleteProgressForUser(sql: Transaction, userId: string): P
 }
 
 /** The outbox keeps events for 30 days. Ids sort by time; two more days cover clock skew between hosts. */
-export async function deleteOldEvents(sql: Transaction): Promise<void> {
+export async function deleteOldDedupRows(sql: Transaction): Promise<void> {
   const old = new Date(Date.now() - 32 * 86_400_000)
   await sql`delete from achievement_events where event_id < ${firstIdAt(old)}`
 }

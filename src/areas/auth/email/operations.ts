@@ -11,7 +11,7 @@ import {
   type Handler,
   type Transaction,
 } from '#platform'
-import { sendMail } from '../../../mail/send.ts'
+import { queueMail } from '../../../mail/send.ts'
 import { ProfileUpdated } from '../../profile/contract.ts'
 import { findUserBasic, lockUser, lockProfile, updateUser } from '../../profile/public.ts'
 import { LinkUsedOrExpired } from '../links/contract.ts'
@@ -57,7 +57,7 @@ export const email: readonly Handler[] = [
     await setEmail(sql, userId, change.newEmail, app.config)
     await completeEmailChange(sql, change.id)
     await revokeSessions(sql, userId, credentialId)
-    await sendMail(sql, 'email_changed', change.id)
+    await queueMail(sql, 'email_changed', change.id)
     return { data: { ...success.data, changed: true } }
   }),
 ]

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform'
-import { sendMail } from '../../../mail/send.ts'
+import { queueMail } from '../../../mail/send.ts'
 import { revokeAllGrants } from '../../grants/public.ts'
 import { updateUser } from '../../profile/public.ts'
 import { revokeAllTokens } from '../../tokens/public.ts'
@@ -29,5 +29,5 @@ export async function replacePassword(
     await revokeAllTokens(sql, userId)
     await revokeAllGrants(sql, userId)
   }
-  await sendMail(sql, 'password_changed', userId)
+  await queueMail(sql, 'password_changed', userId)
 }

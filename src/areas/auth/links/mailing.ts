@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rateLimitFailure } from '#contract'
 import { toIpPrefix, newId, sha256, type AppContext, type Database, type Transaction } from '#platform'
 import type { MailTemplateContext } from '../../../mail/mail-template.ts'
-import { sendMail } from '../../../mail/send.ts'
+import { queueMail } from '../../../mail/send.ts'
 import { findAccount, findKnownDevice } from '../sessions/public.ts'
 import { setLinkToken, insertLink, type NewLink } from './queries.ts'
 
@@ -33,7 +33,7 @@ interface MailRequest {
 export async function sendLinkMail(sql: Transaction, fields: Omit<NewLink, 'id'>): Promise<void> {
   const link = { ...fields, id: newId() }
   await insertLink(sql, link)
-  await sendMail(sql, link.purpose, link.id)
+  await queueMail(sql, link.purpose, link.id)
 }
 
 /** For the operator to hand over: no mail is sent. */

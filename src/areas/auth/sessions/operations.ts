@@ -4,13 +4,13 @@ import {
   change,
   parseEmail,
   hashPassword,
-  notify,
+  broadcast,
   read,
   type AppContext,
   type Database,
   type Handler,
 } from '#platform'
-import { sendMail } from '../../../mail/send.ts'
+import { queueMail } from '../../../mail/send.ts'
 import { findUserBasic, updateUser } from '../../profile/public.ts'
 import {
   authChangePassword,
@@ -76,13 +76,13 @@ export const sessions: readonly Handler[] = [
 
   change(authRevokeSession, async ({ sql, caller, input, app }) => {
     if (!(await deleteSession(sql, caller.userId, input.id))) throw new SessionNotFound()
-    await notify(sql, 'credentials', caller.userId)
+    await broadcast(sql, 'credentials', caller.userId)
     if (input.id === caller.credentialId) app.browser.session = null
   }),
 
   change(authLogout, async ({ sql, caller, app }) => {
     await deleteSession(sql, caller.userId, caller.credentialId)
-    await notify(sql, 'credentials', caller.userId)
+    await broadcast(sql, 'credentials', caller.userId)
     app.browser.session = null
     return success
   }),
@@ -104,7 +104,7 @@ export const sessions: readonly Handler[] = [
       await revokeSessions(sql, caller.userId, caller.credentialId)
       await cancelEmailChange(sql, caller.userId)
       await deleteSignInLinks(sql, caller.userId)
-      await sendMail(sql, 'password_changed', caller.userId)
+      await queueMail(sql, 'password_changed', caller.userId)
       return { data: { ...success.data, changed: true } }
     })
   }),

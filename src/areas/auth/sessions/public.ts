@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { effectiveScopes, scopeNames } from '#contract'
 import {
   newId,
-  notify,
+  broadcast,
   publish,
   sha256,
   type AppContext,
@@ -74,7 +74,7 @@ export async function requireActiveAccount(sql: Sql, app: AppContext, userId: st
 
 export async function revokeSessions(sql: Transaction, userId: string, exceptId: string | null = null): Promise<void> {
   await deleteSessionsForUser(sql, userId, exceptId)
-  await notify(sql, 'credentials', userId)
+  await broadcast(sql, 'credentials', userId)
 }
 
 export async function findSessionCaller(sql: Sql, value: string): Promise<Caller | null> {

@@ -1,5 +1,5 @@
 import { isEventOfType, type Consumer, type Transaction } from '#platform'
-import { sendMails } from '../../../mail/send.ts'
+import { queueMails } from '../../../mail/send.ts'
 import { EventCancelled, EventUpdated } from '../records/contract.ts'
 import { Rsvped } from '../rsvps/contract.ts'
 import type { eventMailTemplates } from './mails.ts'
@@ -51,5 +51,5 @@ async function mailAttendeeBatch(
 
 async function queueMails(sql: Transaction, mailName: EventMailName, occurrenceId: string, rsvpIds: readonly string[]) {
   const mails = await insertMails(sql, occurrenceId, rsvpIds)
-  if (mails.length > 0) await sendMails(sql, mailName, mails)
+  if (mails.length > 0) await queueMails(sql, mailName, mails)
 }

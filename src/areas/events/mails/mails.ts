@@ -2,7 +2,7 @@ import type { Config } from '#platform'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { senderAddressFor } from '../../../mail/message.ts'
 import type { NotificationKind } from '../../profile/notifications/contract.ts'
-import { renderNotification } from '../../profile/notifications/public.ts'
+import { renderNotificationMail } from '../../profile/notifications/public.ts'
 import { renderICalendar } from '../calendar/public.ts'
 import { toEventDetail } from '../records/public.ts'
 import { findRsvpSnapshot, findMailedRsvp, type MailedRsvp } from './queries.ts'
@@ -42,7 +42,7 @@ const createRsvpMailTemplate =
       ? findRsvpSnapshot(sql, recordId)
       : findMailedRsvp(sql, recordId, config.WEB_URL))
     if (!rsvp || !isStillRelevant(rsvp)) return undefined
-    return renderNotification(context, { userId: rsvp.userId, kind }, async () => ({
+    return renderNotificationMail(context, { userId: rsvp.userId, kind }, async () => ({
       subject: subject(rsvp),
       title,
       paragraphs: [...paragraphs(rsvp), ...formatEventLines(rsvp)],

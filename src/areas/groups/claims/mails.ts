@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../../../mail/mail-template.ts'
-import { renderNotification } from '../../profile/notifications/public.ts'
+import { renderNotificationMail } from '../../profile/notifications/public.ts'
 import { findClaimDecision } from './queries.ts'
 
 const claimDecidedMail: MailTemplate = async (context) => {
@@ -10,7 +10,7 @@ const claimDecidedMail: MailTemplate = async (context) => {
   const outcome = isApproved
     ? `You are an owner of ${groupName} now.`
     : `Your request to become an owner of ${groupName} was not accepted. You may ask again.`
-  return renderNotification(context, { userId, kind: 'group_decision' }, ({ name }) => ({
+  return renderNotificationMail(context, { userId, kind: 'group_decision' }, ({ name }) => ({
     subject: isApproved ? `You are an owner of ${groupName}` : `Your request for ${groupName}`,
     title: `Hello ${name}`,
     paragraphs: [outcome, ...(notes === null ? [] : [`Whoever decided it wrote: ${notes}`])],

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { publish, type Transaction } from '#platform'
-import { sendMail } from '../../../mail/send.ts'
+import { queueMail } from '../../../mail/send.ts'
 import { makeOwner } from '../members/public.ts'
 import { lockGroup } from '../records/public.ts'
 import { GroupClaimed } from './contract.ts'
@@ -31,6 +31,6 @@ export async function decideClaim(
     await makeOwner(sql, request.groupId, request.userId, reviewedBy)
     await publish(sql, GroupClaimed, { ...request, method: 'request', autoApproved: false, reviewedBy })
   }
-  await sendMail(sql, 'claim_decided', id)
+  await queueMail(sql, 'claim_decided', id)
   return 'decided'
 }

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '../../../mail/mail-template.ts'
-import { renderNotification } from '../../profile/notifications/public.ts'
+import { renderNotificationMail } from '../../profile/notifications/public.ts'
 import { findCreationDecision } from './queries.ts'
 
 const creationDecidedMail: MailTemplate = async (context) => {
@@ -10,7 +10,7 @@ const creationDecidedMail: MailTemplate = async (context) => {
   const outcome = isApproved
     ? `The group ${groupName} is there, and you are its owner.`
     : `Your request for the group ${groupName} was not accepted. You may ask again.`
-  return renderNotification(context, { userId, kind: 'group_decision' }, ({ name }) => ({
+  return renderNotificationMail(context, { userId, kind: 'group_decision' }, ({ name }) => ({
     subject: isApproved ? `${groupName} is there` : `Your request for ${groupName}`,
     title: `Hello ${name}`,
     paragraphs: [outcome, ...(notes === null ? [] : [`Whoever decided it wrote: ${notes}`])],

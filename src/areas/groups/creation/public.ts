@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform'
-import { sendMail } from '../../../mail/send.ts'
+import { queueMail } from '../../../mail/send.ts'
 import { makeOwner } from '../members/public.ts'
 import { createGroup, reserveUrlname } from '../records/public.ts'
 import { decideCreationRequest, lockCreationRequester, setRequestGroup } from './queries.ts'
@@ -23,7 +23,7 @@ export async function approveCreation(
   const groupId = await createGroup(sql, fields, 'request')
   await makeOwner(sql, groupId, userId, reviewedBy)
   await setRequestGroup(sql, id, groupId)
-  await sendMail(sql, 'creation_decided', id)
+  await queueMail(sql, 'creation_decided', id)
   return 'decided'
 }
 
@@ -35,6 +35,6 @@ export async function rejectCreation(
 ): Promise<DecisionResult> {
   if (!(await lockCreationRequester(sql, id))) return 'not found'
   if (!(await decideCreationRequest(sql, id, { status: 'rejected', reviewedBy, notes }))) return 'not pending'
-  await sendMail(sql, 'creation_decided', id)
+  await queueMail(sql, 'creation_decided', id)
   return 'decided'
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { test } from 'node:test'
-import { notify } from '#platform'
+import { broadcast } from '#platform'
 import { eventually, startApi, type Api } from '#test'
 import { addFavorite } from '../favorites/contract.ts'
 import { changeGroup } from '../records/public.ts'
@@ -27,7 +27,7 @@ let roundCount = 0
 const waitForNotifications = () =>
   eventually('both processes have heard of a change', async () => {
     const mark = `round ${++roundCount}`
-    await api.db.begin((sql) => notify(sql, 'groups', mark))
+    await api.db.begin((sql) => broadcast(sql, 'groups', mark))
     await setTimeout(20)
     return here?.(mark) === 2 && there?.(mark) === 1
   })

@@ -180,8 +180,17 @@ test('connections move to another account, without those that it has', async () 
   await tapPass(bob, cyd)
   await tapPass(dan, ada)
   await tapPass(ada, bob)
+  await api.db.sql`
+    update meetpass_connections
+    set created_at = '2026-01-01', last_tapped_at = '2026-03-03' where visitor_id = ${ada.id} and owner_id = ${cyd.id}`
+  await api.db.sql`
+    update meetpass_connections
+    set created_at = '2026-02-02', last_tapped_at = '2026-02-02' where visitor_id = ${bob.id} and owner_id = ${cyd.id}`
   const moved = await api.db.begin((sql) => moveConnections(sql, { from: ada.id, to: bob.id }))
   assert.deepEqual(moved, { moved: 1, skipped: 2 })
   const { data } = await bob(listMeetpassConnections, {})
   assert.deepEqual(data.map(({ connectedUserId }) => connectedUserId).sort(), [cyd.id, dan.id].sort())
+  const [combined] = await api.db.sql`
+    select created_at, last_tapped_at from meetpass_connections where visitor_id = ${bob.id} and owner_id = ${cyd.id}`
+  assert.deepEqual({ ...combined }, { createdAt: '2026-01-01T00:00:00.000Z', lastTappedAt: '2026-03-03T00:00:00.000Z' })
 })

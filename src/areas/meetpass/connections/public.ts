@@ -2,10 +2,11 @@ import { publish, type Sql, type Transaction } from '#platform'
 import { MeetpassConnected } from './contract.ts'
 import {
   reassignConnections,
+  combineDuplicateConnections,
   deleteDuplicateConnections,
   lockOwnersForVisitor,
   insertOrMergeConnection,
-  deleteVisitorConnections,
+  deleteAnonymousConnections,
   upsertAnonymousConnection,
   upsertConnection,
   type TappedPass,
@@ -49,7 +50,7 @@ export async function claimVisitorConnections(sql: Transaction, visitor: string,
   const hash = hashVisitor(visitor)
   // Owners first: account deletion locks the user before their connections.
   if ((await lockOwnersForVisitor(sql, hash)) === 0) return
-  for (const row of await deleteVisitorConnections(sql, hash)) {
+  for (const row of await deleteAnonymousConnections(sql, hash)) {
     if (row.ownerId === userId || !(await insertOrMergeConnection(sql, row, userId))) continue
     const { id: connectionId, passId, ownerId, visitorAnonId } = row
     await publish(sql, MeetpassConnected, { connectionId, passId, visitorId: userId, ownerId, visitorAnonId })
@@ -66,6 +67,7 @@ export async function moveConnections(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ moved: number; skipped: number }> {
+  await combineDuplicateConnections(sql, from, to)
   const skipped = await deleteDuplicateConnections(sql, from, to)
   return { moved: await reassignConnections(sql, from, to), skipped }
 }

@@ -60,7 +60,7 @@ interface VisitorConnection {
   readonly lastTappedAt: string
 }
 
-export async function deleteVisitorConnections(sql: Transaction, hash: Buffer) {
+export async function deleteAnonymousConnections(sql: Transaction, hash: Buffer) {
   return sql<VisitorConnection[]>`
     delete from meetpass_connections
     where visitor_hash = ${hash}
@@ -90,6 +90,17 @@ export async function clearUserConnections(sql: Transaction, userId: string) {
     where (owner_id = ${userId} and visitor_id is null) or (visitor_id = ${userId} and owner_id is null)`
   await sql`update meetpass_connections set owner_id = null where owner_id = ${userId}`
   await sql`update meetpass_connections set visitor_id = null where visitor_id = ${userId}`
+}
+
+/** Two connections become one after a merge: the one that stays gets the first meeting and the later tap. */
+export async function combineDuplicateConnections(sql: Transaction, from: string, to: string): Promise<void> {
+  await sql`
+    update meetpass_connections k
+    set created_at = least(k.created_at, c.created_at), last_tapped_at = greatest(k.last_tapped_at, c.last_tapped_at)
+    from meetpass_connections c
+    where (c.visitor_id = ${from} and k.visitor_id = ${to} and k.owner_id = c.owner_id)
+      or (c.owner_id = ${from} and k.owner_id = ${to}
+        and (k.visitor_id = c.visitor_id or k.visitor_hash = c.visitor_hash))`
 }
 
 /** Connections that the merge would duplicate or turn into self-connections. */

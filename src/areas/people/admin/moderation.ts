@@ -1,4 +1,4 @@
-import { notify, type Role, type Sql, type Transaction } from '#platform'
+import { broadcast, type Role, type Sql, type Transaction } from '#platform'
 import { deleteAccount } from '../../account/public.ts'
 import { UserIdNotFound } from '../../groups/members/contract.ts'
 import { scheduleBoardRefreshesForUser } from '../../leaderboards/public.ts'
@@ -12,7 +12,7 @@ export async function setRole(sql: Transaction, by: Actor, userId: string, role:
   if (role === 'superadmin') requireSuperadmin(locked.actor)
   else requireSuperadminRemains(locked)
   await updateUser(sql, locked.target.id, { role })
-  await notify(sql, 'credentials', locked.target.id)
+  await broadcast(sql, 'credentials', locked.target.id)
   return requireUser(sql, locked.target.id)
 }
 
@@ -58,6 +58,6 @@ function requireOther(by: Actor, userId: string): void {
 async function updateSuspension(sql: Transaction, userId: string, suspension: Suspension): Promise<AdminUser> {
   await updateUser(sql, userId, suspension)
   await scheduleBoardRefreshesForUser(sql, userId)
-  await notify(sql, 'credentials', userId)
+  await broadcast(sql, 'credentials', userId)
   return requireUser(sql, userId)
 }

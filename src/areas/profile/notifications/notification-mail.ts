@@ -10,7 +10,7 @@ interface Notification extends Omit<MailLayout, 'unsubscribeUrl'>, Pick<Mail, 'a
 }
 
 /** Undefined when the person is suspended or unsubscribed. */
-export async function renderNotification(
+export async function renderNotificationMail(
   { sql, config, keys }: MailTemplateContext,
   subscription: Subscription,
   compose: (user: { readonly name: string }) => Notification | Promise<Notification>,

@@ -1,1 +1,1 @@
-export { renderNotification, unsubscribeUrl } from './notification-mail.ts'
+export { renderNotificationMail, unsubscribeUrl } from './notification-mail.ts'

@@ -11,7 +11,7 @@ import { getUser } from '../../people/contract.ts'
 import { PortfolioItemCreated } from '../../profile/portfolio/contract.ts'
 import { listDeveloperEvents } from '../event-types/contract.ts'
 import { createWebhook, listWebhooks } from '../contract.ts'
-import { listWebhookDeliveries, NotHeardAnyMore, redeliverWebhookDelivery } from './contract.ts'
+import { listWebhookDeliveries, NoLongerVisible, redeliverWebhookDelivery } from './contract.ts'
 
 const api = await startApi({
   worker: true,
@@ -133,7 +133,7 @@ test('sending again by hand asks again who may hear', async () => {
   assert.equal((await client(redeliverWebhookDelivery, again)).data.success, true)
 
   await api.db.sql`delete from group_members where group_id = ${group.id}`
-  await assert.rejects(client(redeliverWebhookDelivery, again), refusal(NotHeardAnyMore))
+  await assert.rejects(client(redeliverWebhookDelivery, again), refusal(NoLongerVisible))
   assert.equal(manager.receiver.received.length, 2)
 })
 

@@ -16,7 +16,7 @@ import {
   type Static,
 } from '#contract'
 import { Message } from '../event-types/contract.ts'
-import { ByWebhook, HearsEverything, WebhookNotFound } from '../contract.ts'
+import { ByWebhook, AdminScopeRequired, WebhookNotFound } from '../contract.ts'
 
 const statusCode = Type.Unsafe<number | null>({
   type: ['integer', 'null'],
@@ -68,7 +68,7 @@ export const WebhookTestResult = shape('WebhookTestResult', {
 export type WebhookTestResult = Static<typeof WebhookTestResult>
 
 export const DeliveryNotFound = failure('not_found', 'This webhook has no delivery with this id.')
-export const NotHeardAnyMore = failure(
+export const NoLongerVisible = failure(
   'forbidden',
   'You may not hear of this any more, for example because you left the group.',
 )
@@ -107,7 +107,7 @@ export const listWebhookDeliveries = operation({
     ),
     pagination: Pagination,
   }),
-  errors: [WebhookNotFound, HearsEverything],
+  errors: [WebhookNotFound, AdminScopeRequired],
   tool: { name: 'developer_list_deliveries' },
 })
 
@@ -144,7 +144,7 @@ export const redeliverWebhookDelivery = operation({
     deliveryId: withDescription(Id, 'The id of the attempt.'),
   }),
   output: dataEnvelope(WebhookDelivery),
-  errors: [WebhookNotFound, HearsEverything, DeliveryNotFound, NotHeardAnyMore, UrlNotAllowed],
+  errors: [WebhookNotFound, AdminScopeRequired, DeliveryNotFound, NoLongerVisible, UrlNotAllowed],
   tool: { name: 'developer_redeliver' },
 })
 

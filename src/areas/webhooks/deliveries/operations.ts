@@ -4,7 +4,7 @@ import {
   change,
   firstIdAt,
   newId,
-  notify,
+  broadcast,
   fetchPage,
   read,
   findTargetProblem,
@@ -20,7 +20,7 @@ import { attemptDelivery } from './attempt.ts'
 import {
   DeliveryNotFound,
   listWebhookDeliveries,
-  NotHeardAnyMore,
+  NoLongerVisible,
   redeliverFailedDeliveries,
   redeliverWebhookDelivery,
   TestPing,
@@ -71,7 +71,7 @@ export const deliveries: readonly Handler[] = [
     requireReceiveAccess(caller, webhook)
     const message = await findMessageToResend(db.sql, id, deliveryId)
     if (!message) throw new DeliveryNotFound()
-    if (!message.mayBeHeard) throw new NotHeardAnyMore()
+    if (!message.mayBeHeard) throw new NoLongerVisible()
     await requireAllowedUrl(app, webhook)
     return { data: await redeliver(db, app, webhook, { ...message, webhookId: id }) }
   }),
@@ -82,7 +82,7 @@ export const deliveries: readonly Handler[] = [
     if (!(since.getTime() >= app.clock.now().getTime() - 30 * dayMs))
       throw validationFailure([{ path: 'since', message: 'must be within the last 30 days' }])
     const queued = await requeueFailedMessages(sql, input.id, firstIdAt(since))
-    await notify(sql, webhookChannel, '')
+    await broadcast(sql, webhookChannel, '')
     return { data: { success: true as const, queued } }
   }),
 ]

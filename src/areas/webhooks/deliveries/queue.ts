@@ -1,4 +1,4 @@
-import { notify, type Sql, type Transaction } from '#platform'
+import { broadcast, type Sql, type Transaction } from '#platform'
 import { canReceiveSql } from '../event-types/public.ts'
 import type { Message } from '../event-types/contract.ts'
 import type { OutgoingMessage } from './attempt.ts'
@@ -24,7 +24,7 @@ export async function enqueueEvent(sql: Transaction, message: Message): Promise<
     where o.id = ${message.id} and ${canReceiveSql}
     for key share of w
     on conflict do nothing`
-  if (count > 0) await notify(sql, webhookChannel, '')
+  if (count > 0) await broadcast(sql, webhookChannel, '')
 }
 
 export interface ClaimedMessage extends OutgoingMessage {

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Value } from 'typebox/value'
 import { InvalidInput, type EventType } from '#contract'
-import { newId, notify, projectRoot, publish } from '#platform'
+import { newId, broadcast, projectRoot, publish } from '#platform'
 import { refusal, startApi } from '#test'
 import type { Client } from '#client'
 import { eventTypes } from '../../../event-types.ts'
@@ -248,7 +248,7 @@ test('nobody waits with a token that was revoked, nor while the server stops', a
   }
   const first = begin()
   while (waiters.size < 1) await pause(20)
-  await other.db.begin((sql) => notify(sql, 'credentials', ada.id))
+  await other.db.begin((sql) => broadcast(sql, 'credentials', ada.id))
   assert.deepEqual(await first, [])
   const second = begin()
   while (waiters.size < 1) await pause(20)
