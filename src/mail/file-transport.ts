@@ -9,7 +9,7 @@ import { toNodemailerMessage } from './message.ts'
 export const createFileTransport = (config: Config): MailTransport => ({
   async send(mail) {
     const { createTransport } = await import('nodemailer')
-    const { message } = await createTransport({ streamTransport: true, buffer: true }).queueMail(
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
       toNodemailerMessage(config, mail),
     )
     const folder = mailFolderPath(config)

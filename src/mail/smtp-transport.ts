@@ -13,7 +13,7 @@ export const createSmtpTransport = (config: Config, url: string): MailTransport 
   async send(mail) {
     const transport = await openTransport(url)
     try {
-      await transport.queueMail(toNodemailerMessage(config, mail))
+      await transport.sendMail(toNodemailerMessage(config, mail))
     } catch (error) {
       throw toDeliveryError(error as SmtpError)
     } finally {

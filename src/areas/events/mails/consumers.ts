@@ -16,7 +16,7 @@ export const eventMailConsumer: Consumer = {
   async consume({ sql }, event, continuation) {
     if (isEventOfType(Rsvped, event)) {
       const mailName = mailNameFor(event.data)
-      if (mailName) await queueMails(sql, mailName, event.id, [event.data.rsvpId])
+      if (mailName) await queueMailsFor(sql, mailName, event.id, [event.data.rsvpId])
     } else if (isEventOfType(EventCancelled, event)) {
       return mailAttendeeBatch(sql, 'event_cancelled', event, continuation)
     } else if (isEventOfType(EventUpdated, event) && event.data.fields.some((field) => mailedFields.has(field))) {
@@ -40,7 +40,7 @@ async function mailAttendeeBatch(
   after: string | undefined,
 ): Promise<string | undefined> {
   const rsvps = await listLiveRsvps(sql, data.eventId, after, batchSize)
-  await queueMails(
+  await queueMailsFor(
     sql,
     mailName,
     id,
@@ -49,7 +49,12 @@ async function mailAttendeeBatch(
   return rsvps.length === batchSize ? rsvps.at(-1)?.userId : undefined
 }
 
-async function queueMails(sql: Transaction, mailName: EventMailName, occurrenceId: string, rsvpIds: readonly string[]) {
+async function queueMailsFor(
+  sql: Transaction,
+  mailName: EventMailName,
+  occurrenceId: string,
+  rsvpIds: readonly string[],
+) {
   const mails = await insertMails(sql, occurrenceId, rsvpIds)
   if (mails.length > 0) await queueMails(sql, mailName, mails)
 }
