@@ -58,18 +58,8 @@ export {
 } from './secret-key.ts'
 export * from './return-to.ts'
 export * from './maybe-promise.ts'
-export {
-  connect,
-  databaseErrorCode,
-  foreignKeyViolation,
-  isDatabaseUnavailable,
-  broadcast,
-  uniqueViolation,
-  type ConnectionConfig,
-  type Database,
-  type Sql,
-  type Transaction,
-} from './sql.ts'
+export * from './database-errors.ts'
+export { broadcast, connect, type ConnectionConfig, type Database, type Sql, type Transaction } from './sql.ts'
 export * from './storage/index.ts'
 export * from './telemetry/index.ts'
 export { isStorableText, truncateText } from './normalize.ts'

@@ -1,5 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
-import { isDatabaseUnavailable } from './sql.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 
 export type Log = Logger
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type postgres from 'postgres'
+import { databaseErrorCode } from './database-errors.ts'
 import { splitStatements, type Migration } from './migration-files.ts'
 import { OperatorError } from './operator-error.ts'
-import { databaseErrorCode } from './sql.ts'
 
 /** Whoever comes later waits behind a migration that waits for its lock, so it gives up soon and tries again. */
 const lockTimeoutMs = 800

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { after, test } from 'node:test'
 import { createTestDatabase } from '../../test/test-database.ts'
-import { databaseErrorCode, broadcast, type Transaction } from './sql.ts'
+import { databaseErrorCode } from './database-errors.ts'
+import { broadcast, type Transaction } from './sql.ts'
 
 const { db, drop } = await createTestDatabase()
 after(drop)

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { databaseErrorCode } from './database-errors.ts'
 import { createNotifications, type Notifications } from './notifications.ts'
 import { createPing, pingTimeoutMs } from './ping.ts'
 import { openRedisMessages, type RedisMessages, type RedisMessagesOptions } from './redis-messages.ts'
@@ -144,19 +145,6 @@ async function announce(sql: Transaction, messages: readonly Message[], redis?: 
   await sql`select pg_notify(channel, payload) from unnest(${channels}::text[], ${payloads}::text[]) m (channel, payload)`
   return () => undefined
 }
-
-export const databaseErrorCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-export const uniqueViolation = '23505'
-
-export const foreignKeyViolation = '23503'
-
-const unavailableCodePattern =
-  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT|08|57P0|57014|55P03|53|POOL_TIMEOUT)/
-
-/** The database cannot answer now, as opposed to rejecting the statement. */
-export const isDatabaseUnavailable = (error: unknown): boolean => unavailableCodePattern.test(databaseErrorCode(error))
 
 export function openPool(
   connection: ConnectionConfig,

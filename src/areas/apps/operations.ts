@@ -84,7 +84,8 @@ export const apps: readonly Handler[] = [
     await requireOwnPictures(call, { logoUri: changes.logoUri }, app)
     // A re-enabled app is revoked with the credential that re-enabled it.
     const newParent = parent && !app.isActive ? toAppParentCredential(parent) : {}
-    if (changes.isActive !== undefined && changes.isActive !== app.isActive) await broadcast(sql, 'credentials', allUsers)
+    if (changes.isActive !== undefined && changes.isActive !== app.isActive)
+      await broadcast(sql, 'credentials', allUsers)
     return { data: await updateAppRow(sql, clientId, changes, newParent) }
   }),
 

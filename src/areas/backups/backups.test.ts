@@ -24,7 +24,7 @@ test('the server makes a backup when its time has come and deletes those that ar
     (backup) => backup !== undefined,
   )
   assert.equal(last?.host, hostname())
-  const { manifest, secretKey } = await checkArchive(last?.file ?? '')
+  const { manifest, secretKey } = await checkArchive(last.file)
   assert.equal(manifest.tables.find(({ name }) => name === 'users')?.rows, 1)
   assert.equal(secretKey?.length, 64)
   await eventually(

@@ -49,7 +49,11 @@ export async function writeContainer(
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 export async function* readContainer(file: string): AsyncGenerator<Entry> {
@@ -60,7 +64,7 @@ export async function* readContainer(file: string): AsyncGenerator<Entry> {
   reading.catch(() => undefined)
   try {
     for await (const entry of extract) {
-      const { name, size = 0, pax } = entry.header
+      const { name, size, pax } = entry.header
       if (size > maxEntryBytes) throw new OperatorError(`${file} is not an archive of Folkmoot: ${name} is too large.`)
       const chunks: Buffer[] = []
       for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk)

@@ -1,20 +1,23 @@
-import { readFile } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
 import { listApplied } from '../migrate.ts'
 import { findJobMigration } from '../job-schema.ts'
 import { OperatorError } from '../operator-error.ts'
-import { projectRoot } from '../project-root.ts'
 import type { Database, Sql, Transaction } from '../sql.ts'
 import type { FileStorage } from '../storage/index.ts'
+import { readVersion } from '../version.ts'
 import { columnList, listSequences, listTables, quoteName, useCopySettings, type TableShape } from './catalog.ts'
 import { writeContainer, type Entry } from './container.ts'
 import { FilesDigest, TableDigest } from './digest.ts'
 import { archiveFormat, manifestName, secretKeyName, type ArchivedTable, type Manifest } from './manifest.ts'
 
+interface StoredFile {
+  readonly key: string
+  readonly contentType: string
+}
+
 /** Uploaded files as the snapshot of the database knows them. */
 interface ArchivedFiles {
   readonly storage: FileStorage
-  readonly list: (sql: Sql) => AsyncIterable<readonly { readonly key: string; readonly contentType: string }[]>
+  readonly list: (sql: Sql) => AsyncIterable<readonly StoredFile[]>
 }
 
 interface ExportOptions {
@@ -57,12 +60,11 @@ async function requireCommunity(sql: Transaction): Promise<void> {
 }
 
 async function describeDatabase(sql: Transaction) {
-  const { version } = JSON.parse(await readFile(new URL('package.json', projectRoot), 'utf8')) as { version: string }
   const [{ postgres }] = await sql<[{ postgres: string }]>`select current_setting('server_version') as postgres`
   const [installation] = await sql<{ secretFingerprint?: string | null }[]>`select * from installation`
   return {
     format: archiveFormat,
-    version,
+    version: readVersion(),
     createdAt: new Date().toISOString(),
     postgres,
     secretFingerprint: installation?.secretFingerprint ?? null,
@@ -93,27 +95,20 @@ async function writeTable(sql: Transaction, table: TableShape, add: AddEntry): P
 }
 
 /** PostgreSQL sends a message per row, so a chunk ends with one. */
-export const readTable = (
-  sql: Transaction,
-  name: string,
-  columns: readonly string[],
-): Promise<Readable & AsyncIterable<Buffer>> =>
+export const readTable = (sql: Transaction, name: string, columns: readonly string[]): Promise<AsyncIterable<Buffer>> =>
   sql.unsafe(`copy ${quoteName(name)} (${columnList(columns)}) to stdout`).readable()
 
 async function writeFiles(sql: Transaction, files: ArchivedFiles | undefined, add: AddEntry) {
   const digest = new FilesDigest()
   const missing: string[] = []
-  if (files)
-    for await (const rows of files.list(sql))
-      for (const { key, contentType } of rows) {
-        // Deleted since the snapshot was taken.
-        const stream = await files.storage.read(key)
-        if (!stream) missing.push(key)
-        else {
-          const bytes = Buffer.concat((await stream.toArray()) as Buffer[])
-          digest.add(key, bytes)
-          await add({ name: `files/${key}`, bytes, contentType })
-        }
-      }
+  const writeFile = async (storage: FileStorage, { key, contentType }: StoredFile) => {
+    const stream = await storage.read(key)
+    // Deleted since the snapshot was taken.
+    if (!stream) return missing.push(key)
+    const bytes = Buffer.concat((await stream.toArray()) as Buffer[])
+    digest.add(key, bytes)
+    return add({ name: `files/${key}`, bytes, contentType })
+  }
+  if (files) for await (const rows of files.list(sql)) for (const row of rows) await writeFile(files.storage, row)
   return { ...digest.result(), missing }
 }

@@ -1,7 +1,8 @@
+import { databaseErrorCode } from '../database-errors.ts'
 import { findJobMigration } from '../job-schema.ts'
 import { listApplied, migrate } from '../migrate.ts'
 import { OperatorError } from '../operator-error.ts'
-import { databaseErrorCode, type Database, type Sql } from '../sql.ts'
+import type { Database, Sql } from '../sql.ts'
 import type { Manifest } from './manifest.ts'
 
 const insufficientPrivilege = '42501'

@@ -62,10 +62,15 @@ export function addQueueMetrics({ client, register }: MetricsTarget, { db }: { r
   addGauge('folkmoot_outbox_lag_seconds', 'Age of the oldest event with work left to do.', [], (gauge, { outboxLag }) =>
     gauge.set(outboxLag),
   )
-  addGauge('folkmoot_webhook_messages', 'Messages to webhooks that wait, by state.', ['state'], (gauge, { backlog }) => {
-    gauge.set({ state: 'due' }, backlog.due)
-    gauge.set({ state: 'retrying' }, backlog.waiting - backlog.due)
-  })
+  addGauge(
+    'folkmoot_webhook_messages',
+    'Messages to webhooks that wait, by state.',
+    ['state'],
+    (gauge, { backlog }) => {
+      gauge.set({ state: 'due' }, backlog.due)
+      gauge.set({ state: 'retrying' }, backlog.waiting - backlog.due)
+    },
+  )
   addGauge(
     'folkmoot_webhook_oldest_due_seconds',
     'How long the oldest message that could be sent has been waiting.',

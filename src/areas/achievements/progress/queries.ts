@@ -163,7 +163,11 @@ async function deleteDedupRows(sql: Transaction, achievementId: string, userId: 
   await sql`delete from achievement_values where achievement_id = ${achievementId} and user_id = ${userId}`
 }
 
-export function listUsersToComplete(sql: Sql, achievementId: string, { after, limit }: { after: string; limit: number }) {
+export function listUsersToComplete(
+  sql: Sql,
+  achievementId: string,
+  { after, limit }: { after: string; limit: number },
+) {
   return sql<{ userId: string }[]>`
     select p.user_id
     from achievement_progress p

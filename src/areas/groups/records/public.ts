@@ -121,10 +121,12 @@ export async function changeGroupWithoutEvent(
 }
 
 /** In every process: cached responses and pages that show the group, its people or its events. */
-export const invalidateGroupCache = (sql: Transaction, groupId: string): Promise<void> => broadcast(sql, 'groups', groupId)
+export const invalidateGroupCache = (sql: Transaction, groupId: string): Promise<void> =>
+  broadcast(sql, 'groups', groupId)
 
 /** After RSVPs, which change counts and faces only: lists over all groups show them within two seconds. */
-export const invalidateRsvpCounts = (sql: Transaction, groupId: string): Promise<void> => broadcast(sql, 'rsvps', groupId)
+export const invalidateRsvpCounts = (sql: Transaction, groupId: string): Promise<void> =>
+  broadcast(sql, 'rsvps', groupId)
 
 async function claimUrlname(sql: Transaction, groupId: string, urlname: string): Promise<void> {
   await lockUrlname(sql, urlname)
