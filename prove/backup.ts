@@ -34,8 +34,8 @@ export async function proveBackup(guestCount: number): Promise<Finding[]> {
   const file = join(elsewhere, 'backup.tar.zst')
   const [server, restored] = [await createServer(dataDir), await createServer(join(elsewhere, 'data'))]
   try {
-    const community = await open(dataDir, (db) => createCommunity(db, guestCount))
     await server.start()
+    const community = await open(dataDir, (db) => createCommunity(db, guestCount))
     const load = new BackupLoad({ url: server.url, password, ...community })
     await load.whenWarm()
     const startedAt = Date.now()

@@ -52,7 +52,7 @@ function toToolNames(value: unknown): unknown {
 }
 
 const randomFields =
-  /^(uploadUrl|code|checkinCode|token|secret|clientId|clientSecret|checkinUrl|claimUrl|inviteUrl|tokenPrefix|prefix|durationMs|nextCursor|resumeCursor)$/
+  /^(uploadUrl|code|checkinCode|token|secret|clientId|clientSecret|checkinUrl|claimUrl|inviteUrl|tokenPrefix|prefix|durationMs|oldestWaitingSeconds|freeBytes|nextCursor|resumeCursor)$/
 
 function maskVolatile(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => maskVolatile(item))
@@ -67,6 +67,7 @@ function maskVolatile(value: unknown, name = ''): unknown {
   return value
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
     .replaceAll(/\bsig=[\w-]+/g, 'sig')
+    .replaceAll(/\/folkmoot-api-\w+\//g, '/folder/')
     .replaceAll(/\d+/g, '0')
 }
 

@@ -60,6 +60,12 @@ test('many tabs share one stream, and only the newest two are shown', { skip }, 
     assert.equal(await page.locator('.toast').count(), 2)
   }
   assert.equal(streams, 0)
+
+  await second.locator('.toast', { hasText: 'Three' }).locator('a').focus()
+  for (const name of ['Five', 'Six']) await giveBadge(ada, name)
+  await second.locator('.toast', { hasText: 'Six' }).waitFor()
+  const names = (await second.locator('.toast').allTextContents()).map((text) => /Three|Four|Five|Six/.exec(text)?.[0])
+  assert.deepEqual(names, ['Three', 'Five', 'Six'], 'the one that is being read stays')
 })
 
 test(

@@ -48,7 +48,7 @@ export const Config = Type.Object({
       'Connections that each process keeps for requests. Jobs, notifications and health checks need up to 8 more.',
   }),
   DATABASE_POOL_TIMEOUT_MS: milliseconds(
-    2_000,
+    5_000,
     'How long a request waits for a connection before it is answered with 503.',
   ),
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(30_000, 'How long a statement may run.'),

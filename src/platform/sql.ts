@@ -59,7 +59,7 @@ interface DatabaseOptions {
   readonly redis?: RedisMessagesOptions | undefined
 }
 
-const defaultTimeoutsMs: Timeouts = { pool: 10_000, statement: 30_000, lock: 10_000 }
+const defaultTimeoutsMs: Timeouts = { pool: 30_000, statement: 30_000, lock: 10_000 }
 
 export function connect(
   connection: ConnectionConfig,
