@@ -10,7 +10,7 @@ import { nodeBundleOptions } from './bundle-options.ts'
  * about 1.5 s before its first test, so files share one; each file that opens a browser has its own.
  */
 const outdir = 'test/dist'
-const filesPerProcess = 6
+const filesPerProcess = 12
 const testFiles = globSync('{src,test,tools,web,client}/**/*.test.ts', { exclude: ['**/dist/**'] }).sort()
 /** What depends on the version of PostgreSQL: migrations, plans, locks, triggers, jobs. CI runs them on Debian's too. */
 const databaseTests = globSync([

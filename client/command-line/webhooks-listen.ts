@@ -8,6 +8,8 @@ import { resolveSite } from './site.ts'
 
 /** The longest wait the API accepts. */
 const longPollSeconds = 50
+const immediateMs = 1_000
+const maxPauseMs = 86_400_000
 
 export const listen: Command = {
   name: 'webhooks listen',
@@ -15,7 +17,7 @@ export const listen: Command = {
   details: `
   folkmoot webhooks listen --forward-to http://localhost:4000/hook --types event.rsvp,event.checkin
 
-Needs the scope \`developer\`. What comes is what a webhook of yours would get, as far as the scopes
+Needs the scope \`developer\`. You get what a webhook of yours would get, as far as the scopes
 cover it (\`read:events\` for your RSVPs, for example), about a second after it happened. The site answers when
 there is something to tell, so listening takes 72 requests an hour while nothing happens.`,
   options: {
@@ -25,21 +27,23 @@ there is something to tell, so listening takes 72 requests an hour while nothing
       type: 'string',
       valueName: 'SECONDS',
       default: '5',
-      description: 'How often to look at a site that cannot wait.',
+      description: 'The pause when the site is away or answers at once.',
     },
     secret: {
       type: 'string',
       valueName: 'WHSEC',
-      description: 'The secret to sign with; else one of this machine, which is shown.',
+      description: 'The secret to sign with. Default: one kept on this machine, which is printed.',
     },
     replay: { type: 'boolean', description: 'Begin with what happened in the last 30 days.' },
   },
   async run(parsedArgs, context) {
     const receiverUrl = parseReceiverUrl(parsedArgs.get('forward-to'))
-    const everyMs = Number(parsedArgs.get('every')) * 1000
-    if (!(everyMs >= 1000)) throw new UsageError('--every is a number of seconds, 1 or more.')
+    const pauseMs = Number(parsedArgs.get('every')) * 1000
+    if (!(pauseMs >= 1000 && pauseMs <= maxPauseMs))
+      throw new UsageError('--every is a number of seconds from 1 to 86400.')
     const { url, call } = await resolveSite(parsedArgs, context)
     const secret = parsedArgs.get('secret') ?? (await ensureWebhookSecret(context, url))
+    if (!/^(whsec_)?[\w+/-]+=*$/.test(secret)) throw new UsageError('--secret is whsec_ and base64.')
     const types = parsedArgs.get('types')
     const longPollOptions = { maxWaitMs: 3_600_000, timeoutMs: (longPollSeconds + 10) * 1000 }
     const events = new EventPoller(
@@ -47,6 +51,7 @@ there is something to tell, so listening takes 72 requests an hour while nothing
         call('GET /v1/developer/events', { limit: 100, types, ...params }, longPollOptions) as Promise<EventPage>,
     )
 
+    // Moves past everything old.
     if (!parsedArgs.isOn('replay')) await forEachNewEvent(events, async () => undefined)
     context.printError(`Forwarding to ${receiverUrl}. The secret is ${secret}`)
     for (;;) {
@@ -57,8 +62,8 @@ there is something to tell, so listening takes 72 requests an hour while nothing
         longPollSeconds,
       ).catch(reportIfUnavailable(context))
       // An immediate return without events: the site is down, or refuses more long polls.
-      const hasWaited = performance.now() - startedAt > everyMs
-      if (!count && !hasWaited) await pause(everyMs)
+      const hasWaited = performance.now() - startedAt > immediateMs
+      if (count === 0 && !hasWaited) await pause(pauseMs)
     }
   },
 }
@@ -66,10 +71,10 @@ there is something to tell, so listening takes 72 requests an hour while nothing
 async function forEachNewEvent(
   events: EventPoller,
   handle: (event: ForwardedEvent) => Promise<unknown>,
-  wait = 0,
+  waitSeconds = 0,
 ): Promise<number> {
   let count = 0
-  for await (const event of events.poll(wait)) {
+  for await (const event of events.poll(waitSeconds)) {
     await handle(event)
     count++
   }
@@ -78,8 +83,9 @@ async function forEachNewEvent(
 
 const reportIfUnavailable =
   ({ printError }: CliContext) =>
-  (error: unknown): undefined => {
+  (error: unknown): number => {
     const isUnavailable = error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500)
     if (!isUnavailable) throw error
     printError(stripControlCharacters(error.message))
+    return 0
   }

@@ -2352,7 +2352,7 @@ export interface UpdateAppArgs {
   readonly policyUri?: string | null | undefined
   /** The URL of the app’s terms of service. Null for none. */
   readonly tosUri?: string | null | undefined
-  /** Send true to switch it on again. */
+  /** False switches it off, true on again. */
   readonly isActive?: boolean | undefined
 }
 
@@ -2752,7 +2752,7 @@ export interface ListAttendeesArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
-  /** Only people with this status; `walk_in` is for people who checked in without a seat. */
+  /** Only people with this status; `walk_in` is for people who checked in without an RSVP. */
   readonly status?: 'confirmed' | 'waitlisted' | 'walk_in' | undefined
   /** True for people who have checked in, false for those who have not. */
   readonly checkedIn?: boolean | undefined

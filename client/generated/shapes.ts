@@ -274,7 +274,7 @@ export interface AdminOAuthClient {
   policyUri: string | null
   /** The URL of the app’s terms of service. Null when there is none. */
   tosUri: string | null
-  /** False once the token that made it was revoked: nobody can sign in to it, and its tokens stop working. */
+  /** False while it is switched off, by you or because the credential that made it was revoked: nobody can sign in to it, and its tokens stop working. */
   isActive: boolean
   /** When it was switched off. Null while it is on. */
   disabledAt: string | null
@@ -309,7 +309,7 @@ export interface AdminOAuthClientDetail {
   policyUri: string | null
   /** The URL of the app’s terms of service. Null when there is none. */
   tosUri: string | null
-  /** False once the token that made it was revoked: nobody can sign in to it, and its tokens stop working. */
+  /** False while it is switched off, by you or because the credential that made it was revoked: nobody can sign in to it, and its tokens stop working. */
   isActive: boolean
   /** When it was switched off. Null while it is on. */
   disabledAt: string | null
@@ -511,7 +511,7 @@ export interface AttendeeTotals {
   waitlisted: number
   /** How many people have checked in. */
   checkedIn: number
-  /** How many of them had no seat. */
+  /** How many of them had no RSVP. */
   walkIns: number
 }
 
@@ -2227,7 +2227,7 @@ export interface OAuthApp {
   policyUri: string | null
   /** The URL of the app’s terms of service. Null when there is none. */
   tosUri: string | null
-  /** False once the token that made it was revoked: nobody can sign in to it, and its tokens stop working. */
+  /** False while it is switched off, by you or because the credential that made it was revoked: nobody can sign in to it, and its tokens stop working. */
   isActive: boolean
   /** When it was switched off. Null while it is on. */
   disabledAt: string | null
@@ -2256,7 +2256,7 @@ export interface OAuthAppCreated {
   policyUri: string | null
   /** The URL of the app’s terms of service. Null when there is none. */
   tosUri: string | null
-  /** False once the token that made it was revoked: nobody can sign in to it, and its tokens stop working. */
+  /** False while it is switched off, by you or because the credential that made it was revoked: nobody can sign in to it, and its tokens stop working. */
   isActive: boolean
   /** When it was switched off. Null while it is on. */
   disabledAt: string | null

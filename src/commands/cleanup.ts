@@ -1,7 +1,7 @@
 import { deleteExpiredRows, type Database, type Log, type Transaction } from '#platform'
 import { deleteOldAchievementEvents } from '../areas/achievements/progress/public.ts'
 import { deleteOldAuditEntries } from '../areas/audit-log/public.ts'
-import { deleteUnusedClients } from '../areas/apps/public.ts'
+import { deleteUnusedOwnerlessClients } from '../areas/apps/public.ts'
 import { deleteOldDeliveries } from '../areas/webhooks/deliveries/public.ts'
 import { deleteOldEventMails } from '../areas/events/mails/public.ts'
 import { deleteStaleEmailChanges } from '../areas/auth/email/public.ts'
@@ -25,7 +25,7 @@ const steps: readonly CleanupStep[] = [
   deleteExpiredFlows,
   deleteExpiredArtifacts,
   deleteAllExpiredGrants,
-  deleteUnusedClients,
+  deleteUnusedOwnerlessClients,
   deleteReplacedKeys,
   deleteOldAuditEntries,
   deleteOldSyncLogs,

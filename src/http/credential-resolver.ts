@@ -46,7 +46,8 @@ export class CredentialResolver {
     const key = kind === 'session' ? `session ${value}` : value
     const cached = this.#cache.get(key)
     cacheRead.publish(cached ? hit : miss)
-    return andThen(cached ?? this.#find(kind, value, key), (caller) => this.#dropExpired(caller))
+    // Stays synchronous on a cache hit.
+    return andThen(cached ?? this.#find(kind, value, key), (caller) => this.#useUnlessExpired(caller))
   }
 
   findCallerByCookie(cookie: string): MaybePromise<Caller | null> {
@@ -55,7 +56,8 @@ export class CredentialResolver {
     return Promise.all(values.map(async (value) => this.findCaller('session', value))).then(singleUserSession)
   }
 
-  #dropExpired(caller: Caller | null): Caller | null {
+  /** Both times are UTC ISO strings, so they compare as text. */
+  #useUnlessExpired(caller: Caller | null): Caller | null {
     const now = this.#clock.now()
     if (!caller || (caller.credentialExpiresAt !== null && caller.credentialExpiresAt <= now.toISOString())) return null
     if (caller.via !== 'oauth') this.#lastUsedAt[caller.via].set(caller.credentialId, now)

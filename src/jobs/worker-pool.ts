@@ -4,7 +4,7 @@ import { createPresence, runWork, type ConnectionConfig, type Log, type Presence
 import { Logger, parseCronItems, run, type LogFunctionFactory, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { openPgPool } from './pg-pool.ts'
 import type { Schedule, Tasks } from './task.ts'
-import { settlesWithin } from './settles-within.ts'
+import { waitAtMost } from './wait-at-most.ts'
 
 interface WorkerPoolOptions {
   readonly connection: ConnectionConfig
@@ -39,7 +39,7 @@ export async function startWorkerPool({
   events.on('pool:create', ({ workerPool }) => (presence = createPresence(connection, workerPool.id)))
 
   async function close(): Promise<void> {
-    await settlesWithin(shutdownTimeoutMs, Promise.all([presence?.close(), pgPool.ending ? undefined : pgPool.end()]))
+    await waitAtMost(shutdownTimeoutMs, Promise.all([presence?.close(), pgPool.ending ? undefined : pgPool.end()]))
   }
 
   try {
@@ -69,7 +69,7 @@ export async function startWorkerPool({
         const ending = runner.stop().catch(() => undefined)
         // Ends the wait in `forbiddenFlags`: no more jobs are taken.
         presence?.releaseWaiters()
-        await settlesWithin(timeoutMs, ending)
+        await waitAtMost(timeoutMs, ending)
         await close()
       },
     }

@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type ConnectionConfig, type Log } from '#platform'
 import type { WorkerPool } from './worker-pool.ts'
 import { startOrphanSweep } from './orphaned-jobs.ts'
 import type { Schedule, Tasks } from './task.ts'
-import { settlesWithin } from './settles-within.ts'
+import { waitAtMost } from './wait-at-most.ts'
 
 interface WorkerOptions {
   readonly connection: ConnectionConfig
@@ -36,7 +36,7 @@ export function startJobWorker({
 
   async function runUntilStopped(): Promise<void> {
     while (!isStopping) {
-      // Also frees jobs locked by the previous pool of this process.
+      // Frees jobs of processes that are gone, and of this one's previous pool.
       orphanSweep.sweepNow()
       try {
         // Loading graphile-worker takes 90 ms, which requests need not wait for at start.
@@ -46,10 +46,10 @@ export function startJobWorker({
         const { ended } = await pool
         await ended
       } catch (error) {
-        log.error({ err: error }, 'the worker could not start')
+        log.error({ err: error }, 'the worker pool failed and is started again')
       }
       pool = undefined
-      await Promise.race([setTimeout(restartDelayMs, undefined, { ref: false }), stopped.promise])
+      await Promise.race([pause(restartDelayMs, undefined, { ref: false }), stopped.promise])
     }
   }
 
@@ -61,7 +61,7 @@ export function startJobWorker({
       orphanSweep.stop()
       const ending = pool?.then((running) => running.stop(stopTimeoutMs)).catch(() => undefined)
       // Neither an endless job nor an unresponsive database may block a stop.
-      await settlesWithin(stopTimeoutMs + 1_000, Promise.all([ending, workLoop]))
+      await waitAtMost(stopTimeoutMs + 1_000, Promise.all([ending, workLoop]))
       await db.close()
     },
   }

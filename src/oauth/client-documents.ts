@@ -28,8 +28,8 @@ export function createDocumentReader(
     // Without a limit, anybody could make us send requests to other servers.
     const { isExceeded } = await limit.consume(toIpPrefix(ip))
     if (isExceeded) throw invalidClient('too many new apps from this network, try again in an hour', 429)
-    const { app, freshForS } = await fetchDocument(address, WEBHOOK_ALLOW_PRIVATE)
-    await db.begin((sql) => upsertMetadataDocumentApp(sql, app, freshForS))
+    const { app, freshForSeconds } = await fetchDocument(address, WEBHOOK_ALLOW_PRIVATE)
+    await db.begin((sql) => upsertMetadataDocumentApp(sql, app, freshForSeconds))
   }
 }
 
@@ -44,7 +44,7 @@ async function fetchDocument(address: string, allowsPrivateIps: boolean) {
     })
     return {
       app: parseClientDocument(response, address),
-      freshForS: parseFreshSeconds(response.headers['cache-control']),
+      freshForSeconds: parseFreshSeconds(response.headers['cache-control']),
     }
   } catch (error) {
     throw invalidClient(`what stands at ${address} cannot be used: ${describeError(error)}`)

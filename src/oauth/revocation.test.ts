@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createOperationClient } from '#client'
 import { eventually, startApi, type Api, type Person } from '#test'
 import { createApp, deleteApp, getApp, regenerateAppSecret } from '../areas/apps/contract.ts'
-import { deleteUnusedClients } from '../areas/apps/public.ts'
+import { deleteUnusedOwnerlessClients } from '../areas/apps/public.ts'
 import { listOAuthGrants, revokeOAuthGrant } from '../areas/grants/contract.ts'
 import { deleteAllExpiredGrants } from '../areas/grants/public.ts'
 import { createToken } from '../areas/tokens/contract.ts'
@@ -175,7 +175,8 @@ test('housekeeping removes what has ended, and apps that nobody uses', async () 
   await api.db.sql`
     update oauth_clients set last_used_at = now() - interval '366 days' where client_id = ${forgotten?.clientId ?? ''}`
   await api.db.sql`update oauth_artifacts set expires_at = now() where kind = 'AuthorizationCode'`
-  for (const clean of [deleteUnusedClients, deleteExpiredArtifacts, deleteAllExpiredGrants]) await api.db.begin(clean)
+  for (const clean of [deleteUnusedOwnerlessClients, deleteExpiredArtifacts, deleteAllExpiredGrants])
+    await api.db.begin(clean)
 
   const left = await api.db.sql<{ clientId: string }[]>`
     select client_id from oauth_clients where client_id = any(${[...ids, fresh?.clientId ?? '']})`

@@ -1,3 +1,4 @@
+/** As in the contract of uploads. */
 const maxBytes = 10_485_760
 
 export function enablePicturePreviews(): void {
@@ -9,13 +10,12 @@ export function enablePicturePreviews(): void {
 
 function previewPicture(input: HTMLInputElement): void {
   const file = input.files?.[0]
-  input.setCustomValidity(
-    file && file.size > maxBytes ? 'This picture is larger than 10 MB. Choose a smaller one.' : '',
-  )
+  const isTooLarge = file !== undefined && file.size > maxBytes
+  input.setCustomValidity(isTooLarge ? 'This picture is larger than 10 MB. Choose a smaller one.' : '')
   input.reportValidity()
   const field = input.closest('.picture-field')
   field?.querySelector('img[data-chosen]')?.remove()
-  if (!field || !file?.type.startsWith('image/')) return
+  if (!field || isTooLarge || !file?.type.startsWith('image/')) return
   const image = new Image()
   image.alt = ''
   image.dataset['chosen'] = ''
@@ -36,6 +36,6 @@ function showUploadStatus(input: HTMLInputElement): void {
   status.className = 'help'
   const bar = document.createElement('progress')
   bar.setAttribute('aria-hidden', 'true')
-  status.append('The picture is on its way. ', bar)
+  status.append('Uploading the picture… ', bar)
   input.after(status)
 }

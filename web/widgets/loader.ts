@@ -1,16 +1,18 @@
 /** Runs in the embedding page: applies the heights that widgets report. */
 const script = document.currentScript
+/** Against a layout that grows by itself. */
+const maxHeightPx = 5000
 if (script instanceof HTMLScriptElement) {
   const { origin: widgetOrigin } = new URL(script.src)
-  const frames = () => [...document.querySelectorAll('iframe')]
+  const listFrames = () => [...document.querySelectorAll('iframe')]
 
   addEventListener('message', ({ origin, source, data }: MessageEvent<{ type?: unknown; height?: unknown } | null>) => {
     if (origin !== widgetOrigin || data?.type !== 'folkmoot:height') return
     const height = Number(data.height)
-    const frame = frames().find(({ contentWindow }) => contentWindow === source)
-    if (frame && height > 0 && height < 5000) frame.style.height = `${height}px`
+    const frame = listFrames().find(({ contentWindow }) => contentWindow === source)
+    if (frame && height > 0 && height < maxHeightPx) frame.style.height = `${height}px`
   })
-  // Some may have reported before this listener existed.
-  for (const { src, contentWindow } of frames())
+  // Widgets that loaded earlier reported to nobody: ask them again.
+  for (const { src, contentWindow } of listFrames())
     if (URL.parse(src)?.origin === widgetOrigin) contentWindow?.postMessage('folkmoot:measure', widgetOrigin)
 }

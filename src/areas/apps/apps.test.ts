@@ -8,7 +8,7 @@ import {
   deleteApp,
   getApp,
   listApps,
-  NoSecret,
+  PublicClientHasNoSecret,
   regenerateAppSecret,
   TooManyApps,
   updateApp,
@@ -80,7 +80,7 @@ test('a public client has no secret', async () => {
   })
   assert.equal(created.clientSecret, '')
   assert.equal(await secretHashFor(created.clientId), null)
-  await assert.rejects(me(regenerateAppSecret, { clientId: created.clientId }), refusal(NoSecret))
+  await assert.rejects(me(regenerateAppSecret, { clientId: created.clientId }), refusal(PublicClientHasNoSecret))
 })
 
 test('people are sent back only to safe places', async () => {

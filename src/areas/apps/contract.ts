@@ -41,11 +41,10 @@ const editableFields = {
 const appFields = {
   clientId,
   ...editableFields,
-  isActive: Type.Boolean({
-    description:
-      'False once the token that made it was revoked: nobody can sign in to it, and its tokens stop working.',
-    examples: [true],
-  }),
+  isActive: withDescription(
+    Flag,
+    'False while it is switched off, by you or because the credential that made it was revoked: nobody can sign in to it, and its tokens stop working.',
+  ),
   disabledAt: withDescription(TimestampOrNull, 'When it was switched off. Null while it is on.'),
   isPublicClient: withDescription(Flag, 'True when the app cannot keep a secret: on a phone, in a browser.'),
   createdAt: TimestampOrNull,
@@ -57,7 +56,7 @@ export type OAuthApp = Static<typeof OAuthApp>
 const OAuthAppCreated = shape('OAuthAppCreated', { ...appFields, clientSecret })
 
 export const AppChanges = Type.Partial(
-  Type.Object({ ...editableFields, isActive: withDescription(Flag, 'Send true to switch it on again.') }),
+  Type.Object({ ...editableFields, isActive: withDescription(Flag, 'False switches it off, true on again.') }),
 )
 export type AppChanges = Static<typeof AppChanges>
 
@@ -65,7 +64,7 @@ const ByClientId = Type.Object({ clientId: withDescription(clientId, 'The id of 
 
 export const AppNotFound = failure('not_found', 'You have no app with this client id.')
 export const TooManyApps = failure('conflict', 'You have 25 apps, which is the limit. Delete one first.')
-export const NoSecret = failure('bad_request', 'A public client has no secret.')
+export const PublicClientHasNoSecret = failure('bad_request', 'A public client has no secret.')
 
 export const ApplicationRegistered = event({
   type: 'developer.application_registered',
@@ -170,10 +169,10 @@ export const regenerateAppSecret = operation({
       clientSecret,
       message: Type.String({
         description: 'What to do with it.',
-        examples: ['Save the secret now. It is not shown again.'],
+        examples: ['Keep it now: it is shown only once. The old secret is dead.'],
       }),
     }),
   ),
-  errors: [AppNotFound, NoSecret],
+  errors: [AppNotFound, PublicClientHasNoSecret],
   flags: { returnsSecret: true, hasNoTool: true },
 })

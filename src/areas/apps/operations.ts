@@ -1,6 +1,6 @@
 import { validationFailure, success, rateLimitFailure } from '#contract'
 import { change, changeAfter, allUsers, broadcast, publish, read, sha256, type Handler } from '#platform'
-import { requireOwnPictures, collectPendingPictures } from '../uploads/public.ts'
+import { requireOwnPictures, acceptArrivedFiles } from '../uploads/public.ts'
 import { lockUser } from '../profile/public.ts'
 import { lockParentCredential, type ParentCredential } from '../tokens/public.ts'
 import {
@@ -10,7 +10,7 @@ import {
   deleteApp,
   getApp,
   listApps,
-  NoSecret,
+  PublicClientHasNoSecret,
   regenerateAppSecret,
   TooManyApps,
   updateApp,
@@ -39,7 +39,7 @@ export const apps: readonly Handler[] = [
       const { caller, input, app } = call
       requireValidRedirects(input.redirectUris, input.isPublicClient ?? false)
       requireAppName(input.name)
-      await collectPendingPictures('logoUri')(call)
+      await acceptArrivedFiles('logoUri')(call)
       const { isExceeded, secondsLeft } = await app.limits.newAppsPerUser.consume(caller.userId)
       if (isExceeded) throw rateLimitFailure('Too many new apps.', secondsLeft)
     },
@@ -73,7 +73,7 @@ export const apps: readonly Handler[] = [
     return { data: app }
   }),
 
-  changeAfter(updateApp, collectPendingPictures('logoUri'), async (call) => {
+  changeAfter(updateApp, acceptArrivedFiles('logoUri'), async (call) => {
     const { sql, caller } = call
     const { clientId, ...fields } = call.input
     const changes = fields.name === undefined ? fields : { ...fields, name: requireAppName(fields.name) }
@@ -102,7 +102,7 @@ export const apps: readonly Handler[] = [
   change(regenerateAppSecret, async ({ sql, caller, input: { clientId } }) => {
     const app = await lockOwnedApp(sql, caller.userId, clientId)
     if (!app) throw new AppNotFound()
-    if (app.isPublicClient) throw new NoSecret()
+    if (app.isPublicClient) throw new PublicClientHasNoSecret()
     const clientSecret = newClientSecret()
     await updateSecret(sql, clientId, sha256(clientSecret))
     return { data: { clientId, clientSecret, message: 'Keep it now: it is shown only once. The old secret is dead.' } }

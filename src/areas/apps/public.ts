@@ -1,5 +1,5 @@
 import { allUsers, broadcast, type Transaction } from '#platform'
-import { deleteAppById, deleteUnusedClientRows, insertApp, type NewApp } from './queries.ts'
+import { deleteAppById, deleteOwnerlessClientRows, insertApp, type NewApp } from './queries.ts'
 
 export {
   columns as appColumns,
@@ -20,8 +20,8 @@ export async function registerClient(sql: Transaction, client: Omit<NewApp, 'own
   await insertApp(sql, { ...client, ownerId: null })
 }
 
-export async function deleteUnusedClients(sql: Transaction): Promise<void> {
-  if ((await deleteUnusedClientRows(sql)) > 0) await broadcast(sql, 'credentials', allUsers)
+export async function deleteUnusedOwnerlessClients(sql: Transaction): Promise<void> {
+  if ((await deleteOwnerlessClientRows(sql)) > 0) await broadcast(sql, 'credentials', allUsers)
 }
 
 export async function deleteAppWithGrants(sql: Transaction, clientId: string): Promise<boolean> {

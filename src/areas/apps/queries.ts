@@ -45,7 +45,7 @@ export interface NewApp extends Omit<AppChanges, 'isActive'>, Partial<AppParentC
   readonly scope?: string | null
 }
 
-/** The app is revoked with this credential. */
+/** Revoking this credential disables the app. */
 interface AppParentCredential {
   readonly madeByTokenId: string | null
   readonly madeByGrantId: string | null
@@ -64,10 +64,10 @@ export async function updateAppRow(
   { isActive, ...fields }: AppChanges,
   parent: Partial<AppParentCredential> = {},
 ) {
-  const disabled = isActive === undefined ? {} : { disabledAt: isActive ? null : new Date() }
   const [app] = await sql<[OAuthApp]>`
     update oauth_clients
-    set ${sql({ clientId, ...fields, ...disabled, ...parent })}
+    set ${sql({ clientId, ...fields, ...parent })},
+      disabled_at = ${isActive === undefined ? sql`disabled_at` : isActive ? null : sql`coalesce(disabled_at, now())`}
     where client_id = ${clientId}
     returning ${columns}`
   return app
@@ -125,12 +125,12 @@ export interface MetadataDocumentApp {
   readonly tosUri: string | null
 }
 
-export async function upsertMetadataDocumentApp(sql: Transaction, app: MetadataDocumentApp, freshForS: number) {
+export async function upsertMetadataDocumentApp(sql: Transaction, app: MetadataDocumentApp, freshForSeconds: number) {
   await sql`
     insert into oauth_clients (client_id, name, redirect_uris, website, logo_uri, policy_uri, tos_uri, is_public_client,
       document_fresh_until)
     values (${app.clientId}, ${app.name}, ${app.redirectUris}, ${app.website}, ${app.logoUri}, ${app.policyUri},
-      ${app.tosUri}, true, now() + ${freshForS} * interval '1 second')
+      ${app.tosUri}, true, now() + ${freshForSeconds} * interval '1 second')
     on conflict (client_id) do update
       set name = excluded.name, redirect_uris = excluded.redirect_uris, website = excluded.website,
         logo_uri = excluded.logo_uri, policy_uri = excluded.policy_uri, tos_uri = excluded.tos_uri,
@@ -145,7 +145,7 @@ export async function updateLastUsed(sql: Transaction, clientId: string) {
     where client_id = ${clientId} and (last_used_at is null or last_used_at < now() - interval '1 hour')`
 }
 
-export async function deleteUnusedClientRows(sql: Transaction) {
+export async function deleteOwnerlessClientRows(sql: Transaction) {
   const { count } = await sql`
     delete from oauth_clients
     where owner_id is null

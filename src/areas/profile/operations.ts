@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Unauthenticated } from '#contract'
 import { changeAfter, publish, read, type Caller, type Sql, type Transaction } from '#platform'
-import { requireOwnPictures, collectPendingPictures } from '../uploads/public.ts'
+import { requireOwnPictures, acceptArrivedFiles } from '../uploads/public.ts'
 import {
   checkUsername,
   getMe,
@@ -35,7 +35,7 @@ export const profile = [
     data: withEmailIfAllowed(caller, await findProfile(sql, caller.userId)),
   })),
 
-  changeAfter(updateProfile, collectPendingPictures('avatarUrl', 'heroImageUrl'), async (call) => {
+  changeAfter(updateProfile, acceptArrivedFiles('avatarUrl', 'heroImageUrl'), async (call) => {
     const { sql, caller, input } = call
     const before = await lockProfile(sql, caller.userId)
     if (!before) throw new Unauthenticated()

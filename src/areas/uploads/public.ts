@@ -11,10 +11,10 @@ type FileUrls = Readonly<Record<string, string | null | undefined>>
 type FileServices = Pick<AppContext, 'config' | 'storage'>
 
 /**
- * Run before the transaction, because it waits for the storage: collects pending pictures so that `requireOwnPictures`
- * finds them stored.
+ * Run before the transaction, because it waits for the storage: files that have arrived in the bucket become stored
+ * ones, so that `requireOwnPictures` finds them. Local uploads are stored at once.
  */
-export const collectPendingPictures =
+export const acceptArrivedFiles =
   (...fields: readonly string[]) =>
   async ({ db, input, app }: { db: Database; input: object; app: FileServices }): Promise<void> => {
     if (app.storage.kind === 'local') return
@@ -25,11 +25,11 @@ export const collectPendingPictures =
   }
 
 /** URLs of our origins must be pictures that the caller uploaded. Unchanged values and other origins pass. */
-export const requireOwnPictures = (call: FileCall, urls: FileUrls, present: object = {}): Promise<void> =>
-  requireOwnFiles(call, urls, present, { isAllowed: isImage, message: 'must be a picture that you have uploaded' })
+export const requireOwnPictures = (call: FileCall, urls: FileUrls, current: object = {}): Promise<void> =>
+  requireOwnFiles(call, urls, current, { isAllowed: isImage, message: 'must be a picture that you have uploaded' })
 
-export const requireOwnModels = (call: FileCall, urls: FileUrls, present: object = {}): Promise<void> =>
-  requireOwnFiles(call, urls, present, { isAllowed: isModel, message: 'must be a model that you have uploaded' })
+export const requireOwnModels = (call: FileCall, urls: FileUrls, current: object = {}): Promise<void> =>
+  requireOwnFiles(call, urls, current, { isAllowed: isModel, message: 'must be a model that you have uploaded' })
 
 interface FileCall {
   readonly sql: Transaction
@@ -40,13 +40,13 @@ interface FileCall {
 async function requireOwnFiles(
   { sql, caller, app }: FileCall,
   urls: FileUrls,
-  present: object,
+  current: object,
   { isAllowed, message }: { isAllowed: (contentType: string) => boolean; message: string },
 ): Promise<void> {
-  const before = new Map<string, unknown>(Object.entries(present))
+  const currentUrls = new Map<string, unknown>(Object.entries(current))
   const problems = []
   for (const [path, url] of Object.entries(urls)) {
-    const isNew = url !== null && url !== undefined && url !== before.get(path)
+    const isNew = url !== null && url !== undefined && url !== currentUrls.get(path)
     const key = isNew ? parseUploadKey(url, ownOriginsFor(app)) : null
     if (key === null) continue
     const upload = isUploadKey(key) ? await findUpload(sql, key) : undefined

@@ -11,7 +11,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { LeaveGroup } from '../../components/leave-group.tsx'
+import { LeaveTeam } from '../../components/leave-team.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import type { Form } from '../../form.ts'
@@ -137,7 +137,7 @@ export function MemberItem({ member, mine, group, now }: MemberItemProps) {
           confirmLabel="Remove them"
         />
       )}
-      {isMe && <LeaveGroup group={group} />}
+      {isMe && <LeaveTeam group={group} />}
     </li>
   )
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../src/areas/groups/members/contract.ts'
 import { deleteManagedGroup, getManagedGroup, updateManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import { GroupFields, readGroupInput } from '../../components/group-fields.tsx'
-import { LeaveGroup } from '../../components/leave-group.tsx'
+import { LeaveTeam } from '../../components/leave-team.tsx'
 import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { formForAction, type Fields } from '../../form.ts'
@@ -39,7 +39,7 @@ export const groupSettings = page({
       )}
       {isMember && (
         <Panel title="Leave the group" lead="The group goes on without you. As its only owner, hand it over first.">
-          <LeaveGroup group={group} />
+          <LeaveTeam group={group} />
         </Panel>
       )}
       {(group.role === 'owner' || group.role === 'admin') && <Ownership form={form} group={group} />}

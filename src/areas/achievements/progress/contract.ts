@@ -74,7 +74,7 @@ export const listMyAchievements = operation({
   tool: { name: 'profile_achievements' },
 })
 
-const AchievementAndUser = Type.Object({
+const ByAchievementAndUser = Type.Object({
   id: withDescription(Id, 'The id of the achievement.'),
   userId: withToolHint(
     text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
@@ -88,7 +88,7 @@ export const adminSetAchievementProgress = operation({
   tag: 'Admin',
   route: 'PUT /v1/admin/achievements/{id}/users/{userId}/progress',
   scope: 'admin',
-  params: AchievementAndUser,
+  params: ByAchievementAndUser,
   body: Type.Object({
     currentValue: Type.Integer({
       description: 'How far they have come.',
@@ -109,7 +109,7 @@ export const adminResetAchievementProgress = operation({
   tag: 'Admin',
   route: 'DELETE /v1/admin/achievements/{id}/users/{userId}/progress',
   scope: 'admin',
-  params: AchievementAndUser,
+  params: ByAchievementAndUser,
   output: Success,
   errors: [AchievementNotFound, UserNotFound],
   audit: { target: 'user', idFrom: 'userId' },

@@ -37,7 +37,7 @@ export const userId = withToolHint(
 
 const ByGroupAndBadge = Type.Object({ ...ByGroup.properties, ...ByBadge.properties })
 const ByHolder = Type.Object({ ...ByGroupAndBadge.properties, userId })
-const accessErrors = [GroupNotFound, RoleTooLow]
+const groupErrors = [GroupNotFound, RoleTooLow]
 const { name, description, icon, color, points, sortOrder } = BadgeInput.properties
 
 const ByGroupAndLink = Type.Object({
@@ -54,7 +54,7 @@ export const listGroupBadges = operation({
   params: ByGroup,
   query: PageQuery,
   output: countedPageOf(ManagedBadge),
-  errors: accessErrors,
+  errors: groupErrors,
   tool: { name: 'manage_list_badges' },
 })
 
@@ -66,7 +66,7 @@ export const getGroupBadge = operation({
   scope: 'manage:badges',
   params: ByGroupAndBadge,
   output: dataEnvelope(ManagedBadge),
-  errors: [...accessErrors, BadgeNotFound],
+  errors: [...groupErrors, BadgeNotFound],
   tool: { name: 'manage_get_badge' },
 })
 
@@ -80,7 +80,7 @@ export const createGroupBadge = operation({
   body: Type.Object({ ...BadgeInput.properties, ...requiredBadgeFields, points: badgePoints }),
   output: dataEnvelope(ManagedBadge),
   status: 201,
-  errors: [...accessErrors, BadgesDisabled, TooManyBadges, TooManyPoints, SlugTaken],
+  errors: [...groupErrors, BadgesDisabled, TooManyBadges, TooManyPoints, SlugTaken],
   readBy: 'getGroupBadge',
   audit: { target: 'badge', idFrom: 'output' },
   tool: { name: 'manage_create_badge' },
@@ -95,7 +95,7 @@ export const updateGroupBadge = operation({
   params: ByGroupAndBadge,
   body: Type.Object({ name, description, icon, color, points, sortOrder }),
   output: dataEnvelope(ManagedBadge),
-  errors: [...accessErrors, BadgeNotFound, TooManyPoints],
+  errors: [...groupErrors, BadgeNotFound, TooManyPoints],
   readBy: 'getGroupBadge',
   audit: { target: 'badge', idFrom: 'badgeId' },
   tool: { name: 'manage_update_badge' },
@@ -109,7 +109,7 @@ export const deleteGroupBadge = operation({
   scope: 'manage:badges',
   params: ByGroupAndBadge,
   output: Success,
-  errors: [...accessErrors, BadgeNotFound],
+  errors: [...groupErrors, BadgeNotFound],
   readBy: 'getGroupBadge',
   audit: { target: 'badge', idFrom: 'badgeId' },
   tool: { name: 'manage_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
@@ -124,7 +124,7 @@ export const awardGroupBadge = operation({
   params: ByHolder,
   output: dataEnvelope(BadgeAward),
   status: 201,
-  errors: [...accessErrors, BadgeNotFound, UserNotFound, BadgeAlreadyHeld],
+  errors: [...groupErrors, BadgeNotFound, UserNotFound, BadgeAlreadyHeld],
   audit: { target: 'user', idFrom: 'userId' },
   tool: { name: 'manage_award_badge' },
 })
@@ -137,7 +137,7 @@ export const revokeGroupBadge = operation({
   scope: 'manage:badges',
   params: ByHolder,
   output: Success,
-  errors: [...accessErrors, BadgeNotFound, UserNotFound, BadgeNotHeld],
+  errors: [...groupErrors, BadgeNotFound, UserNotFound, BadgeNotHeld],
   audit: { target: 'user', idFrom: 'userId' },
   tool: { name: 'manage_revoke_badge', confirm: 'The person loses the badge and its points.' },
 })
@@ -152,7 +152,7 @@ export const createClaimLink = operation({
   body: NewClaimLink,
   output: dataEnvelope(ClaimLink),
   status: 201,
-  errors: [...accessErrors, BadgeNotFound, TooManyClaimLinks],
+  errors: [...groupErrors, BadgeNotFound, TooManyClaimLinks],
   readBy: 'getClaimLink',
   audit: { target: 'claim-link', idFrom: 'output' },
   tool: { name: 'manage_create_claim_link' },
@@ -167,7 +167,7 @@ export const listClaimLinks = operation({
   params: ByGroupAndBadge,
   query: PageQuery,
   output: pageOf(ClaimLink),
-  errors: [...accessErrors, BadgeNotFound],
+  errors: [...groupErrors, BadgeNotFound],
   tool: { name: 'manage_list_claim_links' },
 })
 
@@ -179,7 +179,7 @@ export const getClaimLink = operation({
   scope: 'manage:badges',
   params: ByGroupAndLink,
   output: dataEnvelope(ClaimLink),
-  errors: [...accessErrors, ClaimLinkNotFound],
+  errors: [...groupErrors, ClaimLinkNotFound],
   tool: { name: 'manage_get_claim_link' },
 })
 
@@ -191,7 +191,7 @@ export const deleteClaimLink = operation({
   scope: 'manage:badges',
   params: ByGroupAndLink,
   output: Success,
-  errors: [...accessErrors, ClaimLinkNotFound],
+  errors: [...groupErrors, ClaimLinkNotFound],
   readBy: 'getClaimLink',
   audit: { target: 'claim-link', idFrom: 'linkId' },
   tool: { name: 'manage_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },

@@ -69,7 +69,7 @@ export const AttendeeTotals = shape(
     confirmed: withDescription(Count, 'How many people have a seat.'),
     waitlisted: withDescription(Count, 'How many people wait for a seat.'),
     checkedIn: withDescription(Count, 'How many people have checked in.'),
-    walkIns: withDescription(Count, 'How many of them had no seat.'),
+    walkIns: withDescription(Count, 'How many of them had no RSVP.'),
   },
   { examples: [{ confirmed: 30, waitlisted: 4, checkedIn: 24, walkIns: 2 }] },
 )
@@ -80,7 +80,7 @@ export const EventIsCancelled = failure('conflict', 'This event is cancelled.')
 export const TooManyCheckinCodes = failure('conflict', 'This event has 50 codes, which is the limit. Delete one first.')
 
 const ByGroupAndEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
-const accessErrors = [GroupNotFound, RoleTooLow]
+const groupErrors = [GroupNotFound, RoleTooLow]
 
 const NewCheckinCode = withExample(
   Type.Partial(
@@ -110,7 +110,6 @@ const NewCheckinCode = withExample(
   ),
   { label: 'Front door', maxUses: 50, expiresInMinutes: 120 },
 )
-type NewCheckinCode = Static<typeof NewCheckinCode>
 
 export const createCheckinCode = operation({
   name: 'createCheckinCode',
@@ -122,7 +121,7 @@ export const createCheckinCode = operation({
   body: NewCheckinCode,
   output: dataEnvelope(CheckinCode),
   status: 201,
-  errors: [...accessErrors, EventNotFound, EventIsCancelled, TooManyCheckinCodes],
+  errors: [...groupErrors, EventNotFound, EventIsCancelled, TooManyCheckinCodes],
   audit: { target: 'checkin-code', idFrom: 'output' },
   tool: { name: 'manage_create_checkin_code' },
 })
@@ -136,7 +135,7 @@ export const listCheckinCodes = operation({
   params: ByGroupAndEvent,
   query: PageQuery,
   output: pageOf(CheckinCode),
-  errors: [...accessErrors, EventNotFound],
+  errors: [...groupErrors, EventNotFound],
   tool: { name: 'manage_list_checkin_codes' },
 })
 
@@ -148,7 +147,7 @@ export const deleteCheckinCode = operation({
   scope: 'manage:checkins',
   params: Type.Object({ ...ByGroup.properties, codeId: withDescription(Id, 'The id of the check-in code.') }),
   output: Success,
-  errors: [...accessErrors, CheckinCodeNotFound],
+  errors: [...groupErrors, CheckinCodeNotFound],
   audit: { target: 'checkin-code', idFrom: 'codeId' },
   tool: { name: 'manage_delete_checkin_code', confirm: 'The code stops working. Check-ins made with it stay.' },
 })
@@ -157,7 +156,7 @@ export const AttendeeQuery = Type.Object({
   ...PageQuery.properties,
   status: Type.Optional(
     oneOf(['confirmed', 'waitlisted', 'walk_in'], {
-      description: 'Only people with this status; `walk_in` is for people who checked in without a seat.',
+      description: 'Only people with this status; `walk_in` is for people who checked in without an RSVP.',
     }),
   ),
   checkedIn: Type.Optional(withDescription(Flag, 'True for people who have checked in, false for those who have not.')),
@@ -180,6 +179,6 @@ export const listAttendees = operation({
     ...pageOf(Attendee).properties,
     totals: withDescription(AttendeeTotals, 'The numbers for the whole event, whatever the filters.'),
   }),
-  errors: [...accessErrors, EventNotFound],
+  errors: [...groupErrors, EventNotFound],
   tool: { name: 'manage_list_attendees' },
 })

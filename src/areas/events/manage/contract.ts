@@ -49,7 +49,7 @@ export const EventHasAttendees = failure(
 )
 
 const ByGroupEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
-const accessErrors = [GroupNotFound, RoleTooLow]
+const groupErrors = [GroupNotFound, RoleTooLow]
 
 export const listManagedEvents = operation({
   name: 'listManagedEvents',
@@ -63,7 +63,7 @@ export const listManagedEvents = operation({
     status: Type.Optional(oneOf(eventStatuses, { description: 'Only events with this status.' })),
   }),
   output: pageOf(ManagedEvent),
-  errors: accessErrors,
+  errors: groupErrors,
   tool: { name: 'manage_list_events' },
 })
 
@@ -75,7 +75,7 @@ export const getManagedEvent = operation({
   scope: 'manage:events',
   params: ByGroupEvent,
   output: dataEnvelope(ManagedEventDetail),
-  errors: [...accessErrors, EventNotFound],
+  errors: [...groupErrors, EventNotFound],
   tool: { name: 'manage_get_event' },
 })
 
@@ -89,7 +89,7 @@ export const createEvent = operation({
   body: NewEventInput,
   output: dataEnvelope(CreatedEvent),
   status: 201,
-  errors: accessErrors,
+  errors: groupErrors,
   readBy: 'getManagedEvent',
   audit: { target: 'event', idFrom: 'output' },
   tool: { name: 'manage_create_event' },
@@ -104,7 +104,7 @@ export const updateEvent = operation({
   params: ByGroupEvent,
   body: EventInput,
   output: dataEnvelope(ChangedEvent),
-  errors: [...accessErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventHasAttendees],
+  errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventHasAttendees],
   readBy: 'getManagedEvent',
   audit: { target: 'event', idFrom: 'eventId' },
   tool: { name: 'manage_update_event' },
@@ -123,7 +123,7 @@ export const cancelEvent = operation({
     ),
   }),
   output: Success,
-  errors: [...accessErrors, EventNotFound, EventIsSynced, EventIsCancelled],
+  errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled],
   readBy: 'getManagedEvent',
   audit: { target: 'event', idFrom: 'eventId' },
   tool: {

@@ -14,7 +14,7 @@ import { promoteWaitlist } from '../rsvps/public.ts'
 import { requirePermission } from '../../groups/members/public.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, requireGroup, type GroupRef } from '../../groups/records/public.ts'
-import { requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
+import { requireOwnPictures, acceptArrivedFiles } from '../../uploads/public.ts'
 import { lockUser } from '../../profile/public.ts'
 import { listAllCodes, createCode } from '../checkin-codes/public.ts'
 import {
@@ -52,7 +52,7 @@ export const managedEvents = [
     }
   }),
 
-  changeAfter(createEvent, collectPendingPictures('photoUrl'), async (call) => {
+  changeAfter(createEvent, acceptArrivedFiles('photoUrl'), async (call) => {
     const { sql, caller, input, app } = call
     const { WEB_URL } = app.config
     const group = await requireManagedGroup(sql, caller, input.groupId)
@@ -71,7 +71,7 @@ export const managedEvents = [
     return { data: { ...toManagedEvent(await requireGroupEvent(sql, group.id, eventId, WEB_URL)), checkinCode: code } }
   }),
 
-  changeAfter(updateEvent, collectPendingPictures('photoUrl'), async (call) => {
+  changeAfter(updateEvent, acceptArrivedFiles('photoUrl'), async (call) => {
     const { sql, caller, input, app } = call
     const group = await requireManagedGroup(sql, caller, input.groupId)
     const current = await lockEditableEvent(sql, group.id, input.eventId)

@@ -1,7 +1,7 @@
 import { success, type Static } from '#contract'
 import { change, changeAfter, fetchPage, read } from '#platform'
 import { changeGroup, createGroup, editGroupAndPinFields, requireGroup, requireGroupRecord } from '../records/public.ts'
-import { requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
+import { requireOwnPictures, acceptArrivedFiles } from '../../uploads/public.ts'
 import { addConnection, listAllConnectionsForGroup } from '../../sync/public.ts'
 import {
   adminCreateGroup,
@@ -32,7 +32,7 @@ export const adminGroups = [
     return { data: { ...record, eventCount, membersByRole, connections } }
   }),
 
-  changeAfter(adminCreateGroup, collectPendingPictures('photoUrl', 'heroImageUrl'), async (call) => {
+  changeAfter(adminCreateGroup, acceptArrivedFiles('photoUrl', 'heroImageUrl'), async (call) => {
     const { sql, app } = call
     const { urlname, name, ...input } = call.input
     await requireOwnPictures(call, pickImageUrls(input))
@@ -43,7 +43,7 @@ export const adminGroups = [
     return { data: await requireGroupRecord(sql, groupId, app.config.WEB_URL) }
   }),
 
-  changeAfter(adminUpdateGroup, collectPendingPictures('photoUrl', 'heroImageUrl'), async (call) => {
+  changeAfter(adminUpdateGroup, acceptArrivedFiles('photoUrl', 'heroImageUrl'), async (call) => {
     const { sql, app } = call
     const { groupId, ...input } = call.input
     const group = await requireGroup(sql, groupId)

@@ -10,7 +10,7 @@ import {
   requireGroup,
   requireGroupRecord,
 } from '../records/public.ts'
-import { requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
+import { requireOwnPictures, acceptArrivedFiles } from '../../uploads/public.ts'
 import { lockUser } from '../../profile/public.ts'
 import { listAllConnectionsForGroup } from '../../sync/public.ts'
 import { consumeEntitlement } from '../../entitlements/public.ts'
@@ -35,7 +35,7 @@ export const managedGroups = [
     )
   }),
 
-  changeAfter(createManagedGroup, collectPendingPictures('photoUrl', 'heroImageUrl'), async (call) => {
+  changeAfter(createManagedGroup, acceptArrivedFiles('photoUrl', 'heroImageUrl'), async (call) => {
     const { sql, caller, input, app } = call
     const { userId } = caller
     await lockUser(sql, userId)
@@ -57,7 +57,7 @@ export const managedGroups = [
     return { data: { ...record, userRole: role, role, permissions: toPermissions(role), connections, ...events } }
   }),
 
-  changeAfter(updateManagedGroup, collectPendingPictures('photoUrl', 'heroImageUrl'), async (call) => {
+  changeAfter(updateManagedGroup, acceptArrivedFiles('photoUrl', 'heroImageUrl'), async (call) => {
     const { sql, caller, app } = call
     const { groupId, ...fields } = call.input
     const group = await requireGroup(sql, groupId)

@@ -13,7 +13,7 @@ import {
   updateDesign,
 } from '../designs/public.ts'
 import { createNfcPasses } from '../passes/public.ts'
-import { requireOwnModels, requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
+import { requireOwnModels, requireOwnPictures, acceptArrivedFiles } from '../../uploads/public.ts'
 import {
   adminCreateDesign,
   adminCreatePassBatch,
@@ -59,7 +59,7 @@ export const adminMeetpass = [
     return { data: design }
   }),
 
-  changeAfter(adminCreateDesign, collectPendingPictures('imageUrl', 'modelUrl'), async (call) => {
+  changeAfter(adminCreateDesign, acceptArrivedFiles('imageUrl', 'modelUrl'), async (call) => {
     const { imageUrl, modelUrl } = call.input
     await runChecks(
       () => requireOwnPictures(call, { imageUrl }),
@@ -70,7 +70,7 @@ export const adminMeetpass = [
     return { data: design }
   }),
 
-  changeAfter(adminUpdateDesign, collectPendingPictures('imageUrl', 'modelUrl'), async (call) => {
+  changeAfter(adminUpdateDesign, acceptArrivedFiles('imageUrl', 'modelUrl'), async (call) => {
     const { id, ...changes } = call.input
     const before = await lockDesignForUpdate(call.sql, id)
     if (!before) throw new DesignNotFound()

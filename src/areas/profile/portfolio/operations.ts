@@ -1,5 +1,5 @@
 import { change, changeAfter, fetchCountedPage, publish, read } from '#platform'
-import { requireOwnPictures, collectPendingPictures } from '../../uploads/public.ts'
+import { requireOwnPictures, acceptArrivedFiles } from '../../uploads/public.ts'
 import { lockUser } from '../public.ts'
 import {
   createPortfolioItem,
@@ -34,7 +34,7 @@ export const portfolio = [
     )
   }),
 
-  changeAfter(createPortfolioItem, collectPendingPictures('imageUrl'), async (call) => {
+  changeAfter(createPortfolioItem, acceptArrivedFiles('imageUrl'), async (call) => {
     const { sql, caller, input } = call
     await requireOwnPictures(call, { imageUrl: input.imageUrl })
     await lockUser(sql, caller.userId)
@@ -45,7 +45,7 @@ export const portfolio = [
     return { data: item }
   }),
 
-  changeAfter(updatePortfolioItem, collectPendingPictures('imageUrl'), async (call) => {
+  changeAfter(updatePortfolioItem, acceptArrivedFiles('imageUrl'), async (call) => {
     const { sql, caller, input } = call
     const { id, ...changes } = input
     const before = await lockPortfolioItem(sql, caller.userId, id)

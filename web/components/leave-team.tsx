@@ -1,6 +1,6 @@
 import { Confirm } from './confirm.tsx'
 
-export const LeaveGroup = ({ group: { name } }: { readonly group: { readonly name: string } }) => (
+export const LeaveTeam = ({ group: { name } }: { readonly group: { readonly name: string } }) => (
   <div class="row">
     <Confirm
       label="Leave"
