@@ -694,7 +694,7 @@ export const descriptions = {
     takes: ['limit', 'cursor', 'before', 'offset', 'groupId', 'status'],
   },
   adminGetSystemStatus: {
-    summary: 'See whether the parts of this server work: database, jobs, mail, storage, Redis, disk.',
+    summary: 'See whether the parts of this server work: database, jobs, mail, storage, Redis, disk and more.',
     takes: [],
   },
   adminListJobs: {

@@ -1779,7 +1779,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** See whether the parts of this server work: database, jobs, mail, storage, Redis, disk. Needs the scope `admin`. */
+  /** See whether the parts of this server work: database, jobs, mail, storage, Redis, disk and more. Needs the scope `admin`. */
   adminGetSystemStatus: Call<
     AdminGetSystemStatusArgs,
     {

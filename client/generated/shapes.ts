@@ -2851,8 +2851,22 @@ export interface SyncStatus {
 }
 
 export interface SystemPart {
-  /** Which part of the server. */
-  name: 'database' | 'jobs' | 'webhooks' | 'mail' | 'storage' | 'redis' | 'disk'
+  /** Which part of the server. `demo` and `maintenance` are there only when they need attention. */
+  name:
+    | 'database'
+    | 'migrations'
+    | 'clock'
+    | 'connections'
+    | 'secret'
+    | 'jobs'
+    | 'webhooks'
+    | 'mail'
+    | 'storage'
+    | 'redis'
+    | 'disk'
+    | 'proxy'
+    | 'demo'
+    | 'maintenance'
   /** Whether it works. `off` when it is not set up and not needed. */
   status: 'ok' | 'warning' | 'failure' | 'off'
   /** What was found, and what to do when it does not work. */

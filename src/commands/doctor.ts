@@ -1,49 +1,54 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Config } from '#platform'
-import { checkDatabase, describeConnectionError } from './checks/database.ts'
-import { ok, type Finding } from './checks/finding.ts'
-import { checkDisk, checkMail, checkProxy, checkRedis, checkStorage } from './checks/surroundings.ts'
+import { join, resolve } from 'node:path'
+import { createStorage, type Config } from '#platform'
+import type { SystemPart } from '../areas/system/contract.ts'
+import { checkInstallation, checkSurroundings, describeConnectionError, failure, ok } from '../areas/system/public.ts'
 import type { Command } from './command.ts'
 import { openDatabase } from './open-database.ts'
 
-const labels = { ok: 'ok     ', warning: 'warning', failure: 'FAILURE' } as const
+const labels = { ok: 'ok     ', off: 'off    ', warning: 'warning', failure: 'FAILURE' } as const
 
 export const doctor: Command = {
   name: 'doctor',
   summary: 'Look whether everything this installation needs is there and works. Changes nothing.',
   async run({ config, printStatus, printResult }) {
-    const findings = [
-      ok('configuration', 'The configuration is valid.'),
-      checkProxy(config),
-      await checkMail(config),
-      ...(await checkRedis(config)),
-      await checkDisk(config),
-      // Opening a missing embedded database would create it.
-      ...(isInstalled(config) ? await checkInstallation(config, printStatus) : []),
+    const checks = [
+      { name: 'configuration', ...ok('The configuration is valid.') },
+      ...(await examineInstallation(config, printStatus)),
+      ...(await checkSurroundings(config)),
     ]
-    const isHealthy = findings.every(({ status }) => status !== 'failure')
+    const isHealthy = checks.every(({ status }) => status !== 'failure')
     printResult(
-      { ok: isHealthy, checks: findings },
-      findings.map(({ status, message }) => `${labels[status]}  ${message}`),
+      { ok: isHealthy, checks },
+      checks.map(({ status, message }) => `${labels[status]}  ${message}`),
     )
     return isHealthy ? 0 : 1
   },
 }
 
-const isInstalled = ({ DATABASE_URL, DATA_DIR }: Config) =>
-  DATABASE_URL !== undefined ||
-  ['secret-key', 'postgres', 'postgres-is-at'].some((name) => existsSync(join(DATA_DIR, name)))
-
-async function checkInstallation(config: Config, printStatus: (line: string) => void): Promise<Finding[]> {
+async function examineInstallation(config: Config, printStatus: (line: string) => void): Promise<SystemPart[]> {
+  const missing = findMissing(config)
+  if (missing) return [missing]
   try {
-    const opened = await openDatabase(config, printStatus)
+    const { db, keys, close } = await openDatabase(config, printStatus)
     try {
-      return [...(await checkDatabase(opened.db, opened.keys, config)), await checkStorage(config, opened.keys)]
+      return await checkInstallation({ sql: db.sql, config, keys, storage: createStorage(config, keys) })
     } finally {
-      await opened.close()
+      await close()
     }
   } catch (error) {
-    return [describeConnectionError(error)]
+    return [{ name: 'database', ...describeConnectionError(error) }]
   }
+}
+
+/** Opening an embedded database that is not there would create it, and its key. */
+function findMissing({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Config): SystemPart | undefined {
+  if (DATABASE_URL !== undefined) return undefined
+  const dataDir = resolve(DATA_DIR)
+  const isThere = (name: string) => existsSync(join(dataDir, name))
+  if (!isThere('postgres') && !isThere('postgres-is-at'))
+    return { name: 'database', ...failure(`${dataDir} holds no Folkmoot. Run npm start once, or set DATA_DIR.`) }
+  if (SECRET_KEY === undefined && !isThere('secret-key'))
+    return { name: 'secret', ...failure(`${dataDir} holds a database, but not its secret-key. Bring the file back.`) }
+  return undefined
 }

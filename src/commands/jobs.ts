@@ -1,6 +1,16 @@
 import { oneOf, text, Type } from '#contract'
-import { createValidator, OperatorError, type Transaction } from '#platform'
-import { deleteQueuedJobs, listQueuedJobs, retryQueuedJobs, type QueuedJob } from '../jobs/queued-jobs.ts'
+import {
+  createValidator,
+  deleteJobs,
+  inOrderOfRunning,
+  listJobs,
+  OperatorError,
+  retryJobs,
+  type JobState,
+  type QueuedJob,
+  type Sql,
+  type Transaction,
+} from '#platform'
 import { parseOptions, UsageError, type Command, type Context } from './command.ts'
 import { withDatabase } from './open-database.ts'
 import { formatTable } from './table.ts'
@@ -20,8 +30,11 @@ const validateChoice = createValidator(
 
 interface Filters {
   readonly task?: string
-  readonly state?: QueuedJob['state']
+  readonly state?: JobState
 }
+
+const list = (sql: Sql, { task, state }: Filters, limit: number) =>
+  listJobs(sql, { task, states: state && [state] }, inOrderOfRunning(sql, limit))
 
 const filterOptions = {
   task: { value: 'NAME', description: 'only this task, such as mail' },
@@ -35,7 +48,7 @@ export const jobsList: Command = {
   async run({ config, options, printStatus, printResult }) {
     const { limit, ...filters } = parseOptions<Filters & { limit: number }>(validateList, options)
     return withDatabase(config, printStatus, async ({ db }) => {
-      const jobs = await listQueuedJobs(db.sql, filters, limit)
+      const jobs = await list(db.sql, filters, limit)
       printResult([...jobs], formatTable(['id', 'task', 'state', 'attempts', 'run at', 'last error'], jobs.map(toRow)))
       return 0
     })
@@ -57,14 +70,14 @@ export const jobsRetry: Command = {
   name: 'jobs retry',
   summary: 'Run jobs now, with all their attempts again. Running ones are left alone.',
   options: changeOptions,
-  run: (context) => changeJobs(context, retryQueuedJobs, 'retried'),
+  run: (context) => changeJobs(context, retryJobs, 'retried'),
 }
 
 export const jobsDelete: Command = {
   name: 'jobs delete',
   summary: 'Delete jobs from the queue. Running ones are left alone.',
   options: changeOptions,
-  run: (context) => changeJobs(context, deleteQueuedJobs, 'deleted'),
+  run: (context) => changeJobs(context, deleteJobs, 'deleted'),
 }
 
 async function changeJobs(
@@ -78,7 +91,7 @@ async function changeJobs(
     throw new UsageError('Name one job with --id, or several with --task and --state.')
   return withDatabase(config, printStatus, async ({ db }) => {
     const ids = await db.begin(async (sql) => {
-      const chosen = id === undefined ? (await listQueuedJobs(sql, filters, 1_000_000)).map((job) => job.id) : [id]
+      const chosen = id === undefined ? (await list(sql, filters, 1_000_000)).map((job) => job.id) : [id]
       return change(sql, chosen)
     })
     if (id !== undefined && ids.length === 0)

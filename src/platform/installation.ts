@@ -14,14 +14,14 @@ export async function ensureInstallation({ sql }: Database): Promise<Installatio
   return installation
 }
 
-interface StoredInstallation {
+export interface StoredInstallation {
   readonly hasDemo: boolean
   readonly secretFingerprint: string | null
   readonly maintenanceMessage: string | null
 }
 
 /** Undefined before the first start. */
-export async function findInstallation({ sql }: Database): Promise<StoredInstallation | undefined> {
+export async function findInstallation({ sql }: Pick<Database, 'sql'>): Promise<StoredInstallation | undefined> {
   const [installation] = await sql<StoredInstallation[]>`
     select has_demo, secret_fingerprint, maintenance_message from installation`
   return installation

@@ -1,15 +1,23 @@
-import type { Sql } from './sql.ts'
+import type { PageClause } from './page-clause.ts'
+import { sqlFragment } from './sql-fragment.ts'
+import type { Sql, Transaction } from './sql.ts'
 
-export interface TaskCounts {
+/**
+ * `waiting` could run now, `retrying` waits after a failure for its next attempt, `failed` has no attempts left.
+ */
+export type JobState = 'running' | 'waiting' | 'scheduled' | 'retrying' | 'failed'
+
+const stateSql = sqlFragment`
+  case
+    when jobs.locked_at is not null then 'running'
+    when jobs.attempts >= jobs.max_attempts then 'failed'
+    when jobs.run_at <= now() then 'waiting'
+    when jobs.attempts > 0 then 'retrying'
+    else 'scheduled'
+  end`
+
+export interface TaskCounts extends Readonly<Record<JobState, number>> {
   readonly task: string
-  readonly running: number
-  /** Could run now. */
-  readonly waiting: number
-  readonly scheduled: number
-  /** Wait after a failure for their next attempt. */
-  readonly retrying: number
-  /** Failed for good. */
-  readonly failed: number
   /** How long ago the oldest waiting job could have run. */
   readonly oldestWaitingSeconds: number
 }
@@ -17,14 +25,7 @@ export interface TaskCounts {
 export async function countJobsByTask(sql: Sql): Promise<readonly TaskCounts[]> {
   return sql<TaskCounts[]>`
     with states as (
-      select task_identifier as task, run_at,
-        case
-          when locked_at is not null then 'running'
-          when attempts >= max_attempts then 'failed'
-          when run_at <= now() then 'waiting'
-          when attempts > 0 then 'retrying'
-          else 'scheduled'
-        end as state
+      select task_identifier as task, run_at, ${stateSql} as state
       from graphile_worker.jobs)
     select task,
       count(*) filter (where state = 'running') as running,
@@ -36,6 +37,68 @@ export async function countJobsByTask(sql: Sql): Promise<readonly TaskCounts[]> 
     from states
     group by task
     order by task`
+}
+
+export interface QueuedJob {
+  readonly id: number
+  readonly task: string
+  readonly state: JobState
+  readonly payload: Record<string, unknown>
+  readonly attempts: number
+  readonly maxAttempts: number
+  readonly lastError: string | null
+  readonly createdAt: string
+  /** When it was last tried. */
+  readonly updatedAt: string
+  readonly runAt: string
+}
+
+export interface JobFilters {
+  readonly task?: string | undefined
+  readonly states?: readonly JobState[] | undefined
+  readonly wasTried?: true | undefined
+}
+
+export function listJobs(sql: Sql, { task, states, wasTried }: JobFilters, clause: PageClause) {
+  return sql<QueuedJob[]>`
+    select id, task, state, payload, attempts, max_attempts, last_error, created_at, updated_at, run_at
+    from (
+      select jobs.id, jobs.task_identifier as task, ${stateSql} as state, private_jobs.payload, jobs.attempts,
+        jobs.max_attempts, jobs.last_error, jobs.created_at, jobs.run_at,
+        date_trunc('milliseconds', jobs.updated_at) as updated_at
+      from graphile_worker.jobs
+      join graphile_worker._private_jobs private_jobs using (id)) jobs
+    where true
+      ${task === undefined ? sql`` : sql`and task = ${task}`}
+      ${states === undefined ? sql`` : sql`and state = any(${states})`}
+      ${wasTried ? sql`and attempts > 0` : sql``}
+    ${clause}`
+}
+
+/** What failed for good first, then in the order in which they run. */
+export const inOrderOfRunning = (sql: Sql, limit: number): PageClause =>
+  sql`order by state = 'failed' desc, run_at, id limit ${limit}`
+
+type JobIds = readonly (number | string)[]
+
+/** Runs them now, with all their attempts again. Jobs that are running are left alone. */
+export async function retryJobs(sql: Transaction, ids: JobIds): Promise<number[]> {
+  const retried = await sql<{ id: number }[]>`
+    select id
+    from graphile_worker.reschedule_jobs(${ids}::bigint[], run_at => now(), attempts => 0)`
+  return retried.map(({ id }) => id)
+}
+
+/** Jobs that are running are left alone. */
+export async function deleteJobs(sql: Transaction, ids: JobIds): Promise<number[]> {
+  const deleted = await sql<{ id: number }[]>`select id from graphile_worker.complete_jobs(${ids}::bigint[])`
+  return deleted.map(({ id }) => id)
+}
+
+export async function findJobTask(sql: Sql, id: string): Promise<string | undefined> {
+  const [job] = await sql<{ task: string }[]>`
+    select task_identifier as task from graphile_worker.jobs where id = ${id}::bigint`
+  return job?.task
 }
 
 /** Age of the oldest event that some consumer has not dealt with. */

@@ -20,10 +20,28 @@ import {
 } from '#contract'
 
 const SystemPart = shape('SystemPart', {
-  name: oneOf(['database', 'jobs', 'webhooks', 'mail', 'storage', 'redis', 'disk'], {
-    description: 'Which part of the server.',
-    examples: ['database'],
-  }),
+  name: oneOf(
+    [
+      'database',
+      'migrations',
+      'clock',
+      'connections',
+      'secret',
+      'jobs',
+      'webhooks',
+      'mail',
+      'storage',
+      'redis',
+      'disk',
+      'proxy',
+      'demo',
+      'maintenance',
+    ],
+    {
+      description: 'Which part of the server. `demo` and `maintenance` are there only when they need attention.',
+      examples: ['database'],
+    },
+  ),
   status: oneOf(['ok', 'warning', 'failure', 'off'], {
     description: 'Whether it works. `off` when it is not set up and not needed.',
   }),
@@ -108,7 +126,7 @@ const ByJob = Type.Object({
 
 export const adminGetSystemStatus = operation({
   name: 'adminGetSystemStatus',
-  summary: 'See whether the parts of this server work: database, jobs, mail, storage, Redis, disk.',
+  summary: 'See whether the parts of this server work: database, jobs, mail, storage, Redis, disk and more.',
   tag: 'Admin',
   route: 'GET /v1/admin/system',
   scope: 'admin',

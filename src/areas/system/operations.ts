@@ -2,19 +2,24 @@ import { rateLimitFailure, success } from '#contract'
 import {
   change,
   countJobsByTask,
+  deleteJobs,
+  descending,
   fetchPage,
+  findJobTask,
+  listJobs,
   pendingMigrations,
   read,
   readVersion,
+  retryJobs,
   withOwnTransactions,
   type AppContext,
   type Handler,
+  type QueuedJob,
   type Sql,
 } from '#platform'
-import { renderMail } from '../../mail/layout.ts'
-import { createMailTransport } from '../../mail/transport.ts'
+import { sendTestMail } from '../../mail/test-mail.ts'
 import { findUserBasic } from '../profile/public.ts'
-import { checkParts, measureDisk } from './checks.ts'
+import { checkSystem } from './checks.ts'
 import {
   adminDeleteJob,
   adminGetSystemStatus,
@@ -23,45 +28,60 @@ import {
   adminSendTestMail,
   JobNotFound,
   MailNotSent,
+  type Job,
   type SystemStatus,
 } from './contract.ts'
-import { countMigrations, deleteJob, findJobTask, listFailedJobs, newestFirst, rescheduleJob } from './queries.ts'
+import { countMigrations } from './queries.ts'
+import { measureDisk } from './surroundings-checks.ts'
+
+const newestFirst = descending({ updatedAt: 'updated_at', id: 'id' })
+
+/** A job whose next attempt is due still belongs to those that are tried again. */
+const filtersFor = {
+  failed: { states: ['failed'] },
+  retrying: { states: ['retrying', 'waiting'], wasTried: true },
+} as const
 
 export const system: readonly Handler[] = [
   read(adminGetSystemStatus, async ({ sql, app }) => ({ data: await readStatus(sql, app) })),
 
-  read(adminListJobs, async (call) =>
-    fetchPage(call, newestFirst, (clause) => listFailedJobs(call.sql, call.input.state, clause)),
-  ),
+  read(adminListJobs, async (call) => {
+    const { data, pagination } = await fetchPage(call, newestFirst, (clause) =>
+      listJobs(call.sql, filtersFor[call.input.state], clause),
+    )
+    return { data: data.map(toJob), pagination }
+  }),
 
   change(adminRetryJob, async ({ sql, input }) => {
-    if (!(await rescheduleJob(sql, input.id))) throw new JobNotFound()
+    if ((await retryJobs(sql, [input.id])).length === 0) throw new JobNotFound()
     return success
   }),
 
   change(
     adminDeleteJob,
     async ({ sql, input }) => {
-      if (!(await deleteJob(sql, input.id))) throw new JobNotFound()
+      if ((await deleteJobs(sql, [input.id])).length === 0) throw new JobNotFound()
       return success
     },
-    async ({ sql, input }) => ({ target: await findJobTask(sql, input.id) }),
+    async ({ sql, input }) => {
+      const task = await findJobTask(sql, input.id)
+      return { target: task === undefined ? undefined : { task } }
+    },
   ),
 
   withOwnTransactions(adminSendTestMail, async ({ db, caller, app: { config, limits } }) => {
     const { email = '' } = (await findUserBasic(db.sql, caller.userId)) ?? {}
     const { isExceeded, secondsLeft } = await limits.mailsPerRecipient.consume(email)
     if (isExceeded) throw rateLimitFailure('Too many mails to this address.', secondsLeft)
-    await createMailTransport(config).send(buildTestMail(email, config.WEB_URL)).catch(rejectMail)
-    const { SMTP_URL } = config
-    return { data: { email, server: SMTP_URL === undefined ? null : new URL(SMTP_URL).host } }
+    return { data: { email, server: await sendTestMail(config, email).catch(rejectMail) } }
   }),
 ]
 
-async function readStatus(sql: Sql, app: AppContext): Promise<SystemStatus> {
-  const [queues, disk, migrations, pending] = await Promise.all([
+async function readStatus(sql: Sql, { config, keys, storage }: AppContext): Promise<SystemStatus> {
+  const [parts, queues, disk, migrations, pending] = await Promise.all([
+    checkSystem({ sql, config, keys, storage }),
     countJobsByTask(sql),
-    measureDisk(app.config),
+    measureDisk(config),
     countMigrations(sql),
     pendingMigrations({ sql }),
   ])
@@ -69,21 +89,22 @@ async function readStatus(sql: Sql, app: AppContext): Promise<SystemStatus> {
     version: readVersion(),
     nodeVersion: process.version,
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
-    parts: await checkParts(sql, app, queues, disk),
+    parts,
     queues: [...queues],
     disk,
     migrations: { ...migrations, pending },
   }
 }
 
-const buildTestMail = (to: string, webUrl: string) => ({
-  to,
-  subject: 'A test mail',
-  ...renderMail({
-    title: 'Mail works',
-    paragraphs: [`You asked for this mail on ${webUrl}/admin/system.`],
-    footer: 'There is nothing to do.',
-  }),
+const toJob = ({ id, task, payload, attempts, maxAttempts, lastError, updatedAt, runAt }: QueuedJob): Job => ({
+  id: String(id),
+  task,
+  payload,
+  attempts,
+  maxAttempts,
+  lastError,
+  failedAt: updatedAt,
+  runAt,
 })
 
 function rejectMail(error: unknown): never {

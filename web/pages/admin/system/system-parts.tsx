@@ -2,12 +2,19 @@ import type { SystemPart } from '../../../../src/areas/system/contract.ts'
 
 const partLabels: Readonly<Record<SystemPart['name'], string>> = {
   database: 'Database',
+  migrations: 'Migrations',
+  clock: 'Clock',
+  connections: 'Connections',
+  secret: 'Secret key',
   jobs: 'Jobs',
   webhooks: 'Webhooks',
   mail: 'Mail',
   storage: 'Uploads',
   redis: 'Redis',
   disk: 'Disk',
+  proxy: 'Proxy',
+  demo: 'Demo',
+  maintenance: 'Maintenance',
 }
 
 const statusTags = {

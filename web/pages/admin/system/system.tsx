@@ -40,7 +40,6 @@ export const adminSystem = adminPage({
         }
       >
         <SystemParts parts={status.parts} />
-        <p class="soft small">{describeMigrations(status.migrations)}</p>
         <form method="post">
           <button class="button quiet" name="action" value="mail">
             <Icon name="send" /> Send me a test mail
@@ -76,17 +75,4 @@ async function load({ call, query }: Visit) {
   const { data: status } = await call(adminGetSystemStatus, {})
   const { data: jobs, pagination } = await call(adminListJobs, { limit: 20, ...readCursors(query), state })
   return { status, jobs, pagination, state } as const
-}
-
-function describeMigrations({
-  applied,
-  latest,
-  pending,
-}: {
-  readonly applied: number
-  readonly latest: string | null
-  readonly pending: readonly string[]
-}): string {
-  const done = `${applied} migrations are applied, the newest is ${latest}.`
-  return pending.length === 0 ? done : `${done} Missing: ${pending.join(', ')}. Run migrate.`
 }

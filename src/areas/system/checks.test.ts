@@ -1,25 +1,26 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { deriveKeys, ensureInstallation, readConfig, requireSameSecretKey } from '#platform'
+import { createStorage, deriveKeys, ensureInstallation, readConfig, requireSameSecretKey } from '#platform'
 import { startS3 } from '../../../test/s3-server.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
-import { checkDatabase } from './database.ts'
-import { checkProxy, checkStorage } from './surroundings.ts'
+import { checkInstallation } from './checks.ts'
+import { checkProxy, checkStorage } from './surroundings-checks.ts'
 
 const keys = deriveKeys('x'.repeat(32))
 
 test('a bucket that is not there is a failure', async () => {
   const s3 = await startS3()
   after(() => s3.close())
-  assert.equal((await checkStorage(readConfig(s3.env), keys)).status, 'ok')
-  const missing = await checkStorage(readConfig({ ...s3.env, S3_BUCKET: 'missing' }), keys)
+  const check = (env: Record<string, string>) => checkStorage(createStorage(readConfig(env), keys))
+  assert.equal((await check(s3.env)).status, 'ok')
+  const missing = await check({ ...s3.env, S3_BUCKET: 'missing' })
   assert.equal(missing.status, 'failure', missing.message)
 })
 
 test('settings of proxies that do not fit the address are warned about', () => {
   const check = (env: Record<string, string>) => checkProxy(readConfig(env))
   const site = { BASE_URL: 'https://moot.example.org' }
-  assert.equal(check({}).status, 'ok')
+  assert.equal(check({}).status, 'off')
   assert.equal(check({ ...site, TRUST_PROXY: '10.0.0.1' }).status, 'ok')
   assert.match(check(site).message, /TRUST_PROXY is off/)
   assert.match(check({ TRUST_PROXY: '10.0.0.1' }).message, /Set BASE_URL/)
@@ -32,11 +33,14 @@ test('the database tells of another key and of missing migrations', async () => 
   after(drop)
   await ensureInstallation(db)
   await requireSameSecretKey(db, keys)
+  const config = readConfig({})
   const failures = async (theirKeys = keys) =>
-    (await checkDatabase(db, theirKeys, readConfig({}))).filter(({ status }) => status === 'failure')
+    (await checkInstallation({ sql: db.sql, config, keys: theirKeys, storage: createStorage(config, keys) })).filter(
+      ({ status }) => status === 'failure',
+    )
   assert.deepEqual(await failures(), [])
   assert.deepEqual(
-    (await failures(deriveKeys('y'.repeat(32)))).map(({ check }) => check),
+    (await failures(deriveKeys('y'.repeat(32)))).map(({ name }) => name),
     ['secret'],
   )
   await db.sql`delete from migrations where name = '0016_secret_fingerprint'`

@@ -1,0 +1,23 @@
+import type { TaskCounts } from '#platform'
+import { failure, ok, warning, type Finding } from './finding.ts'
+
+const lateSeconds = 300
+
+export function judgeQueues(queues: readonly TaskCounts[]): Finding {
+  const oldest = Math.max(0, ...queues.map(({ oldestWaitingSeconds }) => oldestWaitingSeconds))
+  if (oldest > lateSeconds)
+    return failure(`Jobs are ${formatMinutes(oldest)} late. Check that a worker runs and has enough to run with.`)
+  const failed = queues.reduce((sum, queue) => sum + queue.failed, 0)
+  return failed === 0
+    ? ok('Jobs run on time.')
+    : warning(
+        `${failed === 1 ? '1 job' : `${failed} jobs`} failed for good. Retry or delete them at /admin/system, or with jobs retry and jobs delete.`,
+      )
+}
+
+export const judgeBacklog = (oldestDueSeconds: number): Finding =>
+  oldestDueSeconds > lateSeconds
+    ? warning(`Messages to webhooks leave ${formatMinutes(oldestDueSeconds)} late. Add workers.`)
+    : ok('Messages to webhooks leave on time.')
+
+const formatMinutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`
