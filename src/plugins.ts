@@ -27,7 +27,7 @@ import { createOAuthPages } from './web/oauth-pages.ts'
 import { webPages } from './web/pages.ts'
 
 /** Every process has these, whatever its role. */
-const processPlugins: readonly Plugin[] = [health, metrics, slowStatements, tracing]
+export const processPlugins: readonly Plugin[] = [health, metrics, slowStatements, tracing]
 
 export const createPlugins = (mcpPlugin: Plugin): readonly Plugin[] => [
   ...processPlugins,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { eventually } from './eventually.ts'
 import { freePort } from './kit.ts'
+import { startOtlpReceiver } from './otlp-receiver.ts'
 import { startServer } from './start-server.ts'
 
 const token = 'a token for metrics'
@@ -58,7 +59,7 @@ test('a process that dies is replaced, and meanwhile the other answers', async (
   })
 })
 
-test('ROLE=web leaves jobs to ROLE=worker, which serves nothing else', async () => {
+test('ROLE=web leaves jobs to ROLE=worker, which serves nothing else and exports traces', async () => {
   const { status } = await web.fetch('/auth/magic-link', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -66,7 +67,16 @@ test('ROLE=web leaves jobs to ROLE=worker, which serves nothing else', async () 
   })
   assert.equal(status, 200)
   const port = await freePort()
-  const { child } = await startServer({ env: { ...web.env, PORT: String(port), ROLE: 'worker', WORKERS: '1' } })
+  const collector = await startOtlpReceiver()
+  const { child } = await startServer({
+    env: {
+      ...web.env,
+      PORT: String(port),
+      ROLE: 'worker',
+      WORKERS: '1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    },
+  })
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
   assert.deepEqual(
     await Promise.all(['/healthz', '/readyz', '/v1/scopes', '/events'].map(statusOf)),
@@ -74,6 +84,11 @@ test('ROLE=web leaves jobs to ROLE=worker, which serves nothing else', async () 
   )
   const listMails = () => readdir(join(web.env.DATA_DIR, 'mail')).catch(() => [])
   await eventually('the mail is sent', listMails, ({ length }) => length === 1)
+  await eventually(
+    'its trace is exported',
+    () => collector.spans,
+    (spans) => spans.some(({ name }) => name === 'job mail'),
+  )
   child.kill('SIGTERM')
   await once(child, 'exit')
 })

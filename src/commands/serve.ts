@@ -25,9 +25,7 @@ import type { JobWorker } from '../jobs/worker.ts'
 import { access } from '../access.ts'
 import { eventTypes } from '../event-types.ts'
 import { handlers } from '../operations.ts'
-import { plugins } from '../plugins.ts'
-import { health } from '../service/health.ts'
-import { metrics } from '../service/metrics.ts'
+import { plugins, processPlugins } from '../plugins.ts'
 import { loadPages } from '../web/bundle.ts'
 import { runCleanup } from './cleanup.ts'
 import type { Command, Context } from './command.ts'
@@ -101,7 +99,7 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
     },
     access,
     servesAll ? handlers : [],
-    servesAll ? plugins : [health, metrics],
+    servesAll ? plugins : processPlugins,
   )
   const stop = createStopSignal()
   const stopped = new Promise<false>((resolve) => stop.addEventListener('abort', () => resolve(false)))

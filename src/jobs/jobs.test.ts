@@ -207,7 +207,12 @@ test('a running worker is seen to be there', async () => {
 })
 
 test('a task with a schedule is known to the queue', async () => {
-  const options = { connection, log, tasks: { tick: () => Promise.resolve() }, schedule: { tick: '* * * * *' } }
+  const options = {
+    connection,
+    log,
+    tasks: { tick: () => Promise.resolve() },
+    schedule: { tick: { match: '* * * * *' } },
+  }
   workers.push(startJobWorker(options))
   await eventually(
     'the schedule is known',

@@ -1,4 +1,11 @@
 export type Task = (payload: Readonly<Record<string, string | number>>) => Promise<void>
 export type Tasks = Readonly<Record<string, Task>>
-/** Crontab patterns by task, in UTC. */
-export type Schedule = Readonly<Record<string, string>>
+/** By task. */
+export type Schedule = Readonly<Record<string, ScheduledTask>>
+
+interface ScheduledTask {
+  /** A crontab pattern, in UTC. */
+  readonly match: string
+  /** As other jobs, until its next time. Without it, a failed run waits for its next time. */
+  readonly isRetried?: boolean
+}

@@ -59,6 +59,10 @@ export const createTasks = ({
   ...demoTasks(services),
 })
 
-const schedule: Schedule = { sync: '* * * * *', suspensions: '* * * * *', tally: '*/5 * * * *' }
+const schedule: Schedule = {
+  sync: { match: '* * * * *' },
+  suspensions: { match: '* * * * *' },
+  tally: { match: '*/5 * * * *' },
+}
 
 export const scheduleFor = (config: Config): Schedule => ({ ...schedule, ...backupSchedule(config) })

@@ -46,9 +46,13 @@ export async function startWorkerPool({
     const runner = await run({
       pgPool,
       taskList: toTaskList(tasks),
-      // Runs missed while no process was up are not made up for; a failed run waits for its next time.
+      // Runs missed while no process was up are not made up for. A new run replaces one that failed.
       parsedCronItems: parseCronItems(
-        Object.entries(schedule).map(([task, match]) => ({ task, match, options: { maxAttempts: 1, jobKey: task } })),
+        Object.entries(schedule).map(([task, { match, isRetried = false }]) => ({
+          task,
+          match,
+          options: { jobKey: task, ...(!isRetried && { maxAttempts: 1 }) },
+        })),
       ),
       events,
       noHandleSignals: true,

@@ -35,7 +35,9 @@ test('the server makes a backup when its time has come and deletes those that ar
 })
 
 test('backups have a time of day, and none without a folder', () => {
-  assert.deepEqual(backupSchedule(readConfig({ BACKUP_DIR: '/b', BACKUP_AT: '04:05' })), { backup: '5 4 * * *' })
+  assert.deepEqual(backupSchedule(readConfig({ BACKUP_DIR: '/b', BACKUP_AT: '04:05' })), {
+    backup: { match: '5 4 * * *', isRetried: true },
+  })
   assert.deepEqual(backupSchedule(readConfig({})), {})
   assert.throws(() => readConfig({ BACKUP_AT: '25:00' }), /BACKUP_AT/)
 })

@@ -48,13 +48,19 @@ export const backupTasks = ({ log, ...services }: BackupServices & { readonly lo
     async backup() {
       const file = defaultBackupFile(dir)
       const { size } = await takeBackup(services, file)
-      const deleted = await rotateBackups(services.db, dir, BACKUP_KEEP)
-      log.info({ file, size, deleted }, 'made a backup')
+      log.info({ file, size }, 'made a backup')
+      try {
+        const deleted = await rotateBackups(services.db, dir, BACKUP_KEEP)
+        if (deleted.length > 0) log.info({ deleted }, 'deleted old backups')
+      } catch (error) {
+        // If the job failed, its next attempt would make another backup.
+        log.error({ err: error }, 'old backups could not be deleted')
+      }
     },
   }
 }
 
-export const backupSchedule = ({ BACKUP_DIR, BACKUP_AT }: Config): Readonly<Record<string, string>> => {
+export const backupSchedule = ({ BACKUP_DIR, BACKUP_AT }: Config) => {
   const [hour = '0', minute = '0'] = BACKUP_AT.split(':').map((part) => String(Number(part)))
-  return BACKUP_DIR === undefined ? {} : { backup: `${minute} ${hour} * * *` }
+  return BACKUP_DIR === undefined ? {} : { backup: { match: `${minute} ${hour} * * *`, isRetried: true } }
 }
