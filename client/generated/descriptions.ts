@@ -697,6 +697,10 @@ export const descriptions = {
     summary: 'See whether the parts of this server work: database, jobs, mail, storage, Redis, disk and more.',
     takes: [],
   },
+  adminSetMaintenance: {
+    summary: 'Turn maintenance on or off: close the site to everybody but admins, and open it again.',
+    takes: ['state', 'message'],
+  },
   adminListJobs: {
     summary: 'List jobs that failed for good, or that failed and are tried again, newest first.',
     takes: ['state', 'limit', 'cursor', 'before', 'offset'],

@@ -62,6 +62,7 @@ import type {
   LeftOutEvents,
   LinkedAccount,
   MagicLink,
+  Maintenance,
   ManagedBadge,
   ManagedEvent,
   ManagedEventDetail,
@@ -1785,6 +1786,14 @@ export interface Operations {
     {
       /** The result. */
       data: SystemStatus
+    }
+  >
+  /** Turn maintenance on or off: close the site to everybody but admins, and open it again. Needs the scope `admin`. */
+  adminSetMaintenance: Call<
+    AdminSetMaintenanceArgs,
+    {
+      /** The result. */
+      data: Maintenance
     }
   >
   /** List jobs that failed for good, or that failed and are tried again, newest first. Needs the scope `admin`. */
@@ -4021,6 +4030,13 @@ export interface AdminListSyncLogsArgs {
 }
 
 export type AdminGetSystemStatusArgs = Record<never, never>
+
+export interface AdminSetMaintenanceArgs {
+  /** While it is on, everybody but admins is answered with 503. */
+  readonly state: 'on' | 'off'
+  /** What people read meanwhile. */
+  readonly message?: string | undefined
+}
 
 export interface AdminListJobsArgs {
   /** Which jobs. */

@@ -197,6 +197,7 @@ export const routes = {
   adminSyncGroup: 'POST /v1/admin/sync/group/{groupId}',
   adminListSyncLogs: 'GET /v1/admin/sync/logs',
   adminGetSystemStatus: 'GET /v1/admin/system',
+  adminSetMaintenance: 'PUT /v1/admin/system/maintenance',
   adminListJobs: 'GET /v1/admin/system/jobs',
   adminRetryJob: 'POST /v1/admin/system/jobs/{id}/retry',
   adminDeleteJob: 'DELETE /v1/admin/system/jobs/{id}',

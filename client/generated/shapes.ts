@@ -551,6 +551,17 @@ export interface AuditEntry {
   createdAt: string
 }
 
+export interface Backup {
+  /** When it was made. */
+  takenAt: string
+  /** Where it is. */
+  file: string
+  /** The machine it is on. */
+  host: string
+  /** Its size in bytes. */
+  sizeBytes: number
+}
+
 export interface BadgeAward {
   /** Always true. */
   awarded: true
@@ -1756,6 +1767,13 @@ export interface MagicLink {
   } | null
 }
 
+export interface Maintenance {
+  /** While it is on, everybody but admins is answered with 503. */
+  state: 'on' | 'off'
+  /** What people read. Null while it is off. */
+  message: string | null
+}
+
 export interface ManagedBadge {
   /** A unique id that never changes. */
   id: string
@@ -2862,6 +2880,7 @@ export interface SystemPart {
     | 'webhooks'
     | 'mail'
     | 'storage'
+    | 'backups'
     | 'redis'
     | 'disk'
     | 'proxy'
@@ -2900,6 +2919,9 @@ export interface SystemStatus {
     /** Those it lacks. Run `migrate`. */
     pending: string[]
   }
+  /** The newest backup. Null when none was made. */
+  lastBackup: Backup | null
+  maintenance: Maintenance
 }
 
 export interface TestMail {

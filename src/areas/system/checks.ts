@@ -8,8 +8,10 @@ import {
   type MaybePromise,
   type Sql,
 } from '#platform'
+import { findLastBackup } from '../backups/public.ts'
 import { measureBacklog } from '../webhooks/deliveries/public.ts'
-import type { SystemPart } from './contract.ts'
+import { judgeBackup } from './backup-check.ts'
+import type { Backup, SystemPart } from './contract.ts'
 import {
   checkClock,
   checkConnections,
@@ -75,10 +77,16 @@ export async function checkInstallation({ sql, config, keys, storage }: Installa
       ['secret', () => checkSecret(installation, keys)],
       ['jobs', async () => judgeQueues(await countJobsByTask(sql))],
       ['webhooks', async () => judgeBacklog((await measureBacklog(sql)).oldestDueSeconds)],
+      ['backups', async () => judgeBackup(await readLastBackup(sql), config)],
       ['demo', () => checkDemo(installation, config)],
       ['maintenance', () => checkMaintenance(installation)],
     ])),
   ]
+}
+
+export async function readLastBackup(sql: Sql): Promise<Backup | null> {
+  const last = await findLastBackup(sql)
+  return last ? { takenAt: last.takenAt, file: last.file, host: last.host, sizeBytes: last.size } : null
 }
 
 export async function checkSystem(installation: Installation): Promise<SystemPart[]> {

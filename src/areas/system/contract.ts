@@ -10,6 +10,7 @@ import {
   RateLimited,
   shape,
   Success,
+  text,
   Text,
   TextOrNull,
   Timestamp,
@@ -31,6 +32,7 @@ const SystemPart = shape('SystemPart', {
       'webhooks',
       'mail',
       'storage',
+      'backups',
       'redis',
       'disk',
       'proxy',
@@ -67,6 +69,32 @@ const JobQueue = shape('JobQueue', {
 })
 export type JobQueue = Static<typeof JobQueue>
 
+const state = oneOf(['on', 'off'], { description: 'While it is on, everybody but admins is answered with 503.' })
+
+export const defaultMaintenanceMessage = 'We’ll be back soon.'
+export const maintenanceMessage = text(1, 300, {
+  description: 'What people read meanwhile.',
+  default: defaultMaintenanceMessage,
+  examples: ['Back at noon.'],
+})
+
+const Maintenance = shape('Maintenance', {
+  state,
+  message: withExample(withDescription(TextOrNull, 'What people read. Null while it is off.'), 'Back at noon.'),
+})
+export type Maintenance = Static<typeof Maintenance>
+
+const Backup = shape('Backup', {
+  takenAt: withDescription(Timestamp, 'When it was made.'),
+  file: Type.String({
+    description: 'Where it is.',
+    examples: ['/mnt/backups/folkmoot-2026-11-16T033000Z.tar.zst'],
+  }),
+  host: Type.String({ description: 'The machine it is on.', examples: ['moot-1'] }),
+  sizeBytes: withDescription(Count, 'Its size in bytes.'),
+})
+export type Backup = Static<typeof Backup>
+
 export const SystemStatus = shape('SystemStatus', {
   version: Type.String({ description: 'The version that runs.', examples: ['1.0.0'] }),
   nodeVersion: Type.String({ description: 'The version of Node.js.', examples: ['v24.21.0'] }),
@@ -88,6 +116,8 @@ export const SystemStatus = shape('SystemStatus', {
     },
     { description: 'The migrations of the database.' },
   ),
+  lastBackup: orNull(Backup, { description: 'The newest backup. Null when none was made.' }),
+  maintenance: Maintenance,
 })
 export type SystemStatus = Static<typeof SystemStatus>
 
@@ -133,6 +163,21 @@ export const adminGetSystemStatus = operation({
   output: dataEnvelope(SystemStatus),
   audit: {},
   tool: { name: 'admin_system_status' },
+})
+
+export const adminSetMaintenance = operation({
+  name: 'adminSetMaintenance',
+  summary: 'Turn maintenance on or off: close the site to everybody but admins, and open it again.',
+  tag: 'Admin',
+  route: 'PUT /v1/admin/system/maintenance',
+  scope: 'admin',
+  body: Type.Object({ state, message: Type.Optional(maintenanceMessage) }),
+  output: dataEnvelope(Maintenance),
+  audit: {},
+  tool: {
+    name: 'admin_set_maintenance',
+    confirm: 'While maintenance is on, everybody but admins is answered with 503.',
+  },
 })
 
 export const adminListJobs = operation({

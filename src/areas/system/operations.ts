@@ -4,13 +4,16 @@ import {
   countJobsByTask,
   deleteJobs,
   descending,
+  endMaintenance,
   fetchPage,
+  findInstallation,
   findJobTask,
   listJobs,
   pendingMigrations,
   read,
   readVersion,
   retryJobs,
+  startMaintenance,
   withOwnTransactions,
   type AppContext,
   type Handler,
@@ -19,16 +22,19 @@ import {
 } from '#platform'
 import { sendTestMail } from '../../mail/test-mail.ts'
 import { findUserBasic } from '../profile/public.ts'
-import { checkSystem } from './checks.ts'
+import { checkSystem, readLastBackup } from './checks.ts'
 import {
   adminDeleteJob,
   adminGetSystemStatus,
   adminListJobs,
   adminRetryJob,
   adminSendTestMail,
+  adminSetMaintenance,
+  defaultMaintenanceMessage,
   JobNotFound,
   MailNotSent,
   type Job,
+  type Maintenance,
   type SystemStatus,
 } from './contract.ts'
 import { countMigrations } from './queries.ts'
@@ -44,6 +50,11 @@ const filtersFor = {
 
 export const system: readonly Handler[] = [
   read(adminGetSystemStatus, async ({ sql, app }) => ({ data: await readStatus(sql, app) })),
+
+  change(adminSetMaintenance, async ({ sql, input: { state, message = defaultMaintenanceMessage } }) => {
+    await (state === 'on' ? startMaintenance(sql, message) : endMaintenance(sql))
+    return { data: { state, message: state === 'on' ? message : null } }
+  }),
 
   read(adminListJobs, async (call) => {
     const { data, pagination } = await fetchPage(call, newestFirst, (clause) =>
@@ -78,12 +89,14 @@ export const system: readonly Handler[] = [
 ]
 
 async function readStatus(sql: Sql, { config, keys, storage }: AppContext): Promise<SystemStatus> {
-  const [parts, queues, disk, migrations, pending] = await Promise.all([
+  const [parts, queues, disk, migrations, pending, lastBackup, maintenance] = await Promise.all([
     checkSystem({ sql, config, keys, storage }),
     countJobsByTask(sql),
     measureDisk(config),
     countMigrations(sql),
     pendingMigrations({ sql }),
+    readLastBackup(sql),
+    readMaintenance(sql),
   ])
   return {
     version: readVersion(),
@@ -93,7 +106,14 @@ async function readStatus(sql: Sql, { config, keys, storage }: AppContext): Prom
     queues: [...queues],
     disk,
     migrations: { ...migrations, pending },
+    lastBackup,
+    maintenance,
   }
+}
+
+async function readMaintenance(sql: Sql): Promise<Maintenance> {
+  const { maintenanceMessage: message = null } = (await findInstallation({ sql })) ?? {}
+  return { state: message === null ? 'off' : 'on', message }
 }
 
 const toJob = ({ id, task, payload, attempts, maxAttempts, lastError, updatedAt, runAt }: QueuedJob): Job => ({

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { freePort, refusal, startApi } from '#test'
+import { ensureInstallation, newId } from '#platform'
+import { eventually, freePort, refusal, startApi } from '#test'
 import { listMails, mailFolderPath } from '../../mail/mail-folder.ts'
 import { adminListAuditLog } from '../audit-log/contract.ts'
 import {
@@ -9,6 +10,7 @@ import {
   adminListJobs,
   adminRetryJob,
   adminSendTestMail,
+  adminSetMaintenance,
   JobNotFound,
   MailNotSent,
 } from './contract.ts'
@@ -34,6 +36,7 @@ test('an admin sees the version, each part and the queues', async () => {
       ['secret', 'ok'],
       ['jobs', 'warning'],
       ['webhooks', 'ok'],
+      ['backups', 'off'],
       ['mail', 'off'],
       ['redis', 'off'],
       ['disk', 'ok'],
@@ -98,4 +101,41 @@ test('a test mail goes to the admin who asks for it', async () => {
   assert.deepEqual(data, { email: admin.email, server: null })
   const [mail] = await listMails(mailFolderPath(api.config), 1)
   assert.equal(mail?.subject, 'A test mail')
+})
+
+test('an admin closes the site with a message and opens it again, as often as they like', async () => {
+  await ensureInstallation(api.db)
+  const headers = { authorization: `Bearer ${await api.tokenFor((await api.person()).id, ['user'])}` }
+  const readSelf = async () => (await api.fetch('/v1/me', { headers })).status
+  for (const message of ['Back soon.', 'Back at noon.'])
+    assert.deepEqual((await admin(adminSetMaintenance, { state: 'on', message })).data, { state: 'on', message })
+  await eventually('the site is closed', readSelf, (status) => status === 503)
+  const { maintenance, parts } = (await admin(adminGetSystemStatus, {})).data
+  assert.deepEqual(maintenance, { state: 'on', message: 'Back at noon.' })
+  assert.equal(parts.find(({ name }) => name === 'maintenance')?.status, 'warning')
+  for (let time = 1; time <= 2; time++)
+    assert.deepEqual((await admin(adminSetMaintenance, { state: 'off' })).data, { state: 'off', message: null })
+  await eventually('the site is open', readSelf, (status) => status === 200)
+  const { data: log } = await admin(adminListAuditLog, { action: 'adminSetMaintenance' })
+  assert.match(log[0]?.summary ?? '', /state off/)
+  assert.equal(log.length, 4)
+})
+
+test('the last backup is shown, and one that is too old is warned about', async () => {
+  const site = await startApi({ env: { BACKUP_DIR: '/mnt/backups' } })
+  const boss = await site.signInAs(await site.person({ role: 'admin' }), 'admin')
+  assert.match((await findPart(boss, 'backups'))?.message ?? '', /no backup yet. The server makes one at 03:30 UTC/)
+  await site.db.sql`
+    insert into backups (id, file, host, size, taken_at)
+    values (${newId()}, '/mnt/backups/old.tar.zst', 'moot-1', 12345678, now() - interval '50 hours')`
+  const { lastBackup } = (await boss(adminGetSystemStatus, {})).data
+  assert.deepEqual(
+    [lastBackup?.file, lastBackup?.host, lastBackup?.sizeBytes],
+    ['/mnt/backups/old.tar.zst', 'moot-1', 12_345_678],
+  )
+  const old = await findPart(boss, 'backups')
+  assert.equal(old?.status, 'warning')
+  assert.match(old.message, /is 2 days old: \/mnt\/backups\/old\.tar\.zst on moot-1, 12\.3 MB\./)
+  await site.db.sql`update backups set taken_at = now() - interval '3 hours'`
+  assert.equal((await findPart(boss, 'backups'))?.status, 'ok')
 })

@@ -19,7 +19,7 @@ const sectionDescriptions: Readonly<Record<string, string>> = {
   '/admin/apps': 'The programs that people can sign in with.',
   '/admin/webhooks': 'Where programs of others hear of what happens.',
   '/admin/audit': 'Who did what, and when.',
-  '/admin/system': 'Whether everything works, failed jobs, a test mail.',
+  '/admin/system': 'Whether everything works, the last backup, failed jobs, maintenance.',
   '/admin/settings': 'The name of the site, who may join, limits.',
 }
 

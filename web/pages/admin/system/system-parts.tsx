@@ -10,6 +10,7 @@ const partLabels: Readonly<Record<SystemPart['name'], string>> = {
   webhooks: 'Webhooks',
   mail: 'Mail',
   storage: 'Uploads',
+  backups: 'Backups',
   redis: 'Redis',
   disk: 'Disk',
   proxy: 'Proxy',
@@ -18,15 +19,21 @@ const partLabels: Readonly<Record<SystemPart['name'], string>> = {
 }
 
 const statusTags = {
-  ok: { words: 'Works', class: 'tag good' },
-  warning: { words: 'Check this', class: 'tag hot' },
   failure: { words: 'Does not work', class: 'tag bad' },
+  warning: { words: 'Check this', class: 'tag hot' },
+  ok: { words: 'Works', class: 'tag good' },
   off: { words: 'Off', class: 'tag' },
 } as const
 
+const urgency = Object.keys(statusTags)
+
+/** What needs attention comes first. */
+const sortByUrgency = (parts: readonly SystemPart[]) =>
+  parts.toSorted((a, b) => urgency.indexOf(a.status) - urgency.indexOf(b.status))
+
 export const SystemParts = ({ parts }: { readonly parts: readonly SystemPart[] }) => (
   <ul class="list">
-    {parts.map(({ name, status, message }) => (
+    {sortByUrgency(parts).map(({ name, status, message }) => (
       <li>
         <div class="about">
           <b>{partLabels[name]}</b>

@@ -4,6 +4,7 @@ import {
   adminListJobs,
   adminRetryJob,
   adminSendTestMail,
+  adminSetMaintenance,
 } from '../../../../src/areas/system/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -11,9 +12,11 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
+import { readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { JobQueues } from './job-queues.tsx'
+import { MaintenancePanel } from './maintenance-panel.tsx'
 import { SystemParts } from './system-parts.tsx'
 
 const path = '/admin/system'
@@ -24,11 +27,13 @@ export const adminSystem = adminPage({
   notices: {
     mailed: 'The test mail is on its way to you. Check your inbox.',
     filed: 'The test mail is a file now, because no mail server is set.',
+    closed: 'The site is closed. Only admins can use it.',
+    opened: 'The site is open again.',
     retried: 'The job runs again. Look again in a moment.',
     deleted: 'The job is deleted.',
   },
   load,
-  view: ({ data: { status, jobs, pagination, state }, visit: { now } }) => (
+  view: ({ data: { status, jobs, pagination, state }, visit: { now }, form }) => (
     <AdminLayout currentPath={path}>
       <Panel
         title="System"
@@ -46,6 +51,7 @@ export const adminSystem = adminPage({
           </button>
         </form>
       </Panel>
+      <MaintenancePanel maintenance={status.maintenance} form={form} />
       <Panel title="Jobs" lead="Work that happens in the background, such as mails.">
         <JobQueues queues={status.queues} />
       </Panel>
@@ -58,6 +64,14 @@ export const adminSystem = adminPage({
     mail: async ({ call }) => {
       const { server } = (await call(adminSendTestMail, {})).data
       return redirectTo(`${path}?done=${server === null ? 'filed' : 'mailed'}`)
+    },
+    close: async ({ call }, fields) => {
+      await call(adminSetMaintenance, { state: 'on', ...readInput(adminSetMaintenance, fields, ['message']) })
+      return redirectTo(`${path}?done=closed`)
+    },
+    open: async ({ call }) => {
+      await call(adminSetMaintenance, { state: 'off' })
+      return redirectTo(`${path}?done=opened`)
     },
     retry: async ({ call }, fields) => {
       await call(adminRetryJob, { id: fields.text('id') })

@@ -1,0 +1,28 @@
+import type { Config } from '#platform'
+import type { Backup } from './contract.ts'
+import { off, ok, warning, type Finding } from './finding.ts'
+
+const hourMs = 3_600_000
+const maxAgeMs = 48 * hourMs
+
+export function judgeBackup(last: Backup | null, { BACKUP_AT, BACKUP_DIR }: Config, now = Date.now()): Finding {
+  const isScheduled = BACKUP_DIR !== undefined
+  if (!last)
+    return isScheduled
+      ? warning(`There is no backup yet. The server makes one at ${BACKUP_AT} UTC; run backup to have one now.`)
+      : off('There is no backup. Set BACKUP_DIR to have one each day, or run backup.')
+  const ageMs = now - Date.parse(last.takenAt)
+  const message = `The last backup is ${formatAge(ageMs)} old: ${last.file} on ${last.host}, ${formatSize(last.sizeBytes)}.`
+  if (!isScheduled) return off(`${message} Set BACKUP_DIR to have one each day.`)
+  return ageMs > maxAgeMs ? warning(`${message} See jobs list --task backup for why none was made since.`) : ok(message)
+}
+
+function formatAge(ms: number): string {
+  const hours = Math.floor(ms / hourMs)
+  if (hours < 1) return 'less than an hour'
+  if (hours === 1) return '1 hour'
+  return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+}
+
+const formatSize = (bytes: number): string =>
+  bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
