@@ -11,7 +11,7 @@ export function judgeQueues(queues: readonly TaskCounts[]): Finding {
   return failed === 0
     ? ok('Jobs run on time.')
     : warning(
-        `${failed === 1 ? '1 job' : `${failed} jobs`} failed for good. Retry or delete them at /admin/system, or with jobs retry and jobs delete.`,
+        `${failed === 1 ? '1 job' : `${failed} jobs`} failed for good. See /admin/system, or run jobs list --state failed.`,
       )
 }
 

@@ -24,7 +24,7 @@ export async function checkRedis({ REDIS_URL }: Config): Promise<Finding> {
     await pingRedis(REDIS_URL)
     return ok(`Redis at ${host} answers.`)
   } catch (error) {
-    return failure(`Redis at ${host} does not answer: ${(error as Error).message}. Check REDIS_URL.`)
+    return failure(`Redis at ${host} does not answer: ${(error as Error).message.replace(/\.$/, '')}. Check REDIS_URL.`)
   }
 }
 

@@ -33,33 +33,38 @@ export const adminSystem = adminPage({
     deleted: 'The job is deleted.',
   },
   load,
-  view: ({ data: { status, jobs, pagination, state }, visit: { now }, form }) => (
-    <AdminLayout currentPath={path}>
-      <Panel
-        title="System"
-        lead={
-          <>
-            Folkmoot {status.version} on Node.js {status.nodeVersion.slice(1)}, started{' '}
-            <RelativeTime at={status.startedAt} now={now} hidesDate />.
-          </>
-        }
-      >
-        <SystemParts parts={status.parts} />
-        <form method="post">
-          <button class="button quiet" name="action" value="mail">
-            <Icon name="send" /> Send me a test mail
-          </button>
-        </form>
-      </Panel>
-      <MaintenancePanel maintenance={status.maintenance} form={form} />
-      <Panel title="Jobs" lead="Work that happens in the background, such as mails.">
-        <JobQueues queues={status.queues} />
-      </Panel>
-      <Panel title="Failed jobs" lead="A job is tried 25 times over three days before it fails for good.">
-        <FailedJobs jobs={jobs} state={state} pagination={pagination} now={now} />
-      </Panel>
-    </AdminLayout>
-  ),
+  view: ({ data: { status, jobs, pagination, state }, visit: { now }, form }) => {
+    const maintenance = <MaintenancePanel maintenance={status.maintenance} form={form} />
+    const isClosed = status.maintenance.state === 'on'
+    return (
+      <AdminLayout currentPath={path}>
+        {isClosed && maintenance}
+        <Panel
+          title="System"
+          lead={
+            <>
+              Folkmoot {status.version} on Node.js {status.nodeVersion.slice(1)}, started{' '}
+              <RelativeTime at={status.startedAt} now={now} hidesDate />.
+            </>
+          }
+        >
+          <SystemParts parts={status.parts} />
+          <form method="post">
+            <button class="button quiet" name="action" value="mail">
+              <Icon name="send" /> Send me a test mail
+            </button>
+          </form>
+        </Panel>
+        <Panel title="Jobs" lead="Work that happens in the background, such as mails.">
+          <JobQueues queues={status.queues} />
+        </Panel>
+        <Panel title="Failed jobs" lead="A job is tried 25 times over three days before it fails for good.">
+          <FailedJobs jobs={jobs} state={state} pagination={pagination} now={now} />
+        </Panel>
+        {!isClosed && maintenance}
+      </AdminLayout>
+    )
+  },
   actions: {
     mail: async ({ call }) => {
       const { server } = (await call(adminSendTestMail, {})).data
