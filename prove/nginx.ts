@@ -5,6 +5,8 @@ import { createDataDir } from '../test/data-dir.ts'
 
 interface Nginx {
   readonly url: string
+  /** What its error log says of requests that it could not hand to another server. */
+  listErrors(): Promise<string[]>
   stop(): Promise<void>
 }
 
@@ -13,13 +15,16 @@ export async function startNginx(port: number, serverPorts: readonly [number, nu
   const folder = await createDataDir('nginx')
   await mkdir(join(folder, 'logs'))
   await writeFile(join(folder, 'nginx.conf'), buildConfig(folder, await readSample(port, serverPorts)))
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'logs/error.log')], {
-    stdio: 'inherit',
-  })
+  const errorLog = join(folder, 'logs/error.log')
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', errorLog], { stdio: 'inherit' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   process.once('exit', () => child.kill())
   return {
     url: `http://127.0.0.1:${port}`,
+    async listErrors() {
+      const lines = (await readFile(errorLog, 'utf8')).split('\n')
+      return lines.filter((line) => line.includes('[error]') && !line.includes('(111: Connection refused)'))
+    },
     async stop() {
       child.kill('SIGQUIT')
       await ended

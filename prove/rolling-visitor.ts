@@ -6,8 +6,8 @@ export class Visitor {
   readonly #token: string
   readonly #items = new Set<string>()
   #isRunning = true
-  answeredCount = 0
-  readonly failures: string[] = []
+  #answered = 0
+  #failures: string[] = []
 
   constructor(url: string, token: string) {
     this.#url = url
@@ -22,6 +22,13 @@ export class Visitor {
       await this.#send('GET', '/v1/profile/portfolio')
       if (this.#items.size >= maxItems) await this.#removeItem()
     }
+  }
+
+  /** Since the last call. */
+  takeResults() {
+    const results = { answered: this.#answered, failures: this.#failures }
+    ;[this.#answered, this.#failures] = [0, []]
+    return results
   }
 
   stop(): void {
@@ -61,12 +68,12 @@ export class Visitor {
         signal: AbortSignal.timeout(30_000),
       })
       const text = await response.text()
-      this.answeredCount++
+      this.#answered++
       if (response.ok) return text
-      this.failures.push(`${kind} ${response.status}`)
+      this.#failures.push(`${kind} ${response.status}`)
     } catch (error) {
-      this.answeredCount++
-      this.failures.push(`${kind} ${(error as Error).name}`)
+      this.#answered++
+      this.#failures.push(`${kind} ${(error as Error).name}`)
     }
     return undefined
   }

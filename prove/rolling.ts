@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { cp, rm, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { migrate } from '#platform'
 import { createUser } from '../src/areas/profile/public.ts'
 import { issueToken } from '../src/areas/tokens/public.ts'
@@ -7,14 +8,23 @@ import { secretKey, withDatabase } from './database.ts'
 import { startNginx } from './nginx.ts'
 import type { Proof } from './proof.ts'
 import { Visitor } from './rolling-visitor.ts'
-import { ServerProcess, sleep } from './server-process.ts'
+import { ServerProcess } from './server-process.ts'
 
 const restartCount = Number(process.env['PROVE_RESTARTS'] ?? 10)
 const visitorCount = 16
 const [proxyPort, serverPorts] = [3930, [3931, 3932] as const]
 
+/** What a version after this one might add. */
+const newMigrations = {
+  '9001_upgrade.sql':
+    '-- expand\nalter table portfolio_items add column color text;\nalter table users add column color text;\n',
+  '9002_upgrade.sql':
+    '-- expand concurrently\ndrop index concurrently if exists items_by_color;\ncreate index concurrently items_by_color on portfolio_items (color);\n',
+}
+
 export const rolling: Proof = async () => {
   const dataDir = await createDataDir('rolling')
+  const newVersion = await createNewVersion()
   const tokens = await createTokens(dataDir)
   const servers = serverPorts.map(
     (port) =>
@@ -35,16 +45,26 @@ export const rolling: Proof = async () => {
     const visitors = tokens.map((token) => new Visitor(nginx.url, token))
     const visits = visitors.map((visitor) => visitor.run())
     const slowestMs = await restartInTurns(servers)
+    const restarts = takeResults(visitors)
+    for (const server of servers) {
+      server.upgradeTo(newVersion)
+      await restart(server)
+    }
     for (const visitor of visitors) visitor.stop()
     await Promise.all(visits)
+    const upgrade = takeResults(visitors)
     const strays = (await Promise.all(visitors.map((visitor) => visitor.countStrays()))).reduce((sum, n) => sum + n, 0)
-    const answered = visitors.reduce((sum, { answeredCount }) => sum + answeredCount, 0)
-    const failures = visitors.flatMap(({ failures: list }) => list)
+    for (const line of await nginx.listErrors()) console.log(line)
     return [
       {
         label: 'both servers behind nginx restarted in turns',
-        holds: failures.length === 0 && answered > 1_000,
-        figures: `${restartCount} times, ${answered} requests, ${failures.length} failed${formatKinds(failures)}, a restart took ${slowestMs} ms at most`,
+        holds: restarts.failures.length === 0 && restarts.answered > 1_000,
+        figures: `${restartCount} times, ${describe(restarts)}, a restart took ${slowestMs} ms at most`,
+      },
+      {
+        label: 'both upgraded in turns to a version with more migrations',
+        holds: upgrade.failures.length === 0 && upgrade.answered > 100,
+        figures: `${Object.keys(newMigrations).length} migrations, ${describe(upgrade)}`,
       },
       {
         label: 'no POST is lost or done twice by them',
@@ -55,7 +75,7 @@ export const rolling: Proof = async () => {
   } finally {
     await nginx.stop()
     for (const server of servers) await server.stop('SIGTERM')
-    await rm(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, newVersion]) await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -73,22 +93,51 @@ async function createTokens(dataDir: string): Promise<string[]> {
   })
 }
 
+/** This version, and migrations that it does not know. */
+async function createNewVersion(): Promise<string> {
+  const folder = await createDataDir('new-version')
+  for (const name of ['dist', 'web/dist', 'migrations', 'package.json'])
+    await cp(name, join(folder, name), { recursive: true })
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  for (const [name, text] of Object.entries(newMigrations)) await writeFile(join(folder, 'migrations', name), text)
+  return folder
+}
+
 async function restartInTurns(servers: readonly ServerProcess[]): Promise<number> {
   let slowestMs = 0
   for (let n = 1; n <= restartCount; n++) {
     for (const server of servers) {
-      const startedAt = performance.now()
-      await server.stop('SIGTERM')
-      await server.start()
-      slowestMs = Math.max(slowestMs, Math.round(performance.now() - startedAt))
-      // As docs/running.md says: until nginx uses it again.
-      await sleep(2_000)
+      slowestMs = Math.max(slowestMs, await restart(server))
     }
     process.stdout.write(`\rrestarted both: ${n} of ${restartCount} `)
   }
   process.stdout.write('\n')
   return slowestMs
 }
+
+async function restart(server: ServerProcess): Promise<number> {
+  const startedAt = performance.now()
+  await server.stop('SIGTERM')
+  await server.start()
+  return Math.round(performance.now() - startedAt)
+}
+
+interface Results {
+  readonly answered: number
+  readonly failures: readonly string[]
+}
+
+/** Since the last call. */
+function takeResults(visitors: readonly Visitor[]): Results {
+  const results = visitors.map((visitor) => visitor.takeResults())
+  return {
+    answered: results.reduce((sum, { answered }) => sum + answered, 0),
+    failures: results.flatMap(({ failures }) => failures),
+  }
+}
+
+const describe = ({ answered, failures }: Results): string =>
+  `${answered} requests, ${failures.length} failed${formatKinds(failures)}`
 
 function formatKinds(failures: readonly string[]): string {
   if (failures.length === 0) return ''

@@ -1,30 +1,37 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 export class ServerProcess {
   readonly url: string
   readonly #env: Record<string, string>
   readonly #logFile: string
+  #folder = '.'
   #child: ChildProcess | undefined
 
   constructor(port: number, env: Record<string, string>, logFile = '/dev/null') {
     this.#logFile = logFile
     this.url = `http://127.0.0.1:${port}`
     this.#env = { PORT: String(port), ...env }
+    process.once('exit', () => this.#child?.kill())
   }
 
   get pid(): number | undefined {
     return this.#child?.pid
   }
 
+  /** The next start runs the installation in this folder. */
+  upgradeTo(folder: string): void {
+    this.#folder = folder
+  }
+
   async start(): Promise<void> {
     const log = await open(this.#logFile, 'a')
-    const child = spawn(process.execPath, ['dist/main.js', 'serve'], {
+    const child = spawn(process.execPath, [join(this.#folder, 'dist/main.js'), 'serve'], {
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', log.fd, 'inherit'],
     })
     await log.close()
-    process.once('exit', () => child.kill())
     this.#child = child
     await this.waitUntilReady()
   }

@@ -11,6 +11,7 @@ import { CredentialResolver } from './credential-resolver.ts'
 import { createErrorHandler, createFailureConverter, handleClientError, unavailable } from './errors.ts'
 import { preflightHeaders, createBaseHeaders } from './headers.ts'
 import { createInternalCaller } from './internal-caller.ts'
+import { stopAccepting, waitForConnections } from './leave-proxy.ts'
 import { createMaintenanceCheck } from './maintenance.ts'
 import { createStreamAccess, type StreamAccess } from './stream-access.ts'
 import { createOutageLog } from './outage-log.ts'
@@ -42,8 +43,6 @@ declare module 'fastify' {
     errorPage?: (problem: { status: number; message: string; requestId: string }) => Promise<string>
   }
 }
-
-const refusalMs = 500
 
 export type Plugin = (
   app: FastifyInstance,
@@ -108,9 +107,10 @@ export function buildApp(
   app.addHook('preClose', async () => {
     app.isDraining = true
     await setTimeout(config.SHUTDOWN_DELAY_MS)
+    const hasProxy = config.TRUST_PROXY !== 'off'
+    if (hasProxy) await stopAccepting(app.server)
     isClosing = true
-    // A proxy learns by a 503 to go elsewhere. Closing at once would cut off what it has just sent.
-    if (config.TRUST_PROXY !== 'off') await setTimeout(refusalMs)
+    if (hasProxy) await waitForConnections(app.server)
   })
   app.addHook('onRequest', (request, reply, done) => {
     dropInvalidForwardedFor(request)
