@@ -67,7 +67,7 @@ function maskVolatile(value: unknown, name = ''): unknown {
   return value
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
     .replaceAll(/\bsig=[\w-]+/g, 'sig')
-    .replaceAll(/\/folkmoot-api-\w+\//g, '/folder/')
+    .replaceAll(/\/folkmoot-api-\w+/g, '/folder')
     .replaceAll(/\d+/g, '0')
 }
 
