@@ -127,6 +127,53 @@ test('whoever fails is called again alone, and what they did before is undone', 
   assert.deepEqual([received.length, calls], [1, 3])
 })
 
+test('events that wait are consumed together, and alone when that fails', async () => {
+  const [single, together]: [unknown[], unknown[][]] = [[], []]
+  let canBatch = true
+  const consumer: Consumer = {
+    name: 'batches',
+    types: [Said],
+    consume: async (_context, { data }) => void single.push(data['word']),
+    inBatches: {
+      types: [Said],
+      async consume(_context, events) {
+        if (!canBatch) throw new Error('not together')
+        together.push(events.map(({ data }) => data['word']))
+      },
+    },
+  }
+  const { publishWord, startTestWorker, waitForJobs } = await startFixture(consumer)
+  const words = ['a', 'b', 'c', 'd', 'e', 'f']
+  for (const word of words) await publishWord(word)
+  startTestWorker()
+  await waitForJobs(isIdle)
+  assert.deepEqual([...single, ...together.flat()].sort(), words)
+  assert.ok(together.length > 0 && together.length < 3)
+
+  canBatch = false
+  single.length = 0
+  const worker = startTestWorker()
+  for (const word of words) await publishWord(word)
+  await waitForJobs(isIdle)
+  await worker.stop()
+  assert.deepEqual(single.sort(), words)
+})
+
+test('a process that dies with several events leaves all of them to the next one', async () => {
+  const { received, consumer } = createRecordingConsumer('late')
+  const stuck: Consumer = { ...consumer, consume: () => new Promise(() => undefined) }
+  const { publishWord, startTestWorker, waitForJobs, db } = await startFixture(stuck)
+  for (const word of ['a', 'b', 'c']) await publishWord(word)
+  const worker = startTestWorker(100)
+  await waitForJobs((jobs) => jobs.length < 3)
+  await worker.stop()
+  await unlockOrphanedJobs(db, noPause)
+  const tasks = createEventTasks({ db, config: readConfig({}), clock: systemClock, log, consumers: [consumer] })
+  const jobs = await db.sql<{ payload: Record<string, string> }[]>`select payload from graphile_worker._private_jobs`
+  for (const { payload } of jobs) await tasks['event']?.(payload)
+  assert.deepEqual(received.map(({ data }) => data['word']).sort(), ['a', 'b', 'c'])
+})
+
 test('much work is done in parts, each in a transaction of its own', async () => {
   const calls: [string | undefined, string][] = []
   const slow: Consumer = {

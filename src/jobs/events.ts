@@ -3,11 +3,14 @@ import {
   type Clock,
   type Config,
   type Consumer,
+  type ConsumerContext,
   type Database,
   type Log,
   type OutboxEvent,
   type Sql,
 } from '#platform'
+import { asyncCommit } from './async-commit.ts'
+import { takeMoreEvents } from './event-batch.ts'
 import type { Task, Tasks } from './task.ts'
 
 interface EventTaskOptions {
@@ -19,58 +22,75 @@ interface EventTaskOptions {
 }
 
 /**
- * The `event` job calls every consumer, each in a transaction of its own. One that fails, or has more to do, goes on in
- * a `consume` job.
+ * The `event` job calls every consumer, each in a transaction of its own, for its event and others of the same type that
+ * wait. One that fails, or has more to do, goes on in a `consume` job.
  */
 export function createEventTasks({ db, consumers, log, ...services }: EventTaskOptions): Tasks {
   const consumersByName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
 
   async function findConsumers(type: string): Promise<Consumer[]> {
-    const wanted: Consumer[] = []
-    for (const consumer of consumers) {
-      const { types } = consumer
-      if (types !== 'all' && !types.some((eventType) => eventType.type === type)) continue
-      if (!consumer.isWanted || (await consumer.isWanted(db.sql, type))) wanted.push(consumer)
-    }
-    return wanted
+    const interested = consumers.filter(({ types }) => hasType(types, type))
+    const isWanted = await Promise.all(interested.map((consumer) => consumer.isWanted?.(db.sql, type) ?? true))
+    return interested.filter((_consumer, index) => isWanted[index])
+  }
+
+  async function runInTransaction(run: (context: ConsumerContext) => Promise<void>): Promise<void> {
+    await db.begin(async (sql) => {
+      await Promise.all([sql.unsafe(`set local ${asyncCommit}`), run({ sql, ...services })])
+    })
   }
 
   async function runConsumer(consumer: Consumer, event: OutboxEvent, continuation?: string): Promise<void> {
-    await db.begin(async (sql) => {
-      const rest = await consumer.consume({ sql, ...services }, event, continuation)
-      if (rest !== undefined) await addJobs(sql, 'consume', [buildConsumeJob(consumer.name, event.id, rest)])
+    await runInTransaction(async (context) => {
+      const rest = await consumer.consume(context, event, continuation)
+      if (rest !== undefined) await addJobs(context.sql, 'consume', [buildConsumeJob(consumer.name, event.id, rest)])
     })
   }
 
   const consume: Task = async ({ consumer: name = '', id = '', rest }) => {
     const consumer = consumersByName.get(String(name))
     if (!consumer) throw new Error(`There is no consumer ${name}.`)
-    const event = await findEvent(db.sql, String(id))
+    const [event] = await listEvents(db.sql, [String(id)])
     if (event) await runConsumer(consumer, event, rest === undefined ? undefined : String(rest))
   }
 
-  const event: Task = async ({ id = '', type = '' }) => {
-    const wanted = await findConsumers(String(type))
-    const event = wanted.length > 0 ? await findEvent(db.sql, String(id)) : undefined
-    if (!event) return
-    const failed: Consumer[] = []
-    for (const consumer of wanted)
+  /** Returns the events that failed. */
+  async function runForAll(consumer: Consumer, events: readonly OutboxEvent[]): Promise<OutboxEvent[]> {
+    const warn = (error: unknown, event?: OutboxEvent) =>
+      log.warn({ err: error, consumer: consumer.name, event: event?.id }, 'a consumer failed and is called again')
+    const { inBatches } = consumer
+    if (inBatches && events.length > 1 && events.every(({ type }) => hasType(inBatches.types, type)))
+      try {
+        await runInTransaction((context) => inBatches.consume(context, events))
+        return []
+      } catch (error) {
+        warn(error)
+      }
+    const failed: OutboxEvent[] = []
+    for (const event of events)
       await runConsumer(consumer, event).catch((error: unknown) => {
-        log.warn({ err: error, consumer: consumer.name, event: event.id }, 'a consumer failed and is called again')
-        failed.push(consumer)
+        warn(error, event)
+        failed.push(event)
       })
-    if (failed.length > 0)
-      await db.begin((sql) =>
-        addJobs(
-          sql,
-          'consume',
-          failed.map(({ name }) => buildConsumeJob(name, event.id)),
-        ),
-      )
+    return failed
+  }
+
+  const event: Task = async ({ id = '', type = '', more }, job) => {
+    const wanted = await findConsumers(String(type))
+    if (wanted.length === 0) return
+    const others = more === undefined && job ? await takeMoreEvents(db.sql, job.id, String(type)) : splitIds(more)
+    const events = await listEvents(db.sql, [String(id), ...others])
+    const jobs: ReturnType<typeof buildConsumeJob>[] = []
+    for (const consumer of wanted)
+      for (const failed of await runForAll(consumer, events)) jobs.push(buildConsumeJob(consumer.name, failed.id))
+    if (jobs.length > 0) await db.begin((sql) => addJobs(sql, 'consume', jobs))
   }
 
   return { consume, event }
 }
+
+const hasType = (types: Consumer['types'], type: string): boolean =>
+  types === 'all' || types.some((eventType) => eventType.type === type)
 
 /** The key keeps a repeated `event` job from adding a second one. */
 const buildConsumeJob = (consumer: string, id: string, rest?: string) => ({
@@ -78,10 +98,11 @@ const buildConsumeJob = (consumer: string, id: string, rest?: string) => ({
   key: [consumer, id, ...(rest === undefined ? [] : [rest])].join(':'),
 })
 
-async function findEvent(sql: Sql, id: string) {
-  const [event] = await sql<OutboxEvent[]>`
-    select id, type, data, occurred_at
-    from outbox
-    where id = ${id}`
-  return event
-}
+const splitIds = (more: string | number | undefined): string[] => (more === undefined ? [] : String(more).split(' '))
+
+/** In the order in which they happened; without those that are no longer kept. */
+const listEvents = (sql: Sql, ids: readonly string[]) => sql<OutboxEvent[]>`
+  select id, type, data, occurred_at
+  from outbox
+  where id = any(${ids}::uuid[])
+  order by id`

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { ConnectionConfig, Log } from '#platform'
+import { asyncCommit } from './async-commit.ts'
 
 /**
  * graphile-worker does not wait for the pool it creates itself to close: a database that stops at that moment would
@@ -14,7 +15,7 @@ export function openPgPool(connection: ConnectionConfig, log: Log): pg.Pool {
 }
 
 function poolConfigFor(connection: ConnectionConfig): pg.PoolConfig {
-  const common = { application_name: 'folkmoot jobs' }
+  const common = { application_name: 'folkmoot jobs', options: `-c ${asyncCommit}` }
   if (typeof connection !== 'string') {
     const { username: user, ...target } = connection
     return { ...common, ...target, user }

@@ -1,4 +1,4 @@
-export type Task = (payload: Readonly<Record<string, string | number>>) => Promise<void>
+export type Task = (payload: Readonly<Record<string, string | number>>, job?: { readonly id: string }) => Promise<void>
 export type Tasks = Readonly<Record<string, Task>>
 /** By task. */
 export type Schedule = Readonly<Record<string, ScheduledTask>>

@@ -63,7 +63,7 @@ export async function startWorkerPool({
         return null
       },
       // Without batching, graphile-worker leaves a promise unhandled whose rejection would crash the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: { worker: { completeJobBatchDelay: 5, failJobBatchDelay: 0 } },
     })
     // Without its database graphile-worker stops by itself, but does not always finish.
     const shutdownTimeout = stopping.promise.then(() => setTimeout(shutdownTimeoutMs, undefined, { ref: false }))
@@ -87,9 +87,9 @@ const toTaskList = (tasks: Tasks): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload) => {
+      (payload, { job }) => {
         const { traceparent, ...rest } = payload as Parameters<typeof task>[0]
-        return runWork('job', name, () => task(rest), traceparent === undefined ? undefined : String(traceparent))
+        return runWork('job', name, () => task(rest, job), traceparent === undefined ? undefined : String(traceparent))
       },
     ]),
   )

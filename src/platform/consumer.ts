@@ -10,7 +10,7 @@ export interface OutboxEvent {
   readonly occurredAt: string
 }
 
-interface ConsumerContext {
+export interface ConsumerContext {
   readonly sql: Transaction
   readonly config: Config
   readonly clock: Clock
@@ -31,6 +31,11 @@ export interface Consumer {
    * is done.
    */
   consume(context: ConsumerContext, event: OutboxEvent, continuation?: string): Promise<string | undefined | void>
+  /** Several events of one type in one transaction. If it fails, each event is consumed alone. */
+  readonly inBatches?: {
+    readonly types: Consumer['types']
+    consume(context: ConsumerContext, events: readonly OutboxEvent[]): Promise<void>
+  }
 }
 
 export const isEventOfType = <T extends EventType>(

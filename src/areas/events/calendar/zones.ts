@@ -2,13 +2,25 @@ import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-librar
 
 const knownZones = new Set(tzlib_get_timezones())
 
+/** By the names of `knownZones` only, because events may hold any other. */
+const tzidCache = new Map<string, string>()
+const vtimezoneCache = new Map<string, string>()
+
 export function toTzid(timezone: string): string {
+  const cached = tzidCache.get(timezone)
+  if (cached !== undefined) return cached
   const name = [timezone, canonicalZoneName(timezone)].find((name) => knownZones.has(name)) ?? 'UTC'
-  const [, tzid = 'TZID=Etc/UTC'] = tzlib_get_ical_block(name)
-  return tzid.slice('TZID='.length)
+  const [, line = 'TZID=Etc/UTC'] = tzlib_get_ical_block(name)
+  const tzid = line.slice('TZID='.length)
+  if (name === timezone) tzidCache.set(name, tzid)
+  return tzid
 }
 
-export const vtimezoneFor = (tzid: string): string => tzlib_get_ical_block(tzid)[0] ?? ''
+export function vtimezoneFor(tzid: string): string {
+  const vtimezone = vtimezoneCache.get(tzid) ?? tzlib_get_ical_block(tzid)[0] ?? ''
+  if (knownZones.has(tzid)) vtimezoneCache.set(tzid, vtimezone)
+  return vtimezone
+}
 
 function canonicalZoneName(timezone: string): string {
   try {

@@ -1,9 +1,9 @@
-import { isEventOfType, type Consumer, type Transaction } from '#platform'
+import { isEventOfType, type Consumer, type OutboxEvent, type Transaction } from '#platform'
 import { queueMails } from '../../../mail/send.ts'
 import { EventCancelled, EventUpdated } from '../records/contract.ts'
 import { Rsvped } from '../rsvps/contract.ts'
 import type { eventMailTemplates } from './mails.ts'
-import { insertMails, listLiveRsvps } from './queries.ts'
+import { insertMails, listLiveRsvps, type RsvpOccurrence } from './queries.ts'
 
 type EventMailName = keyof typeof eventMailTemplates
 
@@ -15,8 +15,7 @@ export const eventMailConsumer: Consumer = {
   types: [Rsvped, EventUpdated, EventCancelled],
   async consume({ sql }, event, continuation) {
     if (isEventOfType(Rsvped, event)) {
-      const mailName = mailNameFor(event.data)
-      if (mailName) await queueMailsFor(sql, mailName, event.id, [event.data.rsvpId])
+      await mailForRsvps(sql, [event])
     } else if (isEventOfType(EventCancelled, event)) {
       return mailAttendeeBatch(sql, 'event_cancelled', event, continuation)
     } else if (isEventOfType(EventUpdated, event) && event.data.fields.some((field) => mailedFields.has(field))) {
@@ -24,6 +23,19 @@ export const eventMailConsumer: Consumer = {
     }
     return undefined
   },
+  inBatches: { types: [Rsvped], consume: ({ sql }, events) => mailForRsvps(sql, events) },
+}
+
+/** Other events are ignored. */
+async function mailForRsvps(sql: Transaction, events: readonly OutboxEvent[]): Promise<void> {
+  const rsvps = events.filter((event) => isEventOfType(Rsvped, event))
+  for (const [mailName, group] of Map.groupBy(rsvps, ({ data }) => mailNameFor(data)))
+    if (mailName)
+      await queueMailsFor(
+        sql,
+        mailName,
+        group.map(({ id, data }) => ({ occurrenceId: id, rsvpId: data.rsvpId })),
+      )
 }
 
 function mailNameFor({ status, promotedFromWaitlist }: { status: string; promotedFromWaitlist: boolean }) {
@@ -40,21 +52,12 @@ async function mailAttendeeBatch(
   after: string | undefined,
 ): Promise<string | undefined> {
   const rsvps = await listLiveRsvps(sql, data.eventId, after, batchSize)
-  await queueMailsFor(
-    sql,
-    mailName,
-    id,
-    rsvps.map((rsvp) => rsvp.id),
-  )
+  const occurrences = rsvps.map((rsvp) => ({ occurrenceId: id, rsvpId: rsvp.id }))
+  await queueMailsFor(sql, mailName, occurrences)
   return rsvps.length === batchSize ? rsvps.at(-1)?.userId : undefined
 }
 
-async function queueMailsFor(
-  sql: Transaction,
-  mailName: EventMailName,
-  occurrenceId: string,
-  rsvpIds: readonly string[],
-) {
-  const mails = await insertMails(sql, occurrenceId, rsvpIds)
+async function queueMailsFor(sql: Transaction, mailName: EventMailName, occurrences: readonly RsvpOccurrence[]) {
+  const mails = await insertMails(sql, occurrences)
   if (mails.length > 0) await queueMails(sql, mailName, mails)
 }

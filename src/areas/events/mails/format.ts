@@ -17,12 +17,32 @@ export function formatWhen({
 }
 
 function formatDayAndTime(timeZone: string, moment: string): { day: string; time: string } {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(moment))
-  return {
-    day: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', ''),
-    time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  const { day, time } = formattersFor(timeZone)
+  const date = new Date(moment)
+  return { day: day.format(date).replace(',', ''), time: time.format(date) }
+}
+
+interface Formatters {
+  readonly day: Intl.DateTimeFormat
+  readonly time: Intl.DateTimeFormat
+}
+
+const formatterCache = new Map<string, Formatters>()
+
+/** Creating the two takes longer than rendering the rest of a mail. */
+function formattersFor(timeZone: string): Formatters {
+  const formatters = formatterCache.get(timeZone) ?? {
+    day: new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+    time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
   }
+  formatterCache.set(timeZone, formatters)
+  return formatters
 }
 
 export function formatWhere({ eventType, venue }: Pick<EventDetail, 'eventType' | 'venue'>): string | undefined {

@@ -12,10 +12,19 @@ export function listLiveRsvps(sql: Sql, eventId: string, after = nilUuid, limit:
     limit ${limit}`
 }
 
-export async function insertMails(sql: Transaction, occurrenceId: string, rsvpIds: readonly string[]) {
+export interface RsvpOccurrence {
+  readonly occurrenceId: string
+  readonly rsvpId: string
+}
+
+/** Returns the ids of those that are new. */
+export async function insertMails(sql: Transaction, occurrences: readonly RsvpOccurrence[]) {
   const mails = await sql<{ id: number }[]>`
     insert into event_mails (occurrence_id, rsvp_id)
-    select ${occurrenceId}, unnest(${rsvpIds}::uuid[])
+    select *
+    from unnest(
+      ${occurrences.map(({ occurrenceId }) => occurrenceId)}::uuid[],
+      ${occurrences.map(({ rsvpId }) => rsvpId)}::uuid[])
     on conflict do nothing
     returning id`
   return mails.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import type { Consumer } from '#platform'
+import type { Consumer, ConsumerContext, OutboxEvent } from '#platform'
 import { enrichMessages } from '../event-types/public.ts'
 import { enqueueEvent, isEventTypeSubscribed } from './queue.ts'
 
@@ -6,8 +6,11 @@ export const webhookConsumer: Consumer = {
   name: 'webhooks',
   types: 'all',
   isWanted: isEventTypeSubscribed,
-  async consume({ sql, config: { WEB_URL } }, { id, type, occurredAt: timestamp, data }) {
-    const messages = await enrichMessages(sql, WEB_URL, [{ id, type, timestamp, data }])
-    for (const message of messages) await enqueueEvent(sql, message)
-  },
+  consume: (context, event) => enqueueEvents(context, [event]),
+  inBatches: { types: 'all', consume: enqueueEvents },
+}
+
+async function enqueueEvents({ sql, config }: ConsumerContext, events: readonly OutboxEvent[]): Promise<void> {
+  const bare = events.map(({ id, type, occurredAt: timestamp, data }) => ({ id, type, timestamp, data }))
+  for (const message of await enrichMessages(sql, config.WEB_URL, bare)) await enqueueEvent(sql, message)
 }
