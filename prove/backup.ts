@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { hashPassword, readConfig, type Database } from '#platform'
 import { createCode } from '../src/areas/events/checkin-codes/public.ts'
 import { insertEvent } from '../src/areas/events/records/public.ts'
@@ -13,6 +11,7 @@ import { withDatabase } from '../src/commands/open-database.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import { freePort } from '../test/kit.ts'
 import { BackupLoad, type Acknowledged, type Guest } from './backup-load.ts'
+import { environmentFor, runCommand } from './commands.ts'
 import type { Finding, Proof } from './proof.ts'
 import { ServerProcess } from './server-process.ts'
 import { postEmpty } from './users.ts'
@@ -71,26 +70,12 @@ export async function proveBackup(guestCount: number): Promise<Finding[]> {
 const createServer = async (dataDir: string) =>
   new ServerProcess(await freePort(), { ...environmentFor(dataDir), RATE_LIMIT_ANONYMOUS: '1000000' })
 
-const environmentFor = (dataDir: string) => ({
-  DATA_DIR: dataDir,
-  DATABASE_URL: '',
-  SECRET_KEY: '',
-  DEMO: 'off',
-  LOG_LEVEL: 'silent',
-})
-
 const open = <T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> =>
   withDatabase(
     readConfig(environmentFor(dataDir)),
     () => undefined,
     ({ db }) => work(db),
   )
-
-async function runCommand(dataDir: string, args: readonly string[]): Promise<string> {
-  const env = { ...process.env, ...environmentFor(dataDir) }
-  const { stdout } = await promisify(execFile)(process.execPath, ['dist/main.js', ...args], { env })
-  return stdout
-}
 
 async function measure(work: () => Promise<unknown>): Promise<number> {
   const startedAt = Date.now()

@@ -7,6 +7,7 @@ import {
   importArchive,
   OperatorError,
   requireUnused,
+  type Config,
   type Database,
 } from '#platform'
 import { countContents, describeContents } from './archive-contents.ts'
@@ -20,7 +21,8 @@ export const moveTo: Command = {
   async run({ config, argument = '', printStatus, printResult }) {
     if (config.DATABASE_URL !== undefined)
       throw new UsageError('DATABASE_URL is set, so the database is not the embedded one. Unset it, or use pg_dump.')
-    if (!/^postgres(ql)?:\/\//.test(argument)) throw new UsageError('The URL must begin with postgres://.')
+    if (!/^postgres(ql)?:\/\//.test(argument) || !URL.canParse(argument))
+      throw new UsageError('The URL must be one such as postgres://user:password@host:5432/folkmoot.')
     const opened = await openExistingDatabase(config, printStatus)
     const target = connect(argument)
     const file = join(resolve(config.DATA_DIR), `move-${process.pid}.tar.zst`)
@@ -30,11 +32,9 @@ export const moveTo: Command = {
       const { manifest } = await exportArchive(opened.db, { file })
       await importArchive(target, await checkArchive(file))
       await requireUnused(opened.db.sql)
-      const hasKeyFile = config.SECRET_KEY === undefined
-      const secretKey = hasKeyFile ? `$(cat ${resolve(config.DATA_DIR, 'secret-key')})` : '…'
       printResult(countContents(manifest), [
         `Copied ${describeContents(manifest)}; every row is the same.`,
-        `From now on start with DATABASE_URL=${hidePassword(argument)} SECRET_KEY=${secretKey}`,
+        `From now on start with DATABASE_URL=${hidePassword(argument)} SECRET_KEY=${describeKey(config)}`,
         `Keep DATA_DIR=${config.DATA_DIR}: uploads and mails are there. The embedded database is left as it was.`,
       ])
       return 0
@@ -51,6 +51,9 @@ async function requireConnection({ sql }: Database): Promise<void> {
     throw new OperatorError(`The database of the URL cannot be used: ${(error as Error).message}`)
   })
 }
+
+const describeKey = ({ SECRET_KEY, DATA_DIR }: Config): string =>
+  SECRET_KEY === undefined ? `$(cat ${resolve(DATA_DIR, 'secret-key')})` : 'as before'
 
 function hidePassword(url: string): string {
   const shown = new URL(url)
