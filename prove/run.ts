@@ -13,12 +13,14 @@ import { outbound } from './outbound.ts'
 import { rolling } from './rolling.ts'
 import { seats } from './seats.ts'
 import { soak } from './soak.ts'
+import { upgrade } from './upgrade.ts'
 import { uploads } from './uploads.ts'
 import { webhooks } from './webhooks.ts'
 
 const proofs: Readonly<Record<string, Proof>> = {
   crash,
   backup,
+  upgrade,
   seats,
   codes,
   claims,

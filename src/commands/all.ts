@@ -15,6 +15,7 @@ import { prune } from './prune.ts'
 import { seedDemo } from './seed-demo.ts'
 import { serve } from './serve.ts'
 import { tokenCreate } from './token-create.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
 import { userDelete, userResetPassword, userRole, userSuspend } from './user-change.ts'
 import { userCreate } from './user-create.ts'
 import { userList } from './user-list.ts'
@@ -37,6 +38,7 @@ export const commands: readonly Command[] = [
   exportCommunity,
   importCommunity,
   moveTo,
+  upgradeDatabase,
   keysRotateSecret,
   jobsList,
   jobsRetry,

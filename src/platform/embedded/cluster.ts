@@ -89,8 +89,12 @@ export async function removeStaleTempDirs(dir: string): Promise<void> {
   }
 }
 
+export async function readClusterMajor(dir: string): Promise<string> {
+  return (await readFile(join(dir, 'PG_VERSION'), 'utf8').catch(ignoreCodes(['ENOENT'], ''))).trim()
+}
+
 export async function assertClusterUsable(dir: string, major: string): Promise<void> {
-  const version = (await readFile(join(dir, 'PG_VERSION'), 'utf8').catch(ignoreCodes(['ENOENT'], ''))).trim()
+  const version = await readClusterMajor(dir)
   const isComplete = await access(join(dir, 'global', 'pg_control')).then(() => true, ignoreCodes(['ENOENT'], false))
   if (!version || !isComplete) {
     throw new EmbeddedError(
@@ -100,7 +104,9 @@ export async function assertClusterUsable(dir: string, major: string): Promise<v
   if (version !== major) {
     throw new EmbeddedError(
       `${dir} was made by PostgreSQL ${version}, and this Folkmoot brings PostgreSQL ${major}. ` +
-        'Dump it with the Folkmoot that made it and restore the dump here, or go on with that Folkmoot.',
+        (Number(version) < Number(major)
+          ? 'Bring it over once, the old database is kept: npm run -s folkmoot -- upgrade-database'
+          : 'Go on with the Folkmoot that made it.'),
     )
   }
 }

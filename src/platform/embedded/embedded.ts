@@ -1,6 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { findNobodyAccount, isRoot, serviceAccountName } from './account.ts'
-import { findBinaries, ensureRunnableBinaries } from './binaries.ts'
+import { findBinaries, findEarlierBinaries, ensureRunnableBinaries } from './binaries.ts'
 import { assertClusterUsable, createCluster, removeStaleTempDirs } from './cluster.ts'
 import { isNonEmptyDirectory } from './directories.ts'
 import { keepLease } from './keep-lease.ts'
@@ -23,6 +23,8 @@ export interface EmbeddedOptions {
   readonly password: string
   readonly settings?: Readonly<Record<string, string>>
   readonly log?: (line: string) => void
+  /** Opens a cluster of an earlier major with its own binaries. */
+  readonly earlierMajor?: string
 }
 
 export async function joinEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -36,12 +38,13 @@ export async function joinEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
 const formatSharedAccountWarning = (dir: string): string =>
   `PostgreSQL runs as nobody, and so may other programs, which could then read the database. Give it an account of its own: stop Folkmoot, useradd --system --user-group ${serviceAccountName}, chown -R ${serviceAccountName}: '${dir}'`
 
-async function joinCluster({ dataDir, password, settings = {}, log = () => undefined }: EmbeddedOptions) {
+async function joinCluster(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, password, settings = {}, log = () => undefined, earlierMajor } = options
   await mkdir(dataDir, { recursive: true })
   const resolvedDataDir = await realpath(dataDir)
   const { dir, account } = await findClusterLocation(resolvedDataDir)
   if (isRoot() && account.uid === (await findNobodyAccount()).uid) log(formatSharedAccountWarning(dir))
-  const binaries = await findBinaries()
+  const binaries = earlierMajor === undefined ? await findBinaries() : await findEarlierBinaries(earlierMajor)
   const bin = await ensureRunnableBinaries(binaries, account, isRoot() ? systemDirs : [])
 
   let isNew = false

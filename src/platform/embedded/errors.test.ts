@@ -42,7 +42,7 @@ test('a cluster of another PostgreSQL, a damaged one and a broken setting are to
   await writeFile(join(clusterDir, 'PG_VERSION'), '17\n')
   await assert.rejects(
     joinTestPostgres(dataDir),
-    isEmbeddedErrorMatching(/made by PostgreSQL 17, and this Folkmoot brings PostgreSQL 18/),
+    isEmbeddedErrorMatching(/made by PostgreSQL 17, and this Folkmoot brings PostgreSQL 18\. .* -- upgrade-database$/),
   )
   await rm(join(clusterDir, 'PG_VERSION'))
   await assert.rejects(joinTestPostgres(dataDir), isEmbeddedErrorMatching(/is not a complete PostgreSQL cluster/))
