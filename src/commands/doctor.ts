@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createStorage, type Config } from '#platform'
 import type { SystemPart } from '../areas/system/contract.ts'
-import { checkInstallation, checkSurroundings, describeConnectionError, failure, ok } from '../areas/system/public.ts'
+import { checkInstallation, checkPgBouncer, checkSurroundings, describeConnectionError, failure, ok } from '../areas/system/public.ts'
 import type { Command } from './command.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -30,9 +30,13 @@ async function examineInstallation(config: Config, printStatus: (line: string) =
   const missing = findMissing(config)
   if (missing) return [missing]
   try {
-    const { db, keys, close } = await openDatabase(config, printStatus)
+    const { db, keys, close } = await openDatabase(config, printStatus, { usesPgBouncer: true })
     try {
-      return await checkInstallation({ sql: db.sql, config, keys, storage: createStorage(config, keys) })
+      const pgBouncer = await checkPgBouncer(db)
+      return [
+        ...(pgBouncer ? [{ name: 'database' as const, ...pgBouncer }] : []),
+        ...(await checkInstallation({ sql: db.sql, config, keys, storage: createStorage(config, keys) })),
+      ]
     } finally {
       await close()
     }

@@ -22,6 +22,7 @@ import { joinEmbeddedPostgres } from '../platform/embedded/embedded.ts'
 
 export interface OpenedDatabase {
   readonly db: Database
+  /** Leads to PostgreSQL itself, also behind PgBouncer. */
   readonly connection: ConnectionConfig
   readonly keys: DerivedKeys
   readonly clusterDir: string | undefined
@@ -33,22 +34,26 @@ export const embeddedPassword = (keys: DerivedKeys): string => keys.get('embedde
 interface OpenOptions {
   /** For a server: messages to other processes go through Redis if there is one. */
   readonly usesRedis?: boolean
+  /** Otherwise PostgreSQL is asked directly. */
+  readonly usesPgBouncer?: boolean
 }
 
 export async function openDatabase(
   config: Config,
   printStatus: (line: string) => void,
-  { usesRedis = false }: OpenOptions = {},
+  { usesRedis = false, usesPgBouncer = false }: OpenOptions = {},
 ): Promise<OpenedDatabase> {
-  const connectWith = (connection: ConnectionConfig, keys: DerivedKeys) =>
+  const connectWith = (connection: ConnectionConfig, keys: DerivedKeys, direct?: string) =>
     connect(connection, {
       ...poolOptionsFor(config),
+      direct,
       redis: usesRedis ? redisMessagesFor(config, keys, createLog(config.LOG_LEVEL)) : undefined,
     })
   if (config.DATABASE_URL !== undefined) {
-    const connection = config.DATABASE_URL
+    const { DATABASE_URL, DATABASE_DIRECT_URL } = config
+    const connection = DATABASE_DIRECT_URL ?? DATABASE_URL
     const keys = deriveKeys(config.SECRET_KEY ?? '', config.OLD_SECRET_KEY)
-    const db = connectWith(connection, keys)
+    const db = usesPgBouncer ? connectWith(DATABASE_URL, keys, DATABASE_DIRECT_URL) : connectWith(connection, keys)
     return { db, connection, keys, clusterDir: undefined, close: () => db.close() }
   }
   const dataDir = resolve(config.DATA_DIR)

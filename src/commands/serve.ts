@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import {
   askParent,
   ensureInstallation,
+  ensureRoleSettings,
   isDatabaseUnavailable,
   isLocalOnly,
   createLog,
@@ -29,6 +30,7 @@ import { plugins, processPlugins } from '../plugins.ts'
 import { loadPages } from '../web/bundle.ts'
 import { runCleanup } from './cleanup.ts'
 import type { Command, Context } from './command.ts'
+import { describeOutage, findDatabaseProblem } from './database-problem.ts'
 import { openDatabase, type OpenedDatabase } from './open-database.ts'
 import { startSupervisor } from './supervisor.ts'
 import { greet } from './welcome.ts'
@@ -43,7 +45,7 @@ export const serve: Command = {
     const { config, printStatus } = context
     const isSupervisor = config.WORKERS > 1 && cluster.isPrimary
     try {
-      const opened = await openDatabase(config, printStatus, { usesRedis: !isSupervisor })
+      const opened = await openDatabase(config, printStatus, { usesRedis: !isSupervisor, usesPgBouncer: true })
       try {
         await (isSupervisor ? runProcesses(opened, context) : runServer(opened, context))
       } finally {
@@ -168,11 +170,12 @@ async function prepareDatabase(
   for (let isReported = false; ; isReported = true) {
     try {
       await migrate(db)
+      await ensureRoleSettings(db)
       break
     } catch (error) {
       if (stop.aborted) return false
-      if (!isDatabaseUnavailable(error)) throw error
-      if (!isReported) printStatus('The database does not answer yet. Waiting for it.')
+      if (!isDatabaseUnavailable(error) || findDatabaseProblem(error, config) !== undefined) throw error
+      if (!isReported) printStatus(`The database does not answer yet (${describeOutage(error)}). Waiting for it.`)
       await setTimeout(1000)
     }
   }

@@ -14,8 +14,11 @@ export function openPgPool(connection: ConnectionConfig, log: Log): pg.Pool {
   return pool
 }
 
+/** Not those that the role may have for PgBouncer. */
+const ownSettings = '-c statement_timeout=0 -c lock_timeout=0 -c plan_cache_mode=auto'
+
 function poolConfigFor(connection: ConnectionConfig): pg.PoolConfig {
-  const common = { application_name: 'folkmoot jobs', options: `-c ${asyncCommit}` }
+  const common = { application_name: 'folkmoot jobs', options: `${ownSettings} -c ${asyncCommit}` }
   if (typeof connection !== 'string') {
     const { username: user, ...target } = connection
     return { ...common, ...target, user }

@@ -6,6 +6,9 @@ import { createValidator } from './validation.ts'
 
 const url = (description: string, scheme: string) =>
   Type.Optional(Type.String({ format: 'uri', pattern: `^${scheme}://`, description }))
+/** Several hosts, as libpq writes them, are no URL. */
+const databaseUrl = (description: string) =>
+  Type.Optional(Type.String({ pattern: '^postgres(ql)?://[^\\s]+$', description }))
 const textSetting = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
 const originSetting = (description: string) => url(description, 'https?')
 
@@ -39,7 +42,12 @@ export const Config = Type.Object({
   LEGACY_BASE_URL: originSetting('A second, retiring address of the API. Its answers say that it is deprecated.'),
   DEV_BASE_URL: originSetting('A development server, listed in the OpenAPI document.'),
   DATA_DIR: Type.String({ default: './data', description: 'Where the embedded database and files live.' }),
-  DATABASE_URL: url('PostgreSQL 15 or newer. Without it an embedded one runs in `DATA_DIR`.', 'postgres(ql)?'),
+  DATABASE_URL: databaseUrl(
+    'PostgreSQL 15 or newer, or PgBouncer in front of it. Without it an embedded one runs in `DATA_DIR`.',
+  ),
+  DATABASE_DIRECT_URL: databaseUrl(
+    'PostgreSQL itself, when `DATABASE_URL` leads to PgBouncer in transaction mode: for jobs, notifications, migrations and backups.',
+  ),
   DATABASE_POOL_SIZE: Type.Integer({
     minimum: 2,
     maximum: 500,
@@ -185,6 +193,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (config.DATABASE_URL && !config.SECRET_KEY)
     problems.push({ path: 'SECRET_KEY', message: 'is required with DATABASE_URL (32 bytes or more)' })
+  if (config.DATABASE_DIRECT_URL && !config.DATABASE_URL)
+    problems.push({ path: 'DATABASE_URL', message: 'is required with DATABASE_DIRECT_URL' })
   problems.push(...findProviderProblems(config))
   problems.push(...storageProblems(config))
   if (config.SMTP_URL && !config.MAIL_FROM) problems.push({ path: 'MAIL_FROM', message: 'is required with SMTP_URL' })

@@ -1,6 +1,7 @@
 import type postgres from 'postgres'
 
 export const pingTimeoutMs = 2_000
+export const pingTimeoutCode = 'CONNECT_TIMEOUT'
 
 /** Opens its connection at the first call. Concurrent calls share one question. */
 export function createPing(open: () => postgres.Sql): { ping(): Promise<void>; close(): Promise<void> } {
@@ -11,7 +12,7 @@ export function createPing(open: () => postgres.Sql): { ping(): Promise<void>; c
     const sql = (connection ??= open())
     const { promise: timedOut, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(
-      () => reject(Object.assign(new Error('The database did not answer in time.'), { code: 'CONNECT_TIMEOUT' })),
+      () => reject(Object.assign(new Error('The database did not answer in time.'), { code: pingTimeoutCode })),
       pingTimeoutMs,
     )
     try {

@@ -1,5 +1,6 @@
-import { openPool, type ConnectionConfig, type Sql } from './sql.ts'
+import { openPool, type ConnectionConfig } from './open-pool.ts'
 import { createPersistentConnection } from './persistent-connection.ts'
+import type { Sql } from './sql.ts'
 
 export interface Presence {
   whenVisible(): Promise<void>

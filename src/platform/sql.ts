@@ -1,20 +1,18 @@
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { databaseErrorCode } from './database-errors.ts'
 import { createNotifications, type Notifications } from './notifications.ts'
-import { createPing, pingTimeoutMs } from './ping.ts'
+import {
+  defaultTimeoutsMs,
+  noTimeouts,
+  openPool,
+  sessionSettingsFor,
+  type ConnectionConfig,
+  type Timeouts,
+} from './open-pool.ts'
+import { createPing, pingTimeoutCode, pingTimeoutMs } from './ping.ts'
 import { openRedisMessages, type RedisMessages, type RedisMessagesOptions } from './redis-messages.ts'
 import type { Message } from './redis-subscription.ts'
 import { observeQuery } from './telemetry/statements.ts'
-
-export type ConnectionConfig =
-  | string
-  | {
-      readonly host: string
-      readonly port: number
-      readonly database: string
-      readonly username: string
-      readonly password: string
-    }
 
 export type Sql = postgres.ISql
 /** Functions that write require this type, so a write outside a transaction does not compile. */
@@ -28,8 +26,10 @@ export interface Database {
   begin<T>(run: (sql: Transaction) => Promise<T>): Promise<T>
   /** On a connection of its own, so that it tells about the database and not about the pool. */
   ping(): Promise<void>
-  /** One connection without time limits, for migrations. The caller ends it. */
+  /** One connection to PostgreSQL itself without time limits, for migrations. The caller ends it. */
   openSession(): postgres.Sql
+  /** What the role must have behind PgBouncer; missing without it. */
+  readonly roleSettings?: Readonly<Record<string, string>> | undefined
   close(): Promise<void>
 }
 
@@ -44,40 +44,35 @@ interface PoolState {
 
 const retryableCodes = new Set(['40001', '40P01'])
 
-interface Timeouts {
-  /** For a connection of the pool. */
-  readonly pool: number
-  readonly statement: number
-  readonly lock: number
-}
-
 interface DatabaseOptions {
   readonly max?: number
+  /** PostgreSQL itself, when `connection` leads to PgBouncer in transaction mode. */
+  readonly direct?: ConnectionConfig | undefined
   readonly timeoutsMs?: Timeouts
   readonly onQuery?: (statement: string, parameters: readonly unknown[]) => void
   /** Messages to other processes go through it while it answers. */
   readonly redis?: RedisMessagesOptions | undefined
 }
 
-const defaultTimeoutsMs: Timeouts = { pool: 30_000, statement: 30_000, lock: 10_000 }
-
 export function connect(
   connection: ConnectionConfig,
-  { max = 10, timeoutsMs = defaultTimeoutsMs, onQuery, redis }: DatabaseOptions = {},
+  { max = 10, direct, timeoutsMs = defaultTimeoutsMs, onQuery, redis }: DatabaseOptions = {},
 ): Database {
   const debug = onQuery && ((_connection: number, text: string, parameters: unknown[]) => onQuery(text, parameters))
+  const isBehindPgBouncer = direct !== undefined
   const pool = openPool(
     connection,
     { max, ...observed, ...boundedWaits(timeoutsMs), ...(debug && { debug }) },
-    'folkmoot',
-    timeoutsMs,
+    { timeoutsMs, isBehindPgBouncer },
   )
-  const pinging = createPing(() =>
-    openPool(connection, { max: 1, idle_timeout: 60, connect_timeout: pingTimeoutMs / 1000 }, 'folkmoot health'),
-  )
+  const openPingable = (target: ConnectionConfig, isBehindPgBouncer: boolean) =>
+    openPool(target, pingOptions, { name: 'folkmoot health', isBehindPgBouncer })
+  const pinging = createPing(() => openPingable(direct ?? connection, false))
+  const pingingPgBouncer = isBehindPgBouncer ? createPing(() => openPingable(connection, true)) : undefined
   const redisMessages = redis && openRedisMessages(redis)
   const notifications = createNotifications(
-    (options) => openPool(connection, { max: 1, max_lifetime: 0, ...options }, 'folkmoot notifications'),
+    (options) =>
+      openPool(direct ?? connection, { max: 1, max_lifetime: 0, ...options }, { name: 'folkmoot notifications' }),
     redisMessages,
   )
 
@@ -112,15 +107,29 @@ export function connect(
         }
       }
     },
-    ping: () => pinging.ping(),
+    async ping() {
+      await Promise.all([pinging.ping(), pingingPgBouncer?.ping().catch(ignoreSlowness)])
+    },
     openSession: () =>
-      openPool(connection, { max: 1, max_lifetime: null }, 'folkmoot migrations', { pool: 0, statement: 0, lock: 0 }),
+      openPool(
+        direct ?? connection,
+        { max: 1, max_lifetime: null },
+        { name: 'folkmoot migrations', timeoutsMs: noTimeouts },
+      ),
+    roleSettings: isBehindPgBouncer ? sessionSettingsFor(timeoutsMs) : undefined,
     async close() {
-      await Promise.all([notifications.close(), pinging.close()])
+      await Promise.all([notifications.close(), pinging.close(), pingingPgBouncer?.close()])
       await pool.end({ timeout: 5 })
     },
   }
 }
+
+/** A PgBouncer that is only slow may be full. */
+function ignoreSlowness(error: unknown): void {
+  if (databaseErrorCode(error) !== pingTimeoutCode) throw error
+}
+
+const pingOptions = { max: 1, idle_timeout: 60, connect_timeout: pingTimeoutMs / 1000 }
 
 /** From our patch, so the driver's types do not know it. */
 const observed = { onquery: observeQuery } as object
@@ -145,43 +154,3 @@ async function announce(sql: Transaction, messages: readonly Message[], redis?: 
   await sql`select pg_notify(channel, payload) from unnest(${channels}::text[], ${payloads}::text[]) m (channel, payload)`
   return () => undefined
 }
-
-export function openPool(
-  connection: ConnectionConfig,
-  options: postgres.Options<Record<string, postgres.PostgresType>>,
-  name = 'folkmoot',
-  timeoutsMs = defaultTimeoutsMs,
-): postgres.Sql {
-  const settings = {
-    connect_timeout: 10,
-    ...options,
-    // The driver's own backoff grows to 20 s.
-    backoff: () => 0.1 + Math.random() * 0.2,
-    onnotice: () => undefined,
-    types: { date: timestampType, bigint: bigintType },
-    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
-    // Statements are prepared and parameterized, limit included, so PostgreSQL would replan each time: measured +27%.
-    connection: {
-      application_name: name,
-      TimeZone: 'UTC',
-      plan_cache_mode: 'force_generic_plan',
-      statement_timeout: timeoutsMs.statement,
-      lock_timeout: timeoutsMs.lock,
-    },
-  } as const
-  return typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...connection, ...settings })
-}
-
-/** Parsed to the API's format: ISO-8601, UTC, milliseconds. */
-const timestampType = {
-  to: 1184,
-  from: [1184],
-  serialize: (value: Date | string) => (value instanceof Date ? value.toISOString() : value),
-  parse: (value: string) => `${value.slice(0, 10)}T${value.slice(11, 19)}.${parseMilliseconds(value)}Z`,
-}
-
-/** `2026-11-20 16:30:00.12+00` has 120. Sessions use UTC and columns keep three digits. */
-const parseMilliseconds = (value: string) =>
-  (value.charAt(19) === '.' ? value.slice(20, value.indexOf('+', 19)).slice(0, 3) : '').padEnd(3, '0')
-
-const bigintType = { to: 20, from: [20], serialize: String, parse: Number }

@@ -2,9 +2,11 @@ import {
   databaseErrorCode,
   isLocalOnly,
   isSameSecretKey,
+  listMissingRoleSettings,
   pendingContractMigrations,
   pendingMigrations,
   type Config,
+  type Database,
   type DerivedKeys,
   type Sql,
   type StoredInstallation,
@@ -49,6 +51,20 @@ export async function checkConnections(sql: Sql): Promise<Finding> {
   return usable - used < connectionsPerProcess
     ? warning(`${message} Raise max_connections before you add a process.`)
     : ok(message)
+}
+
+/** Undefined when there is no PgBouncer. */
+export async function checkPgBouncer(db: Database): Promise<Finding | undefined> {
+  if (!db.roleSettings) return undefined
+  try {
+    await db.ping()
+  } catch (error) {
+    return failure(`DATABASE_DIRECT_URL cannot be used: ${(error as Error).message}`)
+  }
+  const missing = await listMissingRoleSettings(db)
+  return missing.length === 0
+    ? ok('PgBouncer answers, and PostgreSQL itself does.')
+    : warning(`PgBouncer has connections without ${missing.join(', ')}. Run migrate, then RECONNECT in its console.`)
 }
 
 export async function checkMigrations(sql: Sql): Promise<Finding> {

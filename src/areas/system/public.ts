@@ -1,3 +1,3 @@
 export { checkInstallation, checkSurroundings } from './checks.ts'
-export { describeConnectionError } from './database-checks.ts'
+export { checkPgBouncer, describeConnectionError } from './database-checks.ts'
 export { failure, ok } from './finding.ts'

@@ -35,8 +35,7 @@ const partBytes = 4 * 1024 * 1024
 export async function exportArchive(db: Database, { file, files, secretKey }: ExportOptions) {
   let manifest: Manifest | undefined
   const size = await writeContainer(file, async (add) => {
-    manifest = await db.begin(async (sql) => {
-      await sql`set transaction isolation level repeatable read, read only`
+    manifest = await inSnapshot(db, async (sql) => {
       await requireCommunity(sql)
       await useCopySettings(sql)
       const tables: ArchivedTable[] = []
@@ -52,6 +51,15 @@ export async function exportArchive(db: Database, { file, files, secretKey }: Ex
     await add({ name: manifestName, bytes: Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`) })
   })
   return { size, manifest: manifest as Manifest }
+}
+
+async function inSnapshot(db: Database, read: (sql: Transaction) => Promise<Manifest>): Promise<Manifest> {
+  const session = db.openSession()
+  try {
+    return await session.begin('isolation level repeatable read read only', read)
+  } finally {
+    await session.end({ timeout: 5 })
+  }
 }
 
 async function requireCommunity(sql: Transaction): Promise<void> {

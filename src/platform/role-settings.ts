@@ -1,0 +1,58 @@
+import { databaseErrorCode } from './database-errors.ts'
+import { OperatorError } from './operator-error.ts'
+import type { Database } from './sql.ts'
+
+const insufficientPrivilege = '42501'
+const lockName = 'folkmoot role settings'
+
+interface PooledSession {
+  readonly role: string
+  readonly database: string
+  readonly pid: number
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** PgBouncer refuses settings at the start of a connection, so the role gets them. Returns those that it lacked. */
+export async function ensureRoleSettings(db: Database): Promise<string[]> {
+  if (!db.roleSettings) return []
+  const session = await findPooledSession(db)
+  if (session.missing.length === 0) return []
+  await setForRole(db.openSession, session, db.roleSettings)
+  // Opened before, so it does not have them. It may be the one that is asked.
+  await db.sql`select pg_terminate_backend(${session.pid})`.catch(() => undefined)
+  return session.missing
+}
+
+export const listMissingRoleSettings = async (db: Database): Promise<string[]> => (await findPooledSession(db)).missing
+
+async function findPooledSession({ sql, roleSettings = {} }: Database) {
+  const names = Object.keys(roleSettings)
+  const [pooled] = await sql<[PooledSession]>`
+    select quote_ident(current_user) as role, quote_ident(current_database()) as database, pg_backend_pid() as pid,
+      (select json_object_agg(name, setting) from pg_settings where name = any(${names})) as settings`
+  return { ...pooled, missing: names.filter((name) => pooled.settings[name] !== roleSettings[name]) }
+}
+
+async function setForRole(
+  openSession: Database['openSession'],
+  { role, database }: Pick<PooledSession, 'role' | 'database'>,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const statements = Object.entries(settings).map(
+    ([name, value]) => `alter role ${role} in database ${database} set ${name} = '${value}'`,
+  )
+  const session = openSession()
+  try {
+    await session.begin(async (sql) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`
+      for (const statement of statements) await sql.unsafe(statement)
+    })
+  } catch (error) {
+    if (databaseErrorCode(error) !== insufficientPrivilege) throw error
+    throw new OperatorError(
+      `The role of DATABASE_URL needs settings, and the role of DATABASE_DIRECT_URL may not change them. Run as an administrator, then start again:\n${statements.join(';\n')};`,
+    )
+  } finally {
+    await session.end({ timeout: 5 })
+  }
+}
