@@ -105,6 +105,20 @@ test('what is asked while the connection breaks is refused, and does not wait fo
   proxy.close()
 })
 
+test('a server that hangs up at once is away, and is not asked without end', async () => {
+  let calls = 0
+  const proxy = createServer((socket) => {
+    calls++
+    socket.destroy()
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const client = connect(viaPort(connection, (proxy.address() as AddressInfo).port), { max: 1 })
+  await assert.rejects(client.sql`select 1`, isDatabaseUnavailable)
+  assert.equal(calls, 1)
+  await client.close()
+  proxy.close()
+})
+
 test('notifications tell when they may have missed something, and come back', async () => {
   const received: string[] = []
   let losses = 0

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { oneOf, Type, type Static } from '#contract'
+import { isPrimaryUrl } from './connection-url.ts'
 import { findProviderProblems, providerSettings } from './provider-settings.ts'
 import { OperatorError } from './operator-error.ts'
 import { createValidator } from './validation.ts'
@@ -43,7 +44,7 @@ export const Config = Type.Object({
   DEV_BASE_URL: originSetting('A development server, listed in the OpenAPI document.'),
   DATA_DIR: Type.String({ default: './data', description: 'Where the embedded database and files live.' }),
   DATABASE_URL: databaseUrl(
-    'PostgreSQL 15 or newer, or PgBouncer in front of it. Without it an embedded one runs in `DATA_DIR`.',
+    'PostgreSQL 15 or newer, or PgBouncer in front of it. With several hosts, as in `postgres://user:password@a:5432,b:5432/folkmoot`, the one that is the primary is used. Without it an embedded one runs in `DATA_DIR`.',
   ),
   DATABASE_DIRECT_URL: databaseUrl(
     'PostgreSQL itself, when `DATABASE_URL` leads to PgBouncer in transaction mode: for jobs, notifications, migrations and backups.',
@@ -193,6 +194,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (config.DATABASE_URL && !config.SECRET_KEY)
     problems.push({ path: 'SECRET_KEY', message: 'is required with DATABASE_URL (32 bytes or more)' })
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const)
+    if (!isPrimaryUrl(config[name] ?? ''))
+      problems.push({ path: name, message: 'must lead to the primary: target_session_attrs=primary' })
   if (config.DATABASE_DIRECT_URL && !config.DATABASE_URL)
     problems.push({ path: 'DATABASE_URL', message: 'is required with DATABASE_DIRECT_URL' })
   problems.push(...findProviderProblems(config))

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { splitHosts, wantsPrimary } from './connection-url.ts'
 
 export type ConnectionConfig =
   | string
@@ -44,6 +45,7 @@ export function openPool(
 ): postgres.Sql {
   const settings = {
     connect_timeout: 10,
+    ...hostsFor(connection),
     ...options,
     prepare: !isBehindPgBouncer,
     // The driver's own backoff grows to 20 s.
@@ -57,7 +59,22 @@ export function openPool(
       ...(isBehindPgBouncer ? {} : (sessionSettingsFor(timeoutsMs) as object)),
     },
   } as const
-  return typeof connection === 'string' ? postgres(connection, settings) : postgres({ ...connection, ...settings })
+  if (typeof connection !== 'string') return postgres({ ...connection, ...settings })
+  const [url = ''] = splitHosts(connection)
+  return postgres(url, settings)
+}
+
+/** The host that answered last is asked first, then the others, until one is the primary. */
+function hostsFor(connection: ConnectionConfig) {
+  if (typeof connection !== 'string' || !wantsPrimary(connection)) return {}
+  const urls = splitHosts(connection).map((url) => new URL(url))
+  return {
+    host: urls.map(({ hostname }) => hostname),
+    port: urls.map(({ port }) => Number(port || 5432)),
+    target_session_attrs: 'primary' as const,
+    // A host that says nothing must not keep requests from the others.
+    ...(urls.length > 1 && { connect_timeout: 3 }),
+  }
 }
 
 /** Parsed to the API's format: ISO-8601, UTC, milliseconds. */

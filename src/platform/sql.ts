@@ -134,7 +134,12 @@ const pingOptions = { max: 1, idle_timeout: 60, connect_timeout: pingTimeoutMs /
 /** From our patch, so the driver's types do not know it. */
 const observed = { onquery: observeQuery } as object
 /** Also from our patch, in seconds. A statement that runs this long keeps no other one waiting behind it. */
-const boundedWaits = ({ pool }: Timeouts): object => ({ queue_timeout: pool / 1000, stall_timeout: 0.05 })
+const boundedWaits = ({ pool, statement }: Timeouts): object => ({
+  queue_timeout: pool / 1000,
+  stall_timeout: 0.05,
+  // PostgreSQL ends a statement before; a machine that is gone does not.
+  answer_timeout: statement / 1000 + 5,
+})
 
 const messagesByTransaction = new WeakMap<Transaction, Message[]>()
 

@@ -7,6 +7,7 @@ import { readVersion } from '../version.ts'
 import { columnList, listSequences, listTables, quoteName, useCopySettings, type TableShape } from './catalog.ts'
 import { writeContainer, type Entry } from './container.ts'
 import { FilesDigest, TableDigest } from './digest.ts'
+import { inSession } from './session.ts'
 import { archiveFormat, manifestName, secretKeyName, type ArchivedTable, type Manifest } from './manifest.ts'
 
 interface StoredFile {
@@ -35,7 +36,7 @@ const partBytes = 4 * 1024 * 1024
 export async function exportArchive(db: Database, { file, files, secretKey }: ExportOptions) {
   let manifest: Manifest | undefined
   const size = await writeContainer(file, async (add) => {
-    manifest = await inSnapshot(db, async (sql) => {
+    manifest = await inSession(db, 'isolation level repeatable read read only', async (sql) => {
       await requireCommunity(sql)
       await useCopySettings(sql)
       const tables: ArchivedTable[] = []
@@ -51,15 +52,6 @@ export async function exportArchive(db: Database, { file, files, secretKey }: Ex
     await add({ name: manifestName, bytes: Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`) })
   })
   return { size, manifest: manifest as Manifest }
-}
-
-async function inSnapshot(db: Database, read: (sql: Transaction) => Promise<Manifest>): Promise<Manifest> {
-  const session = db.openSession()
-  try {
-    return await session.begin('isolation level repeatable read read only', read)
-  } finally {
-    await session.end({ timeout: 5 })
-  }
 }
 
 async function requireCommunity(sql: Transaction): Promise<void> {

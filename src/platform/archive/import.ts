@@ -17,6 +17,7 @@ import { readContainer } from './container.ts'
 import { TableDigest } from './digest.ts'
 import { readTable } from './export.ts'
 import type { ArchivedTable, Manifest } from './manifest.ts'
+import { inSession } from './session.ts'
 import { createPartitions } from './partitions.ts'
 import { prepareSchema, requireNoPeople } from './target.ts'
 import { tableNameFor, type CheckedArchive } from './verify.ts'
@@ -24,7 +25,7 @@ import { tableNameFor, type CheckedArchive } from './verify.ts'
 /** Into an empty database, which is then migrated to the present. */
 export async function importArchive(db: Database, archive: CheckedArchive, storage?: FileStorage): Promise<void> {
   await prepareSchema(db, archive.manifest)
-  await db.begin(async (sql) => {
+  await inSession(db, 'isolation level read committed', async (sql) => {
     await useCopySettings(sql)
     await requireNoPeople(sql)
     await createPartitions(sql, archive.manifest)

@@ -1,0 +1,14 @@
+const urlPattern = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s
+
+/** One URL for each host of `postgres://a,b:5433/folkmoot`, which is how libpq writes several. */
+export function splitHosts(url: string): string[] {
+  const [, start = '', hosts = '', rest = ''] = urlPattern.exec(url) ?? []
+  return hosts.split(',').map((host) => `${start}${host}${rest}`)
+}
+
+/** What libpq calls `read-write` is the primary. The driver knows the difference, but not how to tell. */
+export const wantsPrimary = (url: string): boolean =>
+  splitHosts(url).length > 1 || /[?&]target_session_attrs=/.test(url)
+
+export const isPrimaryUrl = (url: string): boolean =>
+  (/[?&]target_session_attrs=([^&]*)/.exec(url)?.[1] ?? 'primary').match(/^(primary|read-write)$/) !== null
