@@ -36,15 +36,15 @@ export async function fillGroups({ sql }: Database, groupCount: number): Promise
  */
 export async function fillEvents({ sql }: Database, eventCount: number): Promise<void> {
   await sql`
-    insert into events (id, group_id, title, description, starts_at, ends_at, timezone, venue_name, venue_city, published_at,
-      confirmed_count)
+    insert into events (id, group_id, title, description, starts_at, ends_at, timezone, venue_name, venue_city, published_at)
     select gen_random_uuid(), g.id,
       'Event ' || n || case when n % 3 = 0 then ' in the park' else '' end || case when n % 30 = 1 then ' with mending' else '' end ||
         case when n % 300 = 2 then ' and quilting' else '' end || case when n <= 5 then ' for a unicorn' else '' end,
       repeat('Come and see. ', 20), at.start, at.start + interval '2 hours', 'Europe/Helsinki', 'Hall ' || n % 50,
-      'City ' || n % 40, now(), floor(random() * 50)
+      'City ' || n % 40, now()
     from generate_series(1, ${eventCount}::integer) n
     join lateral (select now() + (random() - 0.9) * interval '700 days' as start where n > 0) at on true
     join (select id, row_number() over (order by urlname) as number, count(*) over () as total from groups) g
       on g.number = 1 + n % g.total`
+  await sql`insert into event_counts (event_id, confirmed) select id, floor(random() * 50) from events`
 }

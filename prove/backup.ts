@@ -130,12 +130,12 @@ async function checkAcknowledged(
 function checkCounts(dataDir: string, { eventId, guests }: Community): Promise<Finding> {
   return open(dataDir, async ({ sql }) => {
     const [counts] = await sql<{ counted: number; confirmed: number; people: number; unread: number }[]>`
-      select e.confirmed_count as counted,
-        (select count(*) from rsvps r where r.event_id = e.id and r.status = 'confirmed') as confirmed,
+      select e.confirmed as counted,
+        (select count(*) from rsvps r where r.event_id = e.event_id and r.status = 'confirmed') as confirmed,
         (select count(*) from users) as people,
         (select count(*) from uploads where stored_at is null) as unread
-      from events e
-      where e.id = ${eventId}`
+      from event_counts e
+      where e.event_id = ${eventId}`
     const { counted = -1, confirmed = 0, people = 0 } = counts ?? {}
     return {
       label: 'counts and recounts agree',

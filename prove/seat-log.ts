@@ -71,14 +71,14 @@ export class SeatWatcher {
   async watch(): Promise<void> {
     while (this.#isWatching) {
       const [seen] = await this.#db.sql<{ counted: number[]; there: number[] }[]>`
-        select array[e.confirmed_count, e.waitlisted_count, e.cancelled_count] as counted, array[
+        select array[e.confirmed, e.waitlisted, e.cancelled] as counted, array[
           count(*) filter (where r.status = 'confirmed')::int,
           count(*) filter (where r.status = 'waitlisted')::int,
           count(*) filter (where r.status = 'cancelled')::int] as there
-        from events e
-        left join rsvps r on r.event_id = e.id
-        where e.id = ${this.#eventId}
-        group by e.id`
+        from event_counts e
+        left join rsvps r on r.event_id = e.event_id
+        where e.event_id = ${this.#eventId}
+        group by e.event_id`
       this.checkCount++
       if ((seen?.there[0] ?? Infinity) > this.#seats) this.overbookedCount++
       if (String(seen?.counted) !== String(seen?.there)) this.miscountedCount++

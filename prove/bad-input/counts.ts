@@ -4,11 +4,12 @@ export async function findWrongCounts({ sql }: Database): Promise<string[]> {
   const events = await sql<{ id: string }[]>`
     select e.id
     from events e
-    where e.confirmed_count <> (select count(*) from rsvps r where r.event_id = e.id and r.status = 'confirmed')
-      or e.waitlisted_count <> (select count(*) from rsvps r where r.event_id = e.id and r.status = 'waitlisted')
-      or e.cancelled_count <> (select count(*) from rsvps r where r.event_id = e.id and r.status = 'cancelled')
-      or e.checkin_count <> (select count(*) from checkins c where c.event_id = e.id)
-      or e.confirmed_count > e.max_attendees`
+    join event_counts n on n.event_id = e.id
+    where n.confirmed <> (select count(*) from rsvps r where r.event_id = e.id and r.status = 'confirmed')
+      or n.waitlisted <> (select count(*) from rsvps r where r.event_id = e.id and r.status = 'waitlisted')
+      or n.cancelled <> (select count(*) from rsvps r where r.event_id = e.id and r.status = 'cancelled')
+      or n.checkins <> (select count(*) from checkins c where c.event_id = e.id)
+      or n.confirmed > e.max_attendees`
   const groups = await sql<{ id: string }[]>`
     select g.id
     from groups g

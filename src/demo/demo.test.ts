@@ -223,12 +223,13 @@ test('something is over, something runs, something comes; one is full with peopl
     select count(*) filter (where over_at < now()) > 5 as has_past,
       count(*) filter (where now() between starts_at and over_at) > 0 as has_running,
       count(*) filter (where starts_at > now() and status = 'active') > 10 as has_coming,
-      count(*) filter (where confirmed_count = max_attendees and waitlisted_count > 0) > 1 as has_full,
-      count(*) filter (where confirmed_count > max_attendees) as overbooked,
+      count(*) filter (where confirmed = max_attendees and waitlisted > 0) > 1 as has_full,
+      count(*) filter (where confirmed > max_attendees) as overbooked,
       count(*) filter (where status = 'cancelled' and cancel_reason is not null) as cancelled,
       count(*) filter (where status = 'draft') as drafts,
-      sum(checkin_count) > 20 as has_checkins
-    from events`
+      sum(checkins) > 20 as has_checkins
+    from events
+    join event_counts on event_id = id`
   assert.deepEqual(
     { ...found },
     {

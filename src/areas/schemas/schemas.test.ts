@@ -83,9 +83,15 @@ test('what we really say has these shapes', async () => {
   })
   await api.event({ group, eventType: 'online' })
   const rows = await sql<EventDetailRow[]>`
-    select ${detailColumns('https://moot.example')} from events e join groups g on g.id = e.group_id`
+    select ${detailColumns('https://moot.example')}
+    from events e
+    join event_counts c on c.event_id = e.id
+    join groups g on g.id = e.group_id`
   const items = await sql<EventItemRow[]>`
-    select ${itemColumns('https://moot.example')} from events e join groups g on g.id = e.group_id`
+    select ${itemColumns('https://moot.example')}
+    from events e
+    join event_counts c on c.event_id = e.id
+    join groups g on g.id = e.group_id`
   const [shown] = await sql<GroupListItem[]>`select ${groupColumns('https://moot.example')} from groups g`
   const [isEvent, isGroup, isVenue, isPhoto, isMeetup] = await Promise.all(schemaNames.map(createValidator))
   for (const row of rows) assert.deepEqual(isEvent?.(toEventDetail(row)), [])

@@ -33,6 +33,7 @@ export function listUpcomingForSite(sql: Sql, webUrl: string, limit: number) {
     select ${detailColumns(webUrl)}, g.theme_color
     from (select id from running union all select id from coming) next
     join events e on e.id = next.id
+    join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
     where g.is_shown
     order by e.starts_at, e.id
@@ -43,6 +44,7 @@ export function listUpcomingForGroups(sql: Sql, groupIds: readonly string[], web
   return sql<WidgetEventRow[]>`
     select ${detailColumns(webUrl)}, g.theme_color
     from events e
+    join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
     where e.group_id = any(${groupIds}::uuid[]) and e.status = 'active' and e.over_at > now()
     order by e.starts_at, e.id

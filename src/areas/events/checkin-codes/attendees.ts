@@ -50,10 +50,10 @@ function filterConditions(sql: Sql, { status, checkedIn, search = '' }: Attendee
 
 export async function countAttendees(sql: Sql, eventId: string) {
   const [totals] = await sql<AttendeeTotals[]>`
-    select e.confirmed_count as confirmed, e.waitlisted_count as waitlisted, e.checkin_count as checked_in,
-      (select count(*) from checkins c where c.event_id = e.id and ${isWalkIn}) as walk_ins
-    from events e
-    where e.id = ${eventId}`
+    select n.confirmed, n.waitlisted, n.checkins as checked_in,
+      (select count(*) from checkins c where c.event_id = n.event_id and ${isWalkIn}) as walk_ins
+    from event_counts n
+    where n.event_id = ${eventId}`
   return totals
 }
 

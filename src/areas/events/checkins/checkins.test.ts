@@ -25,7 +25,7 @@ const markCancelled = ({ id }: { id: string }) =>
 const countUses = async ({ id }: { id: string }) =>
   (await api.db.sql<{ currentUses: number }[]>`select current_uses from checkin_codes where id = ${id}`)[0]?.currentUses
 const readCheckinCount = async ({ id }: { id: string }) =>
-  (await api.db.sql<{ checkinCount: number }[]>`select checkin_count from events where id = ${id}`)[0]?.checkinCount
+  (await api.db.sql<{ checkins: number }[]>`select checkins from event_counts where event_id = ${id}`)[0]?.checkins
 const publishedCheckins = async ({ id }: Person) =>
   (await api.publishedEvents()).filter(({ type, data }) => type === 'event.checkin' && data.userId === id)
 

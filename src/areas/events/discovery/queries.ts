@@ -11,7 +11,7 @@ const bothDirections = (columns: Readonly<Record<string, string>>) => ({
 export const eventOrders = {
   start_time: bothDirections({ startsAt: 'e.starts_at', id: 'e.id' }),
   title: bothDirections({ searchTitle: 'e.search_title', id: 'e.id' }),
-  rsvp_count: bothDirections({ rsvpCount: 'e.rsvp_count', id: 'e.id' }),
+  rsvp_count: bothDirections({ rsvpCount: 'rsvp_total', id: 'e.id' }),
 }
 
 export interface EventListOptions {
@@ -58,6 +58,7 @@ export function listUpcomingEvents(sql: Sql, list: EventListOptions, upcomingCla
         where e.status = 'active' and tstzrange(e.starts_at, e.over_at) @> now() and e.starts_at <= now()
         offset 0
       ) e
+      ${joinCounts(list)}
       ${joinGroup}
       where true ${selectiveFilters(sql, list.filters)} ${residualFilters(sql, list.filters)})
     ) e
@@ -73,6 +74,7 @@ function selectEvents(sql: Sql, list: EventListOptions, scope: SqlFragment): Sql
     return sql`
       select ${listColumns(sql, list)}
       from (select * from events e where ${scope} ${list.scanWindow}) e
+      ${joinCounts(list)}
       ${joinGroup}
       where true ${selectiveFilters(sql, list.filters)} ${residualFilters(sql, list.filters)}`
   const { search, urlnames, featured } = list.filters
@@ -81,11 +83,13 @@ function selectEvents(sql: Sql, list: EventListOptions, scope: SqlFragment): Sql
     ? sql`
         select ${listColumns(sql, list)}
         from (select * from events e where ${scope} ${selectiveFilters(sql, list.filters)} offset 0) e
+        ${joinCounts(list)}
         ${joinGroup}
         where true ${residualFilters(sql, list.filters)}`
     : sql`
         select ${listColumns(sql, list)}
         from events e
+        ${joinCounts(list)}
         ${joinGroup}
         where ${scope} ${selectiveFilters(sql, list.filters)} ${residualFilters(sql, list.filters)}`
 }
@@ -93,13 +97,22 @@ function selectEvents(sql: Sql, list: EventListOptions, scope: SqlFragment): Sql
 function listColumns(sql: Sql, { webUrl, sort }: EventListOptions): SqlFragment {
   if (sort === 'start_time') return sql`${itemColumns(webUrl)}, e.starts_at`
   if (sort === 'title') return sql`${itemColumns(webUrl)}, e.search_title`
-  return sql`${itemColumns(webUrl)}`
+  return sql`${itemColumns(webUrl)}, c.rsvp_total`
 }
+
+const joinCounts = ({ sort }: EventListOptions): SqlFragment =>
+  sort === 'rsvp_count' ? joinSortedCounts : lookUpCounts
+const joinSortedCounts = sqlFragment`join event_counts c on c.event_id = e.id`
 
 /**
  * `offset 0` forces one lookup per event: the planner expects a tenth of all events on a page and would read all
- * groups.
+ * groups and counts.
  */
+const lookUpCounts = sqlFragment`
+  cross join lateral (
+    select c.confirmed, c.rsvp_total from event_counts c where c.event_id = e.id offset 0
+  ) c`
+
 const joinGroup = sqlFragment`
   cross join lateral (
     select g.id, g.name, g.urlname, g.is_featured from groups g where g.id = e.group_id and g.is_shown offset 0
@@ -159,6 +172,7 @@ export async function findEvent(sql: Sql, eventId: string, webUrl: string) {
   const [event] = await sql<(EventDetailRow & { isShown: boolean })[]>`
     select ${detailColumns(webUrl)}, g.is_shown
     from events e
+    join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
     where e.id = ${eventId}`
   return event

@@ -58,6 +58,7 @@ export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
     from event_mails m
     join rsvps r on r.id = m.rsvp_id
     join events e on e.id = r.event_id
+    join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
     where m.id = ${mailId} and r.user_id is not null`
   return rsvp
@@ -68,6 +69,7 @@ export function listMailedRsvps(sql: Sql, eventId: string, webUrl: string, after
     select r.id as rsvp_id, ${mailedColumns(webUrl)}
     from rsvps r
     join events e on e.id = r.event_id
+    join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
     where r.event_id = ${eventId} and r.user_id > ${after} and r.status in ('confirmed', 'waitlisted')
     order by r.user_id

@@ -2,7 +2,7 @@ import type { Preview, Sql } from '#platform'
 
 export async function previewEventCancellation(sql: Sql, eventId: string): Promise<Preview> {
   const [event] = await sql<{ confirmed: number; waiting: number }[]>`
-      select confirmed_count as confirmed, waitlisted_count as waiting from events where id = ${eventId}`
+      select confirmed, waitlisted as waiting from event_counts where event_id = ${eventId}`
   return {
     affectedCounts: [
       [event?.confirmed ?? 0, 'RSVP'],

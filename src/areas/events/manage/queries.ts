@@ -15,15 +15,17 @@ export function listEventsForGroup(
   return sql<ManagedEventRow[]>`
     select ${managedColumns(webUrl)}
     from events e
+    join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
     where e.group_id = ${groupId} ${status === undefined ? sql`` : sql`and e.status = ${status}`} ${clause}`
 }
 
 export async function findGroupEvent(sql: Sql, groupId: string, eventId: string, webUrl: string) {
   const [event] = await sql<(ManagedEventRow & Omit<RsvpSummary, 'capacity'>)[]>`
-    select ${managedColumns(webUrl)}, e.confirmed_count as confirmed, e.waitlisted_count as waitlisted,
-      e.cancelled_count as cancelled, e.confirmed_count + e.waitlisted_count + e.cancelled_count as total
+    select ${managedColumns(webUrl)}, c.confirmed, c.waitlisted, c.cancelled,
+      c.confirmed + c.waitlisted + c.cancelled as total
     from events e
+    join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
     where e.group_id = ${groupId} and e.id = ${eventId}`
   return event
@@ -43,9 +45,10 @@ export async function lockGroupEvent(sql: Transaction, groupId: string, eventId:
   const [row] = await sql<(Omit<LockedEvent, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string | null })[]>`
     select id, source, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, checkin_from_minutes, photo_url,
       venue_name, venue_address, venue_city, venue_state, venue_postal_code, venue_country, venue_latitude, venue_longitude,
-      confirmed_count + waitlisted_count as live_rsvps, checkin_count
-    from events
+      c.confirmed + c.waitlisted as live_rsvps, c.checkins as checkin_count
+    from events e
+    join event_counts c on c.event_id = e.id
     where group_id = ${groupId} and id = ${eventId}
-    for no key update`
+    for no key update of e, c`
   return row && { ...row, startsAt: new Date(row.startsAt), endsAt: row.endsAt === null ? null : new Date(row.endsAt) }
 }

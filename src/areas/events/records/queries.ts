@@ -33,11 +33,12 @@ export interface EventFields {
 export type NewEvent = Partial<EventFields> &
   Pick<EventFields, 'title' | 'startsAt' | 'timezone'> & { readonly groupId: string }
 
+/** Of `events e`, `event_counts c` and `groups g`. */
 export const itemColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   e.id, e.title, e.description, e.starts_at as date_time, e.ends_at as end_time, e.timezone,
-  ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url, e.photo_url, e.event_type, e.rsvp_count,
-  e.confirmed_count as local_rsvp_count, e.upstream_rsvp_count, e.max_attendees, e.status, e.venue_name, e.venue_city,
+  ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url, e.photo_url, e.event_type,
+  c.rsvp_total as rsvp_count, c.confirmed as local_rsvp_count, e.upstream_rsvp_count, e.max_attendees, e.status, e.venue_name, e.venue_city,
   g.id as group_id, g.name as group_name, g.urlname as group_urlname`,
 )
 
@@ -50,7 +51,7 @@ export const detailColumns = memoizeSqlFragment(
 
 export const managedColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
-  ${detailColumns(webUrl)}, e.starts_at as start_time, e.checkin_count, e.checkin_from_minutes, e.created_by, e.created_at, e.updated_at`,
+  ${detailColumns(webUrl)}, e.starts_at as start_time, c.checkins as checkin_count, e.checkin_from_minutes, e.created_by, e.created_at, e.updated_at`,
 )
 
 export async function insertEvent(sql: Transaction, event: NewEvent): Promise<string> {

@@ -29,14 +29,14 @@ const cancelSeat = (eventId: string, person: PersonWithToken) => sendRsvpRequest
 
 async function readSeatCounts(eventId: string) {
   const [seats] = await api.db.sql<{ counted: number[]; confirmed: number; waitlisted: number; cancelled: number }[]>`
-    select array[e.confirmed_count, e.waitlisted_count, e.cancelled_count] as counted,
+    select array[e.confirmed, e.waitlisted, e.cancelled] as counted,
       count(*) filter (where r.status = 'confirmed') as confirmed,
       count(*) filter (where r.status = 'waitlisted') as waitlisted,
       count(*) filter (where r.status = 'cancelled') as cancelled
-    from events e
-    left join rsvps r on r.event_id = e.id
-    where e.id = ${eventId}
-    group by e.id`
+    from event_counts e
+    left join rsvps r on r.event_id = e.event_id
+    where e.event_id = ${eventId}
+    group by e.event_id`
   assert.ok(seats)
   const { counted, confirmed, waitlisted, cancelled } = seats
   assert.deepEqual(counted, [confirmed, waitlisted, cancelled])

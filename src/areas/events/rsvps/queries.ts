@@ -22,9 +22,9 @@ export interface EventWithCounts extends EventVisibility {
 
 export async function findEventWithCounts(sql: Sql, eventId: string) {
   const [event] = await sql<EventWithCounts[]>`
-    select e.id, e.group_id, e.status, g.is_shown, e.confirmed_count as confirmed, e.waitlisted_count as waitlisted,
-      e.cancelled_count as cancelled, e.max_attendees as capacity
+    select e.id, e.group_id, e.status, g.is_shown, c.confirmed, c.waitlisted, c.cancelled, e.max_attendees as capacity
     from events e
+    join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
     where e.id = ${eventId}`
   return event
@@ -72,6 +72,7 @@ export function listRsvpsForUser(
       offset 0
     ) r
     join events e on e.id = r.event_id
+    join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
     where true ${clause}`
 }
@@ -88,6 +89,7 @@ export function listAllRsvpsForUser(sql: Sql, userId: string, webUrl: string) {
     select ${itemColumns(webUrl)}, ${rsvpColumns}, e.status <> 'draft' and g.is_shown as is_seen
     from rsvps r
     join events e on e.id = r.event_id
+    join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
     where r.user_id = ${userId}
     order by e.starts_at, e.id`

@@ -4,16 +4,20 @@ import type { Rsvp, RsvpStatus } from './contract.ts'
 import type { LockedEvent } from './rules.ts'
 
 const lockedColumns = sqlFragment`
-  e.id, e.group_id, e.title, e.status, e.over_at <= now() as is_over, e.max_attendees, e.confirmed_count,
-  e.waitlisted_count`
+  e.id, e.group_id, e.title, e.status, e.over_at <= now() as is_over, e.max_attendees,
+  c.confirmed as confirmed_count, c.waitlisted as waitlisted_count`
+
+/** A row that is not locked would be read as it was before the wait for the event. */
+const lockEventWithCounts = sqlFragment`for no key update of e, c`
 
 /** Serializes changes to the event's seats. */
 export async function lockEvent(sql: Transaction, eventId: string) {
   const [event] = await sql<LockedEvent[]>`
     select ${lockedColumns}
     from events e
+    join event_counts c on c.event_id = e.id
     where e.id = ${eventId}
-    for no key update`
+    ${lockEventWithCounts}`
   return event
 }
 
@@ -22,10 +26,11 @@ export async function lockEventAndUser(sql: Transaction, userId: string, eventId
   const [event] = await sql<(LockedEvent & EventVisibility)[]>`
     select ${lockedColumns}, g.is_shown
     from users u, events e
+    join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
     where u.id = ${userId} and e.id = ${eventId}
     for key share of u
-    for no key update of e`
+    ${lockEventWithCounts}`
   return event
 }
 
@@ -34,6 +39,7 @@ export function lockUpcomingEventsForUser(sql: Transaction, userId: string) {
   return sql<LockedEvent[]>`
     select ${lockedColumns}
     from events e
+    join event_counts c on c.event_id = e.id
     where e.created_by = ${userId}
       or e.id = any (array(
         select r.event_id
@@ -41,20 +47,21 @@ export function lockUpcomingEventsForUser(sql: Transaction, userId: string) {
         join events e on e.id = r.event_id
         where r.user_id = ${userId} and r.status <> 'cancelled' and e.over_at > now()))
     order by e.id
-    for no key update of e`
+    ${lockEventWithCounts}`
 }
 
 export function lockAllEventsForUser(sql: Transaction, userId: string) {
   return sql<LockedEvent[]>`
     select ${lockedColumns}
     from events e
+    join event_counts c on c.event_id = e.id
     where e.created_by = ${userId}
       or e.id = any (array(
         select event_id from rsvps where user_id = ${userId}
         union all
         select event_id from checkins where user_id = ${userId}))
     order by e.id
-    for no key update of e`
+    ${lockEventWithCounts}`
 }
 
 export interface DuplicateRsvps {

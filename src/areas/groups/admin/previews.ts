@@ -7,7 +7,11 @@ export async function previewGroupDeletion(sql: Sql, idOrUrlname: string, isPerm
       select (select count(*) from group_members where group_id = ${id}) as members,
         (select count(*) from events where group_id = ${id}) as events,
         (select count(*) from badges where group_id = ${id}) as badges,
-        (select coalesce(sum(confirmed_count), 0)::integer from events where group_id = ${id}) as rsvps`
+        (
+          select coalesce(sum(c.confirmed), 0)::integer
+          from events e
+          join event_counts c on c.event_id = e.id
+          where e.group_id = ${id}) as rsvps`
   return {
     target: { name, urlname },
     note: isPermanent ? 'Removed for good.' : 'Hidden, and can be shown again.',

@@ -87,6 +87,7 @@ export async function findNextEvent(sql: Sql, slug: string, webUrl: string) {
   const [event] = await sql<(EventDetailRow & { msLeft: number })[]>`
     select ${detailColumns(webUrl)}, extract(epoch from e.over_at - now())::float8 * 1000 as ms_left
     from upcoming_events e
+    join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
     where e.group_id = ${groupIdFor(sql, slug)} and g.is_shown
     order by e.starts_at, e.id

@@ -1,0 +1,2 @@
+-- expand concurrently
+call fill_event_counts();

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { cp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { migrate, newId, type Database } from '#platform'
+import { createDataDir } from './data-dir.ts'
+import { createEmptyDatabase } from './test-database.ts'
+
+const migrations = fileURLToPath(new URL('../migrations/', import.meta.url))
+
+async function copyMigrationsBefore(name: string): Promise<URL> {
+  const folder = await createDataDir('migrations')
+  after(() => rm(folder, { recursive: true, force: true }))
+  for (const file of await readdir(migrations)) if (file < name) await cp(join(migrations, file), join(folder, file))
+  return pathToFileURL(`${folder}/`)
+}
+
+async function createEvent({ sql }: Database, upstreamRsvpCount: number | null): Promise<string> {
+  const [id, groupId] = [newId(), newId()]
+  await sql`insert into groups ${sql({ id: groupId, urlname: groupId, name: 'Group' })}`
+  await sql`
+    insert into events ${sql({ id, groupId, title: 'Event', startsAt: new Date(), timezone: 'UTC', upstreamRsvpCount })}`
+  return id
+}
+
+async function addRsvp({ sql }: Database, eventId: string, status: string): Promise<void> {
+  const userId = newId()
+  await sql`insert into users ${sql({ id: userId, email: `${userId}@example.org`, name: 'Person' })}`
+  await sql`insert into rsvps ${sql({ id: newId(), eventId, userId, status })}`
+}
+
+const listNewCounts = ({ sql }: Database) => sql`
+  select event_id, confirmed, waitlisted, cancelled, checkins, rsvp_total from event_counts order by event_id`
+
+const listOldCounts = ({ sql }: Database) => sql`
+  select id as event_id, confirmed_count as confirmed, waitlisted_count as waitlisted, cancelled_count as cancelled,
+    checkin_count as checkins, rsvp_count as rsvp_total
+  from events
+  order by id`
+
+test('both versions read the same counts until the old ones are removed', async () => {
+  const db = await createEmptyDatabase()
+  await migrate(db, { folder: await copyMigrationsBefore('0024') })
+  const early = await createEvent(db, 7)
+  await addRsvp(db, early, 'confirmed')
+  await addRsvp(db, early, 'waitlisted')
+
+  await migrate(db)
+  assert.deepEqual([...(await listNewCounts(db))], [...(await listOldCounts(db))])
+  const late = await createEvent(db, null)
+  for (const id of [early, late]) await addRsvp(db, id, 'confirmed')
+  await db.sql`update rsvps set status = 'cancelled' where event_id = ${late}`
+  await db.sql`update events set upstream_rsvp_count = 3 where id = ${late}`
+  assert.deepEqual([...(await listNewCounts(db))], [...(await listOldCounts(db))])
+
+  await migrate(db, { includesContract: true })
+  await addRsvp(db, late, 'confirmed')
+  assert.deepEqual(
+    [...(await listNewCounts(db))],
+    [
+      { eventId: early, confirmed: 2, waitlisted: 1, cancelled: 0, checkins: 0, rsvpTotal: 9 },
+      { eventId: late, confirmed: 1, waitlisted: 0, cancelled: 1, checkins: 0, rsvpTotal: 4 },
+    ],
+  )
+  await db.sql`delete from events`
+  assert.equal((await listNewCounts(db)).count, 0)
+})
