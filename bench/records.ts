@@ -35,9 +35,9 @@ async function fillUserRecords(sql: Database['sql'], userId: string): Promise<vo
     from generate_series(1, 100000) n`
   await sql`
     insert into audit_log (id, actor_id, via, action, target_type, target_id, summary, created_at)
-    select gen_random_uuid(), id, 'session', 'thing.' || length(name), 'user', id::text, 'Did something.',
-      now() - random() * interval '700 days'
-    from users`
+    select uuidv7(at.ago), id, 'session', 'thing.' || length(name), 'user', id::text, 'Did something.', now() + at.ago
+    from users
+    cross join lateral (select random() * interval '-390 days' as ago where name is not null) at`
   await sql`
     insert into linked_accounts (provider, issuer, subject, user_id, provider_username)
     select 'github', 'https://github.example', id::text, id, username from users`
@@ -109,6 +109,6 @@ async function fillWebhooks(sql: Database['sql'], userId: string): Promise<void>
     from generate_series(1, 100000) n`
   await sql`
     insert into webhook_deliveries (webhook_id, id, message_id, event_type, attempt, success, delivered_at)
-    select webhook_id, gen_random_uuid(), id, type, 1, random() > 0.02, succeeded_at
+    select webhook_id, uuidv7(random() * interval '-29 days'), id, type, 1, random() > 0.02, succeeded_at
     from webhook_messages`
 }

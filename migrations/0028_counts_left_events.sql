@@ -1,6 +1,7 @@
 -- contract
 -- The counts are in event_counts.
 drop procedure fill_event_counts;
+drop procedure partition_by_id;
 
 create or replace function count_rsvp() returns trigger language plpgsql as $$
 begin

@@ -1,20 +1,8 @@
 import assert from 'node:assert/strict'
-import { cp, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { after, test } from 'node:test'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { test } from 'node:test'
 import { migrate, newId, type Database } from '#platform'
-import { createDataDir } from './data-dir.ts'
+import { copyMigrationsBefore } from './migrations-before.ts'
 import { createEmptyDatabase } from './test-database.ts'
-
-const migrations = fileURLToPath(new URL('../migrations/', import.meta.url))
-
-async function copyMigrationsBefore(name: string): Promise<URL> {
-  const folder = await createDataDir('migrations')
-  after(() => rm(folder, { recursive: true, force: true }))
-  for (const file of await readdir(migrations)) if (file < name) await cp(join(migrations, file), join(folder, file))
-  return pathToFileURL(`${folder}/`)
-}
 
 async function createEvent({ sql }: Database, upstreamRsvpCount: number | null): Promise<string> {
   const [id, groupId] = [newId(), newId()]

@@ -18,8 +18,8 @@ const databaseTests = globSync([
   'src/areas/{events/checkins,events/discovery,events/rsvps,meetpass/connections}/*.test.ts',
   'src/areas/groups/{directory,members}/*.test.ts',
   'src/jobs/*.test.ts',
-  'src/platform/{queue,sql,archive/archive}.test.ts',
-  'test/{migrations,outage,idempotency,pagination}.test.ts',
+  'src/platform/{partitions,queue,sql,archive/archive}.test.ts',
+  'test/{event-counts,migrations,outage,idempotency,pagination}.test.ts',
 ]).sort()
 const opensBrowser = (file: string) => /startChromium|page-fixture/.test(readFileSync(file, 'utf8'))
 

@@ -1,8 +1,7 @@
 import { deleteExpiredRows, type Database, type Log, type Transaction } from '#platform'
 import { deleteOldAchievementEvents } from '../areas/achievements/progress/public.ts'
-import { deleteOldAuditEntries } from '../areas/audit-log/public.ts'
 import { deleteUnusedOwnerlessClients } from '../areas/apps/public.ts'
-import { deleteOldDeliveries } from '../areas/webhooks/deliveries/public.ts'
+import { deleteOldWebhookMessages } from '../areas/webhooks/deliveries/public.ts'
 import { deleteOldEventMails } from '../areas/events/mails/public.ts'
 import { deleteStaleEmailChanges } from '../areas/auth/email/public.ts'
 import { deleteExpiredEmailLinks } from '../areas/auth/links/public.ts'
@@ -27,10 +26,9 @@ const steps: readonly CleanupStep[] = [
   deleteAllExpiredGrants,
   deleteUnusedOwnerlessClients,
   deleteReplacedKeys,
-  deleteOldAuditEntries,
   deleteOldSyncLogs,
   removeUnfinishedUploads,
-  deleteOldDeliveries,
+  deleteOldWebhookMessages,
   deleteExpiredConfirmations,
   deleteOldAchievementEvents,
 ]

@@ -126,6 +126,8 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
         })
       // Only a warm-up: if it fails, the first page request reports the error.
       if (servesAll) loadPages().catch(() => undefined)
+      // Partitions may be missing after a long time without a server.
+      if (runsJobs) void runCleanup(db, log, [])
       const housekeeping = runsJobs ? setInterval(() => void runCleanup(db, log), hourMs) : undefined
       await stopped
       clearInterval(housekeeping)

@@ -1,8 +1,10 @@
 import { deleteExpiredCounters } from './counters/index.ts'
+import { maintainPartitions } from './partitions.ts'
 import type { Database } from './sql.ts'
 
-export async function deleteExpiredRows({ sql }: Database): Promise<void> {
+export async function deleteExpiredRows(db: Database): Promise<void> {
+  const { sql } = db
   await sql`delete from idempotency_keys where claimed_at < now() - interval '24 hours'`
-  await sql`delete from outbox where occurred_at < now() - interval '30 days'`
   await deleteExpiredCounters(sql)
+  await maintainPartitions(db)
 }

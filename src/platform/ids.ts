@@ -19,4 +19,7 @@ export function firstIdAt(date: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 
+/** The time that a UUIDv7 begins with. */
+export const timeOfId = (id: string): Date => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16))
+
 export const isId = (value: string): boolean => uuidPattern.test(value)

@@ -42,9 +42,8 @@ function toMigration(name: string, text: string): Migration {
   }
 }
 
-/** A statement ends with a semicolon at the end of a line. */
+/** A statement ends with a semicolon at the end of a line, outside of `$$ … $$`. */
 export const splitStatements = (text: string): string[] =>
-  text
-    .split(/;[ \t]*$/m)
-    .map((statement) => statement.trim())
+  [...text.matchAll(/(?:\$\$[^]*?\$\$|;(?![ \t]*$)|[^;])+/gm)]
+    .map(([statement]) => statement.trim())
     .filter((statement) => statement.replaceAll(/^--.*$/gm, '').trim() !== '')

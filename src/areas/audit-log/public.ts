@@ -1,8 +1,6 @@
 import { truncateText, type Transaction } from '#platform'
 import { insertEntry, type NewEntry } from './queries.ts'
 
-export { deleteOldEntries as deleteOldAuditEntries } from './queries.ts'
-
 type AuditedAction = Omit<NewEntry, 'ip' | 'requestId'>
 
 export async function recordAuditEntry(

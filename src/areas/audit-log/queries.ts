@@ -21,10 +21,6 @@ function targetIdSql(sql: Sql, type: string | null, target: string | null) {
   return sql`${target}`
 }
 
-export async function deleteOldEntries(sql: Transaction) {
-  await sql`delete from audit_log where created_at < now() - interval '400 days'`
-}
-
 export const newestFirst = descending({ createdAt: 'a.created_at', id: 'a.id' })
 
 interface Filters {
@@ -43,7 +39,7 @@ export function listEntries(sql: Sql, filters: Filters, clause: PageClause) {
       a.request_id, a.created_at
     from audit_log a
     left join users u on u.id = a.actor_id
-    where true
+    where a.created_at > now() - interval '400 days'
       ${actorId === undefined ? sql`` : sql`and a.actor_id = ${actorIdSql(sql, actorId)}`}
       ${action === undefined ? sql`` : sql`and a.action = ${action}`}
       ${targetType === undefined ? sql`` : sql`and a.target_type = ${targetType}`}

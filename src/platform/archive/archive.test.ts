@@ -10,6 +10,7 @@ import {
   deriveKeys,
   exportArchive,
   importArchive,
+  maintainPartitions,
   migrate,
   newId,
   OperatorError,
@@ -92,26 +93,29 @@ test('an archive of an older version arrives in a newer one, also where the tabl
   }
 })
 
-test('partitions are made as they were', async () => {
+test('partitions are made as they were, with what refers to other tables', async () => {
   const [source, target] = [await createTestDatabase(), await createTestDatabase()]
   after(source.drop)
   after(target.drop)
-  for (const { db } of [source, target])
-    await db.sql`create table notes (at timestamptz primary key) partition by range (at)`
-  const addPartition = ({ sql }: typeof source.db, name: string, from: string, to: string) =>
-    sql.unsafe(`create table ${name} partition of notes for values from ('${from}') to ('${to}')`)
-  await addPartition(source.db, 'notes_2026_10', '2026-10-01', '2026-11-01')
-  await addPartition(source.db, 'notes_2026_11', '2026-11-01', '2026-12-01')
-  await source.db.sql`insert into notes values ('2026-10-05'), ('2026-11-05')`
-  await addPartition(target.db, 'notes_2026', '2026-01-01', '2027-01-01')
+  const inSixWeeks = new Date(Date.now() + 6 * 7 * 86_400_000)
+  await maintainPartitions(source.db, inSixWeeks)
+  const [userId, webhookId] = [newId(), newId()]
+  await source.db.sql`insert into users (id, email, name) values (${userId}, 'ada@example.org', 'Ada')`
+  await source.db.sql`
+    insert into webhooks (id, owner_id, url, event_types, hears_all, secret)
+    values (${webhookId}, ${userId}, 'https://example.org', '{*}', false, '')`
+  for (const at of [new Date(), inSixWeeks])
+    await source.db.sql`
+      insert into webhook_deliveries (webhook_id, id, message_id, event_type, attempt, success, delivered_at)
+      values (${webhookId}, ${newId(at.getTime())}, ${newId()}, 'test.said', 1, true, now())`
 
   await exportArchive(source.db, { file })
   await importArchive(target.db, await checkArchive(file))
-  const rows = await target.db.sql<{ name: string }[]>`select tableoid::regclass::text as name from notes order by at`
-  assert.deepEqual(
-    rows.map(({ name }) => name),
-    ['notes_2026_10', 'notes_2026_11'],
-  )
+  const listPlaces = ({ sql }: typeof source.db) => sql`
+    select tableoid::regclass::text as name, id from webhook_deliveries order by id`
+  assert.deepEqual([...(await listPlaces(target.db))], [...(await listPlaces(source.db))])
+  await target.db.sql`delete from webhooks`
+  assert.deepEqual([...(await listPlaces(target.db))], [])
 })
 
 test('a damaged, cut off or foreign file is refused before anything changes', async () => {

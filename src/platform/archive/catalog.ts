@@ -52,7 +52,7 @@ export const listDroppableIndexes = (sql: Sql, tables: readonly string[]) => sql
   select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
   from pg_index i
   join pg_class c on c.oid = i.indexrelid
-  where indrelid = any(${tables}::text[]::regclass[]) and not c.relispartition
+  where indrelid = any(${tables}::text[]::regclass[]) and c.relkind = 'i' and not c.relispartition
     and not exists (select from pg_constraint where conindid = indexrelid)
   order by 1`
 

@@ -30,7 +30,7 @@ export async function importArchive(db: Database, archive: CheckedArchive, stora
     await requireNoPeople(sql)
     await createPartitions(sql, archive.manifest)
     await requireSameTables(sql, archive.manifest)
-    const tables = archive.manifest.tables.map(({ name }) => quoteName(name))
+    const tables = listTablesWithParents(archive.manifest)
     await sql.unsafe(`truncate ${tables.join(', ')} restart identity`)
     await withoutChecks(sql, tables, () => loadEntries(sql, archive, storage))
     for (const { name, lastValue } of archive.manifest.sequences)
@@ -39,6 +39,12 @@ export async function importArchive(db: Database, archive: CheckedArchive, stora
     await sql.unsafe(`analyze ${tables.join(', ')}`)
   })
   await migrate(db, { includesContract: true })
+}
+
+/** Foreign keys and triggers of partitions belong to the table that they are partitions of. */
+function listTablesWithParents({ tables }: Manifest): string[] {
+  const parents = tables.flatMap(({ partitionOf }) => (partitionOf === null ? [] : [partitionOf]))
+  return [...new Set([...parents, ...tables.map(({ name }) => name)])].map(quoteName)
 }
 
 async function requireSameTables(sql: Transaction, manifest: Manifest): Promise<void> {

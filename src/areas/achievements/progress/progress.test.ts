@@ -258,8 +258,8 @@ test('events are remembered for longer than the outbox keeps them, and not for e
   const { id, key } = await define({})
   const ada = await api.person()
   await handle(await publishItem(ada))
-  const old = newId(Date.now() - 33 * 86_400_000)
-  const recent = newId(Date.now() - 31 * 86_400_000)
+  const old = newId(Date.now() - 41 * 86_400_000)
+  const recent = newId(Date.now() - 39 * 86_400_000)
   for (const eventId of [old, recent])
     await api.db
       .sql`insert into achievement_events (event_id, achievement_id, user_id) values (${eventId}, ${id}, ${ada.id})`

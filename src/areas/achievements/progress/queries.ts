@@ -182,8 +182,8 @@ export async function deleteProgressForUser(sql: Transaction, userId: string): P
   await sql`delete from achievement_progress where user_id = ${userId}`
 }
 
-/** The outbox keeps events for 30 days. Ids sort by time; two more days cover clock skew between hosts. */
+/** The outbox drops events a week at a time, after 30 to 37 days. Three more cover clock skew between hosts. */
 export async function deleteOldDedupRows(sql: Transaction): Promise<void> {
-  const old = new Date(Date.now() - 32 * 86_400_000)
+  const old = new Date(Date.now() - 40 * 86_400_000)
   await sql`delete from achievement_events where event_id < ${firstIdAt(old)}`
 }

@@ -18,7 +18,8 @@ import { promoteWaitlist } from './public.ts'
 
 const api = await startApi()
 // Outbox ids of the same millisecond are unordered.
-await api.db.sql`alter table outbox add column written bigint generated always as identity`
+await api.db.sql`create sequence outbox_order`
+await api.db.sql`alter table outbox add column written bigint default nextval('outbox_order')`
 
 type Client = Awaited<ReturnType<typeof api.signIn>>
 type Event = Awaited<ReturnType<typeof api.event>>

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { newId, publish, type HostResolver } from '#platform'
+import { maintainPartitions, newId, publish, type HostResolver } from '#platform'
 import { eventually, startApi } from '#test'
 import { startReceiver, type ReceiverHandler } from '../../../../test/webhook-receiver.ts'
 import { PortfolioItemCreated } from '../../profile/portfolio/contract.ts'
 import { createWebhook, deleteWebhook, updateWebhook } from '../contract.ts'
 import type { DeliveryWorkerOptions } from './delivery-worker.ts'
 import { recordAttempts, toScheduledRecord } from './attempt-records.ts'
-import { deleteOldDeliveries } from './public.ts'
+import { deleteOldWebhookMessages } from './public.ts'
 import { redeliverFailedDeliveries } from './contract.ts'
 import {
   firstCursor,
@@ -270,7 +270,8 @@ test('the log is kept for 30 days, and messages as long as an attempt of theirs'
   await keep(old, 31, idAt(31))
   await keep(again, 1, idAt(32), late)
   await keep(fresh, 29, young)
-  await db.begin(deleteOldDeliveries)
+  await db.begin(deleteOldWebhookMessages)
+  await maintainPartitions(db)
   const messages = await db.sql<{ id: string }[]>`select id from webhook_messages where webhook_id = ${id}`
   const attempts = await db.sql<{ id: string }[]>`select id from webhook_deliveries where webhook_id = ${id}`
   const sortIds = (rows: readonly { id: string }[]) => rows.map((row) => row.id).sort()

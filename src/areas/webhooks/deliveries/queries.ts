@@ -1,4 +1,4 @@
-import { descending, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
+import { descending, firstIdAt, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { Message } from '../event-types/contract.ts'
 import { canReceiveSql } from '../event-types/public.ts'
 import type { WebhookDelivery } from './contract.ts'
@@ -11,12 +11,17 @@ const deliverySelect = sqlFragment`
   from webhook_deliveries d
   join webhook_messages m on m.webhook_id = d.webhook_id and m.id = d.message_id`
 
+export const thirtyDaysMs = 30 * 24 * 3_600_000
+
 interface DeliveryFilter {
   readonly success?: boolean
   readonly eventType?: string
 }
 
-/** Each filter has its own index; failures are few, so their index serves both filters. */
+/**
+ * Each filter has its own index; failures are few, so their index serves both filters. Older attempts are dropped a week
+ * at a time.
+ */
 export function listDeliveriesForWebhook(
   sql: Sql,
   webhookId: string,
@@ -25,7 +30,7 @@ export function listDeliveriesForWebhook(
 ) {
   return sql<WebhookDelivery[]>`
     ${deliverySelect}
-    where d.webhook_id = ${webhookId}
+    where d.webhook_id = ${webhookId} and d.id >= ${firstIdAt(new Date(Date.now() - thirtyDaysMs))}
       ${success === undefined ? sql`` : success ? sql`and d.success` : sql`and not d.success`}
       ${eventType === undefined ? sql`` : sql`and d.event_type = ${eventType}`}
       ${clause}`
@@ -86,16 +91,12 @@ export async function requeueFailedMessages(sql: Transaction, webhookId: string,
   return count
 }
 
-/** Joins webhooks because the primary keys start with the webhook id. */
+/** Joins webhooks because the primary key starts with the webhook id. */
 export async function deleteOldMessages(sql: Transaction, firstId: string) {
   await sql`
     delete from webhook_messages m
     using webhooks w
     where m.webhook_id = w.id and m.id < ${firstId} and m.touched_at < now() - interval '30 days'`
-  await sql`
-    delete from webhook_deliveries d
-    using webhooks w
-    where d.webhook_id = w.id and d.id < ${firstId}`
 }
 
 export interface DeliveryBacklog {
