@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createStorage, type Config } from '#platform'
 import type { SystemPart } from '../areas/system/contract.ts'
-import { checkInstallation, checkPgBouncer, checkSurroundings, describeConnectionError, failure, ok } from '../areas/system/public.ts'
+import {
+  checkInstallation,
+  checkPgBouncer,
+  checkSurroundings,
+  describeConnectionError,
+  failure,
+  ok,
+} from '../areas/system/public.ts'
 import type { Command } from './command.ts'
 import { openDatabase } from './open-database.ts'
 

@@ -40,6 +40,17 @@ export function createEventTasks({ db, consumers, log, ...services }: EventTaskO
     })
   }
 
+  async function runBatch(
+    { name, inBatches }: Consumer & Required<Pick<Consumer, 'inBatches'>>,
+    events: readonly OutboxEvent[],
+  ): Promise<void> {
+    await runInTransaction(async (context) => {
+      const continuations = (await inBatches.consume(context, events)) ?? new Map<string, string>()
+      const jobs = [...continuations].map(([eventId, rest]) => buildConsumeJob(name, eventId, rest))
+      if (jobs.length > 0) await addJobs(context.sql, 'consume', jobs)
+    })
+  }
+
   async function runConsumer(consumer: Consumer, event: OutboxEvent, continuation?: string): Promise<void> {
     await runInTransaction(async (context) => {
       const rest = await consumer.consume(context, event, continuation)
@@ -61,7 +72,7 @@ export function createEventTasks({ db, consumers, log, ...services }: EventTaskO
     const { inBatches } = consumer
     if (inBatches && events.length > 1 && events.every(({ type }) => hasType(inBatches.types, type)))
       try {
-        await runInTransaction((context) => inBatches.consume(context, events))
+        await runBatch({ ...consumer, inBatches }, events)
         return []
       } catch (error) {
         warn(error)

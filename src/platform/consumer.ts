@@ -31,10 +31,10 @@ export interface Consumer {
    * is done.
    */
   consume(context: ConsumerContext, event: OutboxEvent, continuation?: string): Promise<string | undefined | void>
-  /** Several events of one type in one transaction. If it fails, each event is consumed alone. */
+  /** Several events of one type in one transaction. If it fails, each event is consumed alone. Returns continuations by event. */
   readonly inBatches?: {
     readonly types: Consumer['types']
-    consume(context: ConsumerContext, events: readonly OutboxEvent[]): Promise<void>
+    consume(context: ConsumerContext, events: readonly OutboxEvent[]): Promise<ReadonlyMap<string, string> | void>
   }
 }
 

@@ -6,11 +6,20 @@ export const webhookConsumer: Consumer = {
   name: 'webhooks',
   types: 'all',
   isWanted: isEventTypeSubscribed,
-  consume: (context, event) => enqueueEvents(context, [event]),
+  async consume({ sql, config }, { id, type, occurredAt: timestamp, data }, continuation) {
+    const [message] = await enrichMessages(sql, config.WEB_URL, [{ id, type, timestamp, data }])
+    return message && enqueueEvent(sql, message, continuation)
+  },
   inBatches: { types: 'all', consume: enqueueEvents },
 }
 
-async function enqueueEvents({ sql, config }: ConsumerContext, events: readonly OutboxEvent[]): Promise<void> {
+/** Returns where to go on, for events with more webhooks than one slice. */
+async function enqueueEvents({ sql, config }: ConsumerContext, events: readonly OutboxEvent[]) {
   const bare = events.map(({ id, type, occurredAt: timestamp, data }) => ({ id, type, timestamp, data }))
-  for (const message of await enrichMessages(sql, config.WEB_URL, bare)) await enqueueEvent(sql, message)
+  const continuations = new Map<string, string>()
+  for (const message of await enrichMessages(sql, config.WEB_URL, bare)) {
+    const last = await enqueueEvent(sql, message)
+    if (last !== undefined) continuations.set(message.id, last)
+  }
+  return continuations
 }

@@ -72,6 +72,24 @@ test('two processes send each message once', async () => {
   assert.equal(receiver.received.length, 60)
 })
 
+test('an event reaches every webhook, however many hear of it', async () => {
+  const { ada, id } = await createWaitingMessages(0)
+  await db.sql`
+    insert into webhooks (id, owner_id, url, event_types, hears_all, secret)
+    select gen_random_uuid(), owner_id, url, event_types, hears_all, secret
+    from webhooks, generate_series(1, 1500)
+    where id = ${id}`
+  const sender = await startSending()
+  await db.begin((sql) =>
+    publish(sql, PortfolioItemCreated, { userId: ada.id, portfolioItemId: newId(), title: 'A lamp' }),
+  )
+  const countMessages = () => db.sql`
+    select from webhook_messages m join webhooks w on w.id = m.webhook_id where w.owner_id = ${ada.id}`
+  await eventually('a message for each webhook', countMessages, ({ count }) => count === 1501)
+  await sender.stop()
+  await db.sql`delete from webhooks where owner_id = ${ada.id}`
+})
+
 const claimDue = (capacity: DeliveryCapacity, cursor: string, leaseMs: number) =>
   db.begin((sql) => claimDueMessages(sql, capacity, cursor, leaseMs))
 

@@ -5,6 +5,9 @@ import type { OutgoingMessage } from './attempt.ts'
 
 export const webhookChannel = 'webhooks'
 
+/** Sorts before every webhook id. */
+export const firstCursor = '00000000-0000-0000-0000-000000000000'
+
 export async function isEventTypeSubscribed(sql: Sql, eventType: string): Promise<boolean> {
   const { count } = await sql`
     select from webhooks
@@ -13,18 +16,35 @@ export async function isEventTypeSubscribed(sql: Sql, eventType: string): Promis
   return count > 0
 }
 
-/** Idempotent. Covers webhooks that subscribe to the type and whose owner may receive the event. */
-export async function enqueueEvent(sql: Transaction, message: Message): Promise<void> {
-  const { count } = await sql`
-    insert into webhook_messages (webhook_id, id, type, payload, next_attempt_at)
-    select w.id, o.id, o.type, ${JSON.stringify(message)}::text::json, now()
-    from outbox o
-    join webhooks w on w.is_active and w.event_types && array['*', o.type]
-    join users u on u.id = w.owner_id
-    where o.id = ${message.id} and ${canReceiveSql}
-    for key share of w
-    on conflict do nothing`
-  if (count > 0) await broadcast(sql, webhookChannel, '')
+/** One statement for 100,000 webhooks ran for 11 s; the longest of these for 0.4 s beside it. */
+const webhooksPerSlice = 1000
+
+/**
+ * Idempotent. Covers webhooks after this one that subscribe to the type and whose owner may receive the event. Returns
+ * the last one of the slice, unless no more can follow.
+ */
+export async function enqueueEvent(sql: Transaction, message: Message, after = firstCursor) {
+  const [slice] = await sql<{ webhooks: number; last: string | null; added: number }[]>`
+    with w as (
+      select id, owner_id, hears_all, grant_id
+      from webhooks
+      where id > ${after} and is_active and event_types && array['*', ${message.type}]
+      order by id
+      limit ${webhooksPerSlice}
+      for key share),
+    added as (
+      insert into webhook_messages (webhook_id, id, type, payload, next_attempt_at)
+      select w.id, o.id, o.type, ${JSON.stringify(message)}::text::json, now()
+      from outbox o
+      cross join w
+      join users u on u.id = w.owner_id
+      where o.id = ${message.id} and ${canReceiveSql}
+      on conflict do nothing
+      returning webhook_id)
+    select (select count(*) from w) as webhooks, (select id from w order by id desc limit 1) as last,
+      (select count(*) from added) as added`
+  if ((slice?.added ?? 0) > 0) await broadcast(sql, webhookChannel, '')
+  return slice?.webhooks === webhooksPerSlice && slice.last !== null ? slice.last : undefined
 }
 
 export interface ClaimedMessage extends OutgoingMessage {
@@ -52,9 +72,6 @@ export interface DeliveryCapacity {
 async function disableSeqScan(sql: Transaction): Promise<void> {
   await sql`set local enable_seqscan = off`
 }
-
-/** Sorts before every webhook id. */
-export const firstCursor = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Claims a few messages per webhook after `cursor`, so that one backlog does not delay other webhooks. The recursive
