@@ -33,15 +33,15 @@ export async function fillBadgeAwards({ sql }: Pick<Database, 'sql'>): Promise<v
 async function updateTotals(sql: Database['sql']): Promise<void> {
   await sql`update badges b set awarded_count = (select count(*) from badge_awards a where a.badge_id = b.id)`
   await sql`
-    update users u
-    set xp = s.xp, badge_count = s.count, first_award_at = s.first
-    from (
+    insert into user_scores (user_id, xp, badge_count, first_award_at, is_listed)
+    select u.id, coalesce(s.xp, 0), coalesce(s.count, 0), s.first, u.is_visible and u.username is not null
+    from users u
+    left join (
       select a.user_id, sum(b.points) as xp, count(*) as count, min(a.awarded_at) as first
       from badge_awards a
       join badges b on b.id = a.badge_id
       where a.group_id is null
-      group by a.user_id) s
-    where s.user_id = u.id`
+      group by a.user_id) s on s.user_id = u.id`
   await sql`
     insert into group_scores (group_id, user_id, xp, badge_count, first_award_at)
     select a.group_id, a.user_id, sum(b.points), count(*), min(a.awarded_at)
@@ -62,7 +62,8 @@ export async function fillLeaderboards(db: Database): Promise<{ firstMs: number;
   await db.sql`analyze board_ranks`
   const groups = await db.sql<{ id: string }[]>`select id from groups order by urlname limit 20`
   for (const { id } of groups) await db.begin((sql) => refreshBoard(sql, id))
-  await db.sql`update users set xp = xp + 25 where username = 'user-77'`
+  await db.sql`
+    update user_scores set xp = xp + 25 where user_id = (select id from users where username = 'user-77')`
   const againMs = await measureMs(() => db.begin((sql) => refreshBoard(sql, null)))
   const tallyMs = await measureMs(() => refreshTallies(db))
   return { firstMs, againMs, tallyMs }

@@ -99,8 +99,6 @@ async function createCommunity(
   console.log(
     `${userCount} people: board ${firstMs} ms, again after an award ${againMs} ms, movers and rarity ${tallyMs} ms`,
   )
-  // The bulk update of every user left the indexes half empty, which does not happen in production.
-  await db.sql.unsafe('reindex table users')
   await db.sql.unsafe('vacuum analyze')
   await db.close()
   return communityConnection

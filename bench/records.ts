@@ -7,6 +7,7 @@ export async function fillRecords({ sql }: Pick<Database, 'sql'>, userId: string
     insert into users (id, email, name, username, created_at)
     select gen_random_uuid(), 'more' || n || '@bench.example', 'More ' || n, 'more-' || n, now() - random() * interval '700 days'
     from generate_series(1, 90000) n`
+  await sql`insert into user_scores (user_id, is_listed) select id, true from users on conflict do nothing`
   await fillUserRecords(sql, userId)
   await fillMeetpass(sql, userId)
   await fillReviewRequests(sql)

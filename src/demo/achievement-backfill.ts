@@ -39,7 +39,7 @@ export function listTakenSteps(sql: Sql) {
       ('set_username', u.has_chosen_username),
       ('join_group', exists (select from favorites f where f.user_id = u.id)),
       ('add_profile_content', num_nonnulls(u.bio, u.location, u.avatar_url, u.social_links) > 0),
-      ('reach_10_xp', u.xp >= 10),
+      ('reach_10_xp', exists (select from user_scores p where p.user_id = u.id and p.xp >= 10)),
       ('follow_user', exists (select from follows f where f.follower_id = u.id))
     ) as s (key, is_taken)
     where s.is_taken`
@@ -49,8 +49,9 @@ export function listOnboardedUsers(sql: Sql) {
   return sql<BackfillEntry[]>`
     select u.id as user_id, 'settled' as dedup_key,
       greatest(
-        u.created_at, u.first_award_at, (select min(f.created_at) from favorites f where f.user_id = u.id),
+        u.created_at, p.first_award_at, (select min(f.created_at) from favorites f where f.user_id = u.id),
         (select min(f.created_at) from follows f where f.follower_id = u.id)) as occurred_at
     from users u
+    join user_scores p on p.user_id = u.id
     where (select count(*) from onboarding_steps s where s.user_id = u.id and s.completed_at is not null) = 5`
 }

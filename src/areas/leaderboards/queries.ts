@@ -12,10 +12,11 @@ type Entry = Pick<LeaderboardEntry, 'rank' | 'username' | 'name' | 'avatarUrl' |
 
 export function listRankedUsers(sql: Sql, { limit, offset }: BoardQuery) {
   return sql<(Entry & { userId: string })[]>`
-    select r.rank, r.user_id, u.username, u.name, u.avatar_url, u.xp as score, u.badge_count
+    select r.rank, r.user_id, u.username, u.name, u.avatar_url, s.xp as score, s.badge_count
     from board_ranks r
     join users u on u.id = r.user_id
-    where r.group_id is null and r.rank > ${offset} and u.xp > 0 and ${isRankableSql}
+    join user_scores s on s.user_id = u.id
+    where r.group_id is null and r.rank > ${offset} and s.xp > 0 and ${isRankableSql}
     order by r.rank
     limit ${limit}`
 }
@@ -57,11 +58,12 @@ type Mover = Omit<LeaderboardMover, 'rankChange'>
 /** `place` is the position among the movers, `rank` that on the leaderboard. */
 export function listMovers(sql: Sql, period: Period, end: string, { limit, offset }: BoardQuery) {
   return sql<Mover[]>`
-    select u.username, u.name, u.avatar_url, u.xp as current_xp, m.xp_gained, m.rank as current_rank, m.previous_rank,
+    select u.username, u.name, u.avatar_url, s.xp as current_xp, m.xp_gained, m.rank as current_rank, m.previous_rank,
       m.badges_earned, u.created_at >= ${end}::timestamptz - make_interval(days => ${periodDays[period]}) as is_new_user
     from movers m
     join users u on u.id = m.user_id
-    where m.period = ${period} and m.place > ${offset} and u.xp > 0 and ${isRankableSql}
+    join user_scores s on s.user_id = u.id
+    where m.period = ${period} and m.place > ${offset} and s.xp > 0 and ${isRankableSql}
     order by m.place
     limit ${limit}`
 }

@@ -32,9 +32,10 @@ const rankingSelectFor = (sql: Sql, groupId: string | null) =>
   groupId === null
     ? sql`
         select u.id as user_id,
-          row_number() over (order by u.xp desc, u.badge_count desc, u.first_award_at, u.id)::integer as rank
+          row_number() over (order by s.xp desc, s.badge_count desc, s.first_award_at, u.id)::integer as rank
         from users u
-        where u.xp > 0 and ${isRankableSql}`
+        join user_scores s on s.user_id = u.id
+        where s.xp > 0 and ${isRankableSql}`
     : sql`
         select s.user_id,
           row_number() over (order by s.xp desc, s.badge_count desc, s.first_award_at, s.user_id)::integer as rank
@@ -58,12 +59,13 @@ export async function updateMovers(sql: Transaction, period: Period): Promise<vo
     select ${period}, user_id, row_number() over (order by xp_gained desc, rank), xp_gained, badges_earned, rank,
       case when xp > xp_gained then previous_rank end
     from (
-      select u.id as user_id, u.xp, coalesce(g.xp, 0) as xp_gained, coalesce(g.badges, 0) as badges_earned,
-        row_number() over (order by u.xp desc, u.badge_count desc, u.first_award_at, u.id) as rank,
+      select u.id as user_id, s.xp, coalesce(g.xp, 0) as xp_gained, coalesce(g.badges, 0) as badges_earned,
+        row_number() over (order by s.xp desc, s.badge_count desc, s.first_award_at, u.id) as rank,
         row_number() over (
-          order by u.xp - coalesce(g.xp, 0) desc, u.badge_count - coalesce(g.badges, 0) desc, u.first_award_at, u.id
+          order by s.xp - coalesce(g.xp, 0) desc, s.badge_count - coalesce(g.badges, 0) desc, s.first_award_at, u.id
         ) as previous_rank
       from users u
+      join user_scores s on s.user_id = u.id
       left join (
         select a.user_id, sum(b.points)::bigint as xp, count(*) as badges
         from badge_awards a
@@ -71,7 +73,7 @@ export async function updateMovers(sql: Transaction, period: Period): Promise<vo
         where a.group_id is null and a.awarded_at >= now() - make_interval(days => ${periodDays[period]})
         group by a.user_id
       ) g on g.user_id = u.id
-      where u.xp > 0 and ${isRankableSql}
+      where s.xp > 0 and ${isRankableSql}
     ) ranked
     where xp_gained > 0`
 }

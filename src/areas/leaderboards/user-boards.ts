@@ -4,8 +4,8 @@ import type { Sql } from '#platform'
 export function listBoardsForUser(sql: Sql, userId: string) {
   return sql<{ groupId: string | null }[]>`
     select null::uuid as group_id
-    from users
-    where id = ${userId} and badge_count > 0
+    from user_scores
+    where user_id = ${userId} and badge_count > 0
     union all
     select group_id
     from group_scores

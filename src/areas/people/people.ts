@@ -76,10 +76,14 @@ function listMatching(
 }
 
 const selectPeople = (sql: Sql, clause: PageClause): PageClause => sql`
-  select u.id, u.username, u.name, u.bio, u.location, u.avatar_url, u.theme_color, u.created_at, u.xp, u.badge_count,
-    u.search_text
-  from users u
-  where ${isPubliclyVisible} ${clause}`
+  select *
+  from (
+    select u.id, u.username, u.name, u.bio, u.location, u.avatar_url, u.theme_color, u.created_at, s.xp, s.badge_count,
+      u.search_text
+    from users u
+    join user_scores s on s.user_id = u.id
+    where ${isPubliclyVisible} and s.is_listed) u
+  where true ${clause}`
 
 const matchesFilters = (sql: Sql, { search, minXp, badgeIds, candidateIds }: DirectoryFilters) => sql`
   ${minXp > 0 ? sql`and u.xp >= ${minXp}` : sql``}

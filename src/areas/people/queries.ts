@@ -4,9 +4,9 @@ import { isPubliclyVisible } from './people.ts'
 
 export async function listIdsByMinXp(sql: Sql, minXp: number, limit: number): Promise<string[]> {
   const people = await sql<{ id: string }[]>`
-    select id
-    from users
-    where is_visible and username is not null and xp >= ${minXp}
+    select user_id as id
+    from user_scores
+    where is_listed and xp >= ${minXp}
     order by xp desc
     limit ${limit}`
   return people.map(({ id }) => id)
@@ -30,8 +30,9 @@ type PublicUserFields = Pick<
 export async function findPublicUser(sql: Sql, username: string) {
   const [user] = await sql<(PublicUserFields & { id: string })[]>`
     select u.id, u.username, u.name, u.bio, u.location, u.avatar_url, u.hero_image_url, u.theme_color, u.social_links,
-      u.created_at as member_since, l.provider_username as github_username, u.xp as xp_score
+      u.created_at as member_since, l.provider_username as github_username, s.xp as xp_score
     from users u
+    join user_scores s on s.user_id = u.id
     left join linked_accounts l on l.user_id = u.id and l.provider = 'github'
     where u.username = ${username} and ${isPubliclyVisible}`
   return user

@@ -169,7 +169,7 @@ test('reaching the target brings badge, points and entitlement once, however man
   const entitlements = await api.db
     .sql`select entitlement, source, expires_at from entitlements where user_id = ${ada.id}`
   assert.deepEqual([...entitlements], [{ entitlement: 'group.create', source: 'achievement', expiresAt: null }])
-  const [{ xp }] = await api.db.sql<[{ xp: number }]>`select xp from users where id = ${ada.id}`
+  const [{ xp }] = await api.db.sql<[{ xp: number }]>`select xp from user_scores where user_id = ${ada.id}`
   assert.equal(xp, 15 + 10) // plus 10 from the builder badge
 })
 

@@ -24,7 +24,7 @@ const badgeSlugsFor = async ({ id }: Person) => {
   return rows.map(({ slug }) => slug)
 }
 const xpFor = async ({ id }: Person) =>
-  (await api.db.sql<[{ xp: number }]>`select xp from users where id = ${id}`)[0].xp
+  (await api.db.sql<[{ xp: number }]>`select xp from user_scores where user_id = ${id}`)[0].xp
 
 test('three favorite groups make an explorer, with badge, points and what an admin adds to it', async () => {
   const { data } = await admin(adminListAchievements, { limit: 100 })

@@ -12,8 +12,8 @@ const give = (badge: Badge, { id }: Person) =>
   api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
 const scoresFor = async ({ id }: Person) => {
   const [sums] = await api.db.sql<[{ xp: number; badgeCount: number; groupXp: number }]>`
-    select u.xp, u.badge_count, coalesce((select sum(s.xp) from group_scores s where s.user_id = u.id), 0)::bigint as group_xp
-    from users u where u.id = ${id}`
+    select u.xp, u.badge_count, coalesce((select sum(s.xp) from group_scores s where s.user_id = u.user_id), 0)::bigint as group_xp
+    from user_scores u where u.user_id = ${id}`
   return [sums.xp, sums.badgeCount, sums.groupXp]
 }
 

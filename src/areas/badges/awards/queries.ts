@@ -84,9 +84,10 @@ export async function lockHolders(sql: Transaction, badgeId: string): Promise<vo
 
 export function lockScores(sql: Transaction, userIds: readonly string[]) {
   return sql<{ id: string; xp: number }[]>`
-    select id, xp
-    from users
-    where id in ${sql([...userIds])}
-    order by id
-    for no key update`
+    select u.id, s.xp
+    from users u
+    join user_scores s on s.user_id = u.id
+    where u.id in ${sql([...userIds])}
+    order by u.id
+    for no key update of u, s`
 }

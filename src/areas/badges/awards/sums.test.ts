@@ -15,7 +15,7 @@ const findWrongSums = () => countWrongTotals(api.db.sql)
 const noWrongSums = { people: 0, groups: 0, badges: 0 }
 
 const xpFor = async ({ id }: Person) =>
-  (await api.db.sql<[{ xp: number }]>`select xp from users where id = ${id}`)[0].xp
+  (await api.db.sql<[{ xp: number }]>`select xp from user_scores where user_id = ${id}`)[0].xp
 
 test('points follow awards, revocations, new points and deleted badges', async () => {
   const [ada, bob] = [await api.person(), await api.person()]

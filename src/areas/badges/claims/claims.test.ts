@@ -128,6 +128,6 @@ test('a badge that is deleted while people claim it leaves nothing behind', asyn
     assert.ok(outcome.status === 'fulfilled' || isRejectedWith(outcome, ClaimLinkNotFound), JSON.stringify(outcome))
   await assert.rejects(api.anonymous(getClaimInfo, { code: link.code }), refusal(ClaimLinkNotFound))
   const [left] = await api.db.sql<[{ xp: number }]>`
-    select coalesce(sum(xp), 0)::bigint as xp from users where id in ${api.db.sql(people.map(({ id }) => id))}`
+    select coalesce(sum(xp), 0)::bigint as xp from user_scores where user_id in ${api.db.sql(people.map(({ id }) => id))}`
   assert.equal(left.xp, 0)
 })

@@ -54,3 +54,49 @@ test('both versions read the same counts until the old ones are removed', async 
   await db.sql`delete from events`
   assert.equal((await listNewCounts(db)).count, 0)
 })
+
+async function createPerson({ sql }: Database, username: string | null): Promise<string> {
+  const id = newId()
+  await sql`insert into users ${sql({ id, email: `${id}@example.org`, name: 'Person', username })}`
+  return id
+}
+
+const giveBadge = ({ sql }: Database, userId: string, slug: string) => sql`
+  insert into badge_awards (id, badge_id, user_id, method)
+  select ${newId()}, id, ${userId}, 'award' from badges where slug = ${slug}`
+
+const listNewScores = ({ sql }: Database) => sql`
+  select user_id, xp, badge_count, first_award_at, is_listed from user_scores order by user_id`
+
+const listOldScores = ({ sql }: Database) => sql`
+  select id as user_id, xp, badge_count, first_award_at, is_visible and username is not null as is_listed
+  from users
+  order by id`
+
+test('both versions read the same scores until the old ones are removed', async () => {
+  const db = await createEmptyDatabase()
+  await migrate(db, { folder: await copyMigrationsBefore('0027') })
+  const early = await createPerson(db, 'early')
+  await giveBadge(db, early, 'explorer')
+
+  await migrate(db)
+  assert.deepEqual([...(await listNewScores(db))], [...(await listOldScores(db))])
+  const late = await createPerson(db, null)
+  for (const id of [early, late]) await giveBadge(db, id, 'pillar')
+  await db.sql`update badges set points = 7 where slug = 'pillar'`
+  await db.sql`update users set profile_visibility = 'private' where id = ${early}`
+  await db.sql`update users set username = 'late' where id = ${late}`
+  assert.deepEqual([...(await listNewScores(db))], [...(await listOldScores(db))])
+
+  await migrate(db, { includesContract: true })
+  await db.sql`delete from badge_awards where user_id = ${late}`
+  await giveBadge(db, late, 'explorer')
+  const scores = await db.sql`select xp, badge_count, is_listed from user_scores order by user_id`
+  assert.deepEqual(
+    [...scores],
+    [
+      { xp: 17, badgeCount: 2, isListed: false },
+      { xp: 10, badgeCount: 1, isListed: true },
+    ],
+  )
+})
