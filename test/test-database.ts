@@ -11,7 +11,7 @@ export function withDatabaseName(server: ConnectionConfig, database: string): Co
   return url.href
 }
 
-function readTestServer(): ConnectionConfig {
+export function readTestServer(): ConnectionConfig {
   const server = process.env[testServerVariable]
   if (!server) throw new Error('Run tests with npm test, or one file with npm run test:file -- FILE.')
   return JSON.parse(server) as ConnectionConfig

@@ -2921,6 +2921,7 @@ export interface SystemStatus {
   }
   /** The newest backup. Null when none was made. */
   lastBackup: Backup | null
+  /** Whether the site is closed to everybody but admins. */
   maintenance: Maintenance
 }
 

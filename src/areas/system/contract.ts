@@ -117,7 +117,7 @@ export const SystemStatus = shape('SystemStatus', {
     { description: 'The migrations of the database.' },
   ),
   lastBackup: orNull(Backup, { description: 'The newest backup. Null when none was made.' }),
-  maintenance: Maintenance,
+  maintenance: withDescription(Maintenance, 'Whether the site is closed to everybody but admins.'),
 })
 export type SystemStatus = Static<typeof SystemStatus>
 
