@@ -5,6 +5,7 @@ import { createDataDir } from '../test/data-dir.ts'
 import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 import { createSessionCookie } from './cookie.ts'
 import { fillCommunity } from './community.ts'
+import { measureCost } from './cost.ts'
 import { measureFanOut } from './fan-out.ts'
 import { measureJobs } from './jobs.ts'
 import { measureMcpCost } from './mcp-cost.ts'
@@ -64,6 +65,13 @@ try {
   const scenarios = buildScenarios(data).filter(({ label }) => label.includes(labelFilter))
   if (scenarios.length > 0) rows.push(...(await measureScenarios(scenarios, data)))
   const { userIds } = data
+  if ('cost'.includes(labelFilter))
+    await measureCost({
+      url: `http://127.0.0.1:${ports.ours}`,
+      clusterDir: postgres.clusterDir,
+      scenarios: buildScenarios(data),
+      startServer,
+    })
   if ('webhook fan-out'.includes(labelFilter))
     rows.push(await measureFanOut({ connection, url: `http://127.0.0.1:${ports.ours}`, userIds, startServer }))
   if ('mcp'.includes(labelFilter))
