@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDataDir } from '../test/data-dir.ts'
 
@@ -12,11 +12,8 @@ interface Nginx {
 
 /** Runs Debian's nginx with deploy/nginx/folkmoot.conf; only ports and TLS differ. */
 export async function startNginx(port: number, serverPorts: readonly [number, number]): Promise<Nginx> {
-  const folder = await createDataDir('nginx')
-  await mkdir(join(folder, 'logs'))
-  await writeFile(join(folder, 'nginx.conf'), buildConfig(folder, await readSample(port, serverPorts)))
-  const errorLog = join(folder, 'logs/error.log')
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', errorLog], { stdio: 'inherit' })
+  const { folder, args, errorLog } = await prepareNginx(port, serverPorts)
+  const child = spawn('nginx', args, { stdio: 'inherit' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   process.once('exit', () => child.kill())
   return {
@@ -33,8 +30,16 @@ export async function startNginx(port: number, serverPorts: readonly [number, nu
   }
 }
 
+/** The caller removes the folder. */
+export async function prepareNginx(port: number, serverPorts: readonly [number, number]) {
+  const folder = await createDataDir('nginx')
+  const [configFile, errorLog] = [join(folder, 'nginx.conf'), join(folder, 'error.log')]
+  await writeFile(configFile, buildConfig(folder, await readSample(port, serverPorts)))
+  return { folder, args: ['-p', folder, '-c', configFile, '-e', errorLog], errorLog }
+}
+
 async function readSample(port: number, [first, second]: readonly [number, number]): Promise<string> {
-  const sample = await readFile(new URL('../deploy/nginx/folkmoot.conf', import.meta.url), 'utf8')
+  const sample = await readFile('deploy/nginx/folkmoot.conf', 'utf8')
   const lines = sample.split('\n').filter((line) => !/^\s*ssl_certificate/.test(line))
   return lines
     .join('\n')
