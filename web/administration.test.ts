@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { startApi } from '#test'
+import { eventually, startApi } from '#test'
+import { ensureInstallation } from '#platform'
 import { adminListAchievements } from '../src/areas/achievements/definitions/contract.ts'
 import { adminListDesigns } from '../src/areas/meetpass/admin/contract.ts'
 import { adminGetUser } from '../src/areas/people/admin/contract.ts'
@@ -218,4 +219,18 @@ test('a design of passes is added, taken out of what is offered, and deleted', {
   await page.getByText('Delete the design', { exact: true }).click()
   await button(page, 'Delete it for good').click()
   await waitForNotice(page, 'The design is deleted.')
+})
+
+test('the site is closed with a message and opened again, without a script', { skip }, async () => {
+  await ensureInstallation(api.db)
+  const readEvents = async () => (await api.fetch('/events', { headers: { accept: 'text/html' } })).text()
+  const page = await openAs(admin, { javaScriptEnabled: false })
+  await page.goto(`${api.url}/admin/system`)
+  await page.getByLabel('Message').fill('Back at noon.')
+  await button(page, 'Close the site').click()
+  await waitForNotice(page, 'The site is closed.')
+  await eventually('visitors read the message', readEvents, (html) => html.includes('Back at noon.'))
+  await button(page, 'Open the site').click()
+  await waitForNotice(page, 'The site is open again.')
+  await eventually('visitors see events', readEvents, (html) => !html.includes('Back at noon.'))
 })
