@@ -8,6 +8,7 @@ import { claims } from './claims.ts'
 import { codes } from './codes.ts'
 import { crash } from './crash.ts'
 import { memory } from './memory.ts'
+import { million } from './million.ts'
 import type { Proof } from './proof.ts'
 import { outbound } from './outbound.ts'
 import { rolling } from './rolling.ts'
@@ -31,6 +32,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   uploads,
   memory,
   rolling,
+  million,
   'bad-input': badInput,
 }
 

@@ -1,0 +1,202 @@
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import {
+  connect,
+  deriveKeys,
+  maintainPartitions,
+  migrate,
+  newId,
+  type ConnectionConfig,
+  type Database,
+} from '#platform'
+import { fillLeaderboards } from '../bench/badge-awards.ts'
+import { compareReads, constantTimePaths } from '../bench/growth.ts'
+import { enqueueEvent } from '../src/areas/webhooks/deliveries/queue.ts'
+import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
+import { createDataDir } from '../test/data-dir.ts'
+import { fillMillion } from './million-data.ts'
+import { Prober } from './prober.ts'
+import type { Finding, Proof } from './proof.ts'
+
+const secretKey = 'the secret of a proof, thirty-two bytes or more'
+/** The migrations from here on are run on a full database. */
+const firstMigration = '0024'
+const maxFreezeMs = 1000
+const maxGrowth = 2
+
+export const million: Proof = () => proveMillion(Number(process.env['PROVE_PEOPLE'] ?? 1_000_000))
+
+interface Site {
+  readonly connection: Exclude<ConnectionConfig, string>
+  readonly dataDir: string
+}
+
+/** A community of a million people, and one of ten thousand to compare it with. */
+export async function proveMillion(people: number): Promise<Finding[]> {
+  const dataDir = await createDataDir('million')
+  const password = deriveKeys(secretKey).get('embedded database').bytes.toString('hex')
+  const postgres = await joinEmbeddedPostgres({ dataDir, password, log: console.log })
+  const site = { connection: postgres.connection, dataDir }
+  try {
+    const small = await createCommunity(site, 'small', Math.min(people, 10_000))
+    const large = await createCommunity(site, 'large', people)
+    return [
+      { label: 'generated', holds: true, figures: `${large.figures}, in ${large.seconds} s` },
+      await proveMigration(large.connection, 'the migrations that add run while people read and write', false),
+      await proveMigration(large.connection, 'and those that remove', true),
+      await withDatabase(small.connection, async (db) => {
+        await migrate(db, { includesContract: true })
+        return proveReads(site, small.connection, large.connection)
+      }),
+      await proveFanOut(large.connection),
+      await proveRetention(large.connection),
+      await describeResources(large.connection),
+    ]
+  } finally {
+    await postgres.leave()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function withDatabase<T>(connection: ConnectionConfig, run: (db: Database) => Promise<T>): Promise<T> {
+  const db = connect(connection, { max: 1, timeoutsMs: { pool: 0, statement: 0, lock: 0 } })
+  try {
+    return await run(db)
+  } finally {
+    await db.close()
+  }
+}
+
+async function createCommunity(site: Site, database: string, people: number) {
+  await withDatabase({ ...site.connection, database: 'postgres' }, ({ sql }) => sql`create database ${sql(database)}`)
+  const connection = { ...site.connection, database }
+  const startedAt = performance.now()
+  const figures = await withDatabase(connection, async (db) => {
+    await migrate(db, { folder: await copyOldMigrations(site.dataDir) })
+    await fillMillion(db, people)
+    const [row] = await db.sql<{ users: number; events: number; rsvps: number; outbox: number; size: string }[]>`
+      select (select count(*) from users) as users, (select count(*) from events) as events,
+        (select count(*) from rsvps) as rsvps, (select count(*) from outbox) as outbox,
+        pg_size_pretty(pg_database_size(current_database())) as size`
+    return `${row?.users} people, ${row?.events} events, ${row?.rsvps} RSVPs, ${row?.outbox} rows in the outbox; ${row?.size}`
+  })
+  return { connection, figures, seconds: Math.round((performance.now() - startedAt) / 1000) }
+}
+
+async function copyOldMigrations(dataDir: string): Promise<URL> {
+  const source = fileURLToPath(new URL('../migrations/', import.meta.url))
+  const folder = join(dataDir, 'migrations')
+  await mkdir(folder, { recursive: true })
+  for (const file of await readdir(source)) if (file < firstMigration) await cp(join(source, file), join(folder, file))
+  return pathToFileURL(`${folder}/`)
+}
+
+async function proveMigration(
+  connection: ConnectionConfig,
+  label: string,
+  includesContract: boolean,
+): Promise<Finding> {
+  const prober = new Prober(connection)
+  const startedAt = performance.now()
+  const names = await withDatabase(connection, (db) => migrate(db, { includesContract }))
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  await prober.stop()
+  const waits = Object.entries(prober.longestMs).map(([name, ms]) => `${name} ${ms} ms`)
+  return {
+    label: `${label}: nobody waits for over a second`,
+    holds: prober.problems.length === 0 && Object.values(prober.longestMs).every((ms) => ms <= maxFreezeMs),
+    figures: `${names.join(', ')} in ${seconds} s; ${prober.count} transactions meanwhile, ${prober.problems.length} failed${prober.problems[0] ? ` (${prober.problems[0]})` : ''}; longest: ${waits.join(', ')}`,
+  }
+}
+
+async function proveReads(site: Site, small: ConnectionConfig, large: ConnectionConfig): Promise<Finding> {
+  for (const connection of [small, large])
+    await withDatabase(connection, async (db) => {
+      await db.sql.unsafe('vacuum analyze')
+      await fillLeaderboards(db)
+    })
+  const limits = { RATE_LIMIT_AUTHENTICATED: '100000000', RATE_LIMIT_ANONYMOUS: '100000000' }
+  const env = { DATA_DIR: site.dataDir, SECRET_KEY: secretKey, DEMO: 'off', ...limits }
+  const compared = await compareReads({ small, large, env, paths: constantTimePaths, requestCount: 40 })
+  const grown = compared.filter(({ smallMs, largeMs }) => largeMs > smallMs * maxGrowth)
+  const describe = ({ path, smallMs, largeMs }: (typeof compared)[number]) =>
+    `${path} ${largeMs.toFixed(1)} instead of ${smallMs.toFixed(1)} ms`
+  const slowest = compared.toSorted((a, b) => b.largeMs - a.largeMs)[0]
+  return {
+    label: `lists, pages and searches take at most ${maxGrowth} times as long as with 10,000 people`,
+    holds: grown.length === 0,
+    figures: `${compared.length - grown.length} of ${compared.length} do; ${grown.map(describe).join('; ') || 'none grew more'}; slowest: ${slowest ? describe(slowest) : ''}`,
+  }
+}
+
+async function proveFanOut(connection: ConnectionConfig): Promise<Finding> {
+  return withDatabase(connection, async (db) => {
+    const [id, type] = [newId(), 'group.updated']
+    await db.sql`insert into outbox (id, type, data, audience) values (${id}, ${type}, '{}', '{public}')`
+    const message = { id, type, timestamp: new Date().toISOString(), data: {}, people: [] }
+    const startedAt = performance.now()
+    let [longestMs, after]: [number, string | undefined] = [0, undefined]
+    do {
+      const sliceStartedAt = performance.now()
+      after = await db.begin((sql) => enqueueEvent(sql, message, after))
+      longestMs = Math.max(longestMs, performance.now() - sliceStartedAt)
+    } while (after !== undefined)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    const { count } = await db.sql`select from webhook_messages where id = ${id}`
+    const { count: hooks } = await db.sql`select from webhooks`
+    return {
+      label: 'an event is queued for all webhooks in slices of less than a second',
+      holds: count === hooks && longestMs <= maxFreezeMs,
+      figures: `${count} of ${hooks} webhooks in ${seconds} s, longest slice ${Math.round(longestMs)} ms; the process that did it has ${await readBackendMb(db)} MB of its own`,
+    }
+  })
+}
+
+/** Linux only. */
+async function readBackendMb({ sql }: Database): Promise<number> {
+  const [{ pid }] = await sql<[{ pid: number }]>`select pg_backend_pid() as pid`
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
+}
+
+/** Ten weeks later, when the first partition may go. */
+async function proveRetention(connection: ConnectionConfig): Promise<Finding> {
+  return withDatabase(connection, async (db) => {
+    const readState = async () => {
+      const [state] = await db.sql<[{ rows: number; bytes: number }]>`
+        select (select count(*) from outbox) as rows, pg_database_size(current_database()) as bytes`
+      return state
+    }
+    const before = await readState()
+    const prober = new Prober(connection)
+    const startedAt = performance.now()
+    await maintainPartitions(db, new Date(Date.now() + 10 * 7 * 86_400_000))
+    const tookMs = Math.round(performance.now() - startedAt)
+    await prober.stop()
+    const after = await readState()
+    const longest = Math.max(...Object.values(prober.longestMs))
+    return {
+      label: 'old events are dropped with their partition; nobody waits for over a second',
+      holds: after.rows < before.rows / 10 && longest <= maxFreezeMs && prober.problems.length === 0,
+      figures: `${before.rows - after.rows} rows and ${Math.round((before.bytes - after.bytes) / 1024 ** 2)} MB in ${tookMs} ms, with the partitions of the next weeks; longest wait ${longest} ms`,
+    }
+  })
+}
+
+async function describeResources(connection: ConnectionConfig): Promise<Finding> {
+  return withDatabase(connection, async ({ sql }) => {
+    const tables = await sql<{ name: string; rowBytes: number; size: string }[]>`
+      select relname as name, pg_size_pretty(pg_total_relation_size(oid)) as size,
+        round(pg_total_relation_size(oid) / greatest(reltuples, 1))::integer as row_bytes
+      from pg_class
+      where relname in ('users', 'user_scores', 'events', 'event_counts', 'rsvps', 'badge_awards')
+      order by pg_total_relation_size(oid) desc`
+    const { rss } = process.memoryUsage()
+    return {
+      label: 'memory and disk, with indexes',
+      holds: true,
+      figures: `${tables.map(({ name, size, rowBytes }) => `${name} ${size} (${rowBytes} B a row)`).join(', ')}; 128 MB of shared buffers; this process ${Math.round(rss / 1024 ** 2)} MB`,
+    }
+  })
+}
