@@ -11,9 +11,9 @@ import { findProgram } from './programs.ts'
 
 const run = promisify(execFile)
 
-/** Skipped where the program is missing. It says what is wrong by its exit code. */
-const testWith = (program: string, what: string, check: () => Promise<unknown>) =>
-  test(
+/** It says what is wrong by its exit code. */
+const testWith = (program: string, what: string, check: () => Promise<unknown>): void =>
+  void test(
     `${program} accepts ${what}`,
     { skip: findProgram(program) === '' && `There is no ${program} here.` },
     async () => {

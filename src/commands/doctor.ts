@@ -37,7 +37,7 @@ async function examineInstallation(config: Config, printStatus: (line: string) =
   const missing = findMissing(config)
   if (missing) return [missing]
   try {
-    const { db, keys, close } = await openDatabase(config, printStatus, { usesPgBouncer: true })
+    const opened = await openDatabase(config, printStatus, { usesPgBouncer: true })
     try {
       const pgBouncer = await checkPgBouncer(db)
       return [
@@ -45,7 +45,7 @@ async function examineInstallation(config: Config, printStatus: (line: string) =
         ...(await checkInstallation({ sql: db.sql, config, keys, storage: createStorage(config, keys) })),
       ]
     } finally {
-      await close()
+      await opened.close()
     }
   } catch (error) {
     return [{ name: 'database', ...describeConnectionError(error) }]
