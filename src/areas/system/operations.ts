@@ -51,10 +51,14 @@ const filtersFor = {
 export const system: readonly Handler[] = [
   read(adminGetSystemStatus, async ({ sql, app }) => ({ data: await readStatus(sql, app) })),
 
-  change(adminSetMaintenance, async ({ sql, input: { state, message = defaultMaintenanceMessage } }) => {
-    await (state === 'on' ? startMaintenance(sql, message) : endMaintenance(sql))
-    return { data: { state, message: state === 'on' ? message : null } }
-  }),
+  change(
+    adminSetMaintenance,
+    async ({ sql, input: { state, message = defaultMaintenanceMessage } }) => {
+      await (state === 'on' ? startMaintenance(sql, message) : endMaintenance(sql))
+      return { data: { state, message: state === 'on' ? message : null } }
+    },
+    async ({ input: { state } }) => ({ target: { maintenance: state } }),
+  ),
 
   read(adminListJobs, async (call) => {
     const { data, pagination } = await fetchPage(call, newestFirst, (clause) =>

@@ -132,6 +132,7 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   admin_delete_webhook: [{ id: webhook['id'] }, 'https://93.184.215.14/hook', /Nothing else/],
   admin_delete_job: [{ id: await api.failedJob('mail') }, 'mail'],
   admin_delete_pass_design: [{ id: design['id'] }, 'Green leaf', /1 pass that has it/],
+  admin_set_maintenance: [{ state: 'on' }, 'maintenance'],
   admin_update_settings: [{ site_name: 'New name' }, 'siteName'],
 }
 
