@@ -38,6 +38,7 @@ async function examineInstallation(config: Config, printStatus: (line: string) =
   if (missing) return [missing]
   try {
     const opened = await openDatabase(config, printStatus, { usesPgBouncer: true })
+    const { db, keys } = opened
     try {
       const pgBouncer = await checkPgBouncer(db)
       return [
