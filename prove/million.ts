@@ -7,12 +7,14 @@ import {
   maintainPartitions,
   migrate,
   newId,
+  readConfig,
+  systemClock,
   type ConnectionConfig,
   type Database,
 } from '#platform'
 import { fillLeaderboards } from '../bench/badge-awards.ts'
 import { compareReads, constantTimePaths } from '../bench/growth.ts'
-import { enqueueEvent } from '../src/areas/webhooks/deliveries/queue.ts'
+import { webhookConsumer } from '../src/areas/webhooks/deliveries/consumers.ts'
 import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import { fillMillion } from './million-data.ts'
@@ -33,7 +35,7 @@ interface Site {
 }
 
 /** A community of a million people, and one of ten thousand to compare it with. */
-export async function proveMillion(people: number): Promise<Finding[]> {
+async function proveMillion(people: number): Promise<Finding[]> {
   const dataDir = await createDataDir('million')
   const password = deriveKeys(secretKey).get('embedded database').bytes.toString('hex')
   const postgres = await joinEmbeddedPostgres({ dataDir, password, log: console.log })
@@ -134,14 +136,15 @@ async function proveFanOut(connection: ConnectionConfig): Promise<Finding> {
   return withDatabase(connection, async (db) => {
     const [id, type] = [newId(), 'group.updated']
     await db.sql`insert into outbox (id, type, data, audience) values (${id}, ${type}, '{}', '{public}')`
-    const message = { id, type, timestamp: new Date().toISOString(), data: {}, people: [] }
+    const event = { id, type, data: {}, occurredAt: new Date().toISOString() }
+    const services = { config: readConfig({}), clock: systemClock }
     const startedAt = performance.now()
-    let [longestMs, after]: [number, string | undefined] = [0, undefined]
+    let [longestMs, rest]: [number, string | undefined] = [0, undefined]
     do {
       const sliceStartedAt = performance.now()
-      after = await db.begin((sql) => enqueueEvent(sql, message, after))
+      rest = (await db.begin((sql) => webhookConsumer.consume({ sql, ...services }, event, rest))) ?? undefined
       longestMs = Math.max(longestMs, performance.now() - sliceStartedAt)
-    } while (after !== undefined)
+    } while (rest !== undefined)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     const { count } = await db.sql`select from webhook_messages where id = ${id}`
     const { count: hooks } = await db.sql`select from webhooks`
