@@ -20,6 +20,7 @@ import {
   randomHex,
   readConfig,
   redisMessagesFor,
+  splitUrls,
   createStorage,
   systemClock,
   type BrowserState,
@@ -96,7 +97,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   const database =
     options.connection === undefined
       ? await createTestDatabase({ redis })
-      : connectToShared(options.connection, { redis })
+      : connectToShared(options.connection, { redis, replicaUrls: splitUrls(config.DATABASE_READ_URL ?? '') })
   const { db } = database
   const services: Services = {
     config,

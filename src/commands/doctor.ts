@@ -5,6 +5,7 @@ import type { SystemPart } from '../areas/system/contract.ts'
 import {
   checkInstallation,
   checkPgBouncer,
+  checkReplicas,
   checkSurroundings,
   describeConnectionError,
   failure,
@@ -43,6 +44,7 @@ async function examineInstallation(config: Config, printStatus: (line: string) =
       const pgBouncer = await checkPgBouncer(db)
       return [
         ...(pgBouncer ? [{ name: 'database' as const, ...pgBouncer }] : []),
+        ...(await checkReplicas(db.sql, config)).map((finding) => ({ name: 'database' as const, ...finding })),
         ...(await checkInstallation({ sql: db.sql, config, keys, storage: createStorage(config, keys) })),
       ]
     } finally {

@@ -13,6 +13,7 @@ import {
   readOldSecretKey,
   redisMessagesFor,
   requireSameSecretKey,
+  splitUrls,
   type Config,
   type ConnectionConfig,
   type Database,
@@ -36,17 +37,19 @@ interface OpenOptions {
   readonly usesRedis?: boolean
   /** Otherwise PostgreSQL is asked directly. */
   readonly usesPgBouncer?: boolean
+  readonly usesReplicas?: boolean
 }
 
 export async function openDatabase(
   config: Config,
   printStatus: (line: string) => void,
-  { usesRedis = false, usesPgBouncer = false }: OpenOptions = {},
+  { usesRedis = false, usesPgBouncer = false, usesReplicas = false }: OpenOptions = {},
 ): Promise<OpenedDatabase> {
   const connectWith = (connection: ConnectionConfig, keys: DerivedKeys, direct?: string) =>
     connect(connection, {
       ...poolOptionsFor(config),
       direct,
+      replicaUrls: usesReplicas ? splitUrls(config.DATABASE_READ_URL ?? '') : [],
       redis: usesRedis ? redisMessagesFor(config, keys, createLog(config.LOG_LEVEL)) : undefined,
     })
   if (config.DATABASE_URL !== undefined) {

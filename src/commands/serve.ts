@@ -45,7 +45,11 @@ export const serve: Command = {
     const { config, printStatus } = context
     const isSupervisor = config.WORKERS > 1 && cluster.isPrimary
     try {
-      const opened = await openDatabase(config, printStatus, { usesRedis: !isSupervisor, usesPgBouncer: true })
+      const opened = await openDatabase(config, printStatus, {
+        usesRedis: !isSupervisor,
+        usesPgBouncer: true,
+        usesReplicas: !isSupervisor,
+      })
       try {
         await (isSupervisor ? runProcesses(opened, context) : runServer(opened, context))
       } finally {

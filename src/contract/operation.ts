@@ -74,6 +74,8 @@ export interface Operation {
      * as cacheable. Only for output that names no person.
      */
     readonly isShownPublicly?: true
+    /** May be read from a replica that is up to a second behind. Never for credentials, roles, settings, limits and codes. */
+    readonly mayLag?: true
     /** Agents cannot call it. Everything else that a token can call has a `tool`. */
     readonly hasNoTool?: true
   }

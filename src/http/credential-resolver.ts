@@ -68,6 +68,8 @@ export class CredentialResolver {
     const [invalidationsBefore, wasConnected] = [this.#invalidations, this.#db.notifications.isConnected]
     const caller = await this.#access.findCaller[kind](this.#db.sql, value)
     if (caller && (await this.#access.isBlocked(this.#db.sql, this.#services, caller.userId, value))) return null
+    // It may be new, and its user too.
+    if (caller) this.#db.replicas?.recordWrite(caller.userId)
     // Cache only if nothing was invalidated during the read and notifications will report later changes.
     if (caller && this.#invalidations === invalidationsBefore && wasConnected && this.#db.notifications.isConnected)
       this.#cache.set(key, caller)

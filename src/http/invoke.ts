@@ -12,6 +12,7 @@ import {
   type Preview,
 } from '#platform'
 import type { AuditedOperation } from './audit.ts'
+import { announceWrite, readFromReplica } from './replica-read.ts'
 
 export interface Outcome {
   readonly status: number
@@ -29,6 +30,8 @@ export interface Invocation {
   readonly caller: Caller | null
   readonly input: object
   readonly app: AppContext
+  /** Never from a replica. */
+  readonly isFresh?: boolean
   /** False for callers in this process, which need no JSON. */
   readonly isSerialized?: boolean
   readonly locationFor: (body: unknown) => string | null
@@ -45,13 +48,15 @@ async function runHandler(db: Database, invocation: Invocation, claim?: Idempote
   const { compiled, caller, input, app } = invocation
   const { handler, operation } = compiled
   if (handler.kind === 'read') {
-    const outcome = toOutcome(invocation, await handler.run({ operation, caller, input, app, sql: db.sql }))
+    const result = await readFromReplica(db, invocation, (sql) => handler.run({ operation, caller, input, app, sql }))
+    const outcome = toOutcome(invocation, result)
     if (compiled.record) await recordOutcome(db, invocation, outcome)
     return outcome
   }
   const call = { operation, caller, input, app }
   if (handler.kind === 'ownTransactions') {
     const outcome = toOutcome(invocation, await handler.run({ ...call, db }))
+    if (db.replicas) await db.begin((sql) => announceWrite(sql, db, caller))
     await recordOutcome(db, invocation, outcome)
     return claim ? storeOutcome(db, invocation, claim, outcome) : outcome
   }
@@ -61,6 +66,7 @@ async function runHandler(db: Database, invocation: Invocation, claim?: Idempote
     const outcome = toOutcome(invocation, await handler.run({ ...call, sql }))
     if (compiled.record && caller) await compiled.record(sql, caller, app, input, outcome.body)
     if (claim) await storeResponse(sql, claim, toStoredResponse(invocation, outcome))
+    await announceWrite(sql, db, caller)
     return outcome
   })
 }

@@ -17,7 +17,12 @@ export async function requireIfMatch(
   if (ifMatch === undefined) return
   // This internal read is not audited.
   const compiled = { ...reader, record: null }
-  const current = await invoke(db, { ...invocation, compiled, input: reader.parseInput(params, {}, undefined) })
+  const current = await invoke(db, {
+    ...invocation,
+    compiled,
+    isFresh: true,
+    input: reader.parseInput(params, {}, undefined),
+  })
   const tags = etagVariants(computeEtag(current.text ?? ''))
   if (!tags.some((tag) => etagListIncludes(ifMatch, tag, 'strong'))) throw new PreconditionFailed()
 }

@@ -46,6 +46,13 @@ test('contradictions are mistakes too', () => {
     assert.throws(() => readConfig({ TRUST_PROXY }), /TRUST_PROXY must be off, or addresses/, TRUST_PROXY)
   readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8' })
   readConfig({ DATABASE_URL: 'postgres://x/y', SECRET_KEY: secret })
+  readConfig({ DATABASE_URL: 'postgres://a:1,b:2/y?target_session_attrs=read-write', SECRET_KEY: secret })
+  assert.throws(() => readConfig({ DATABASE_URL: 'postgres://a:b,c/y', SECRET_KEY: secret }), /DATABASE_URL must look/)
+  assert.throws(
+    () => readConfig({ DATABASE_URL: 'postgres://a/y?target_session_attrs=standby', SECRET_KEY: secret }),
+    /DATABASE_URL must lead to the primary/,
+  )
+  assert.throws(() => readConfig({ DATABASE_READ_URL: 'postgres://x/y' }), /is required with DATABASE_READ_URL/)
   readConfig({ BASE_URL: 'https://api.a.org', WEB_URL: 'https://a.org', COOKIE_DOMAIN: 'a.org' })
 })
 

@@ -1,20 +1,14 @@
 import { isIP } from 'node:net'
 import { oneOf, Type, type Static } from '#contract'
-import { isPrimaryUrl } from './connection-url.ts'
+import { databaseSettings, findDatabaseUrlProblems } from './database-settings.ts'
 import { findProviderProblems, providerSettings } from './provider-settings.ts'
 import { OperatorError } from './operator-error.ts'
 import { createValidator } from './validation.ts'
 
 const url = (description: string, scheme: string) =>
   Type.Optional(Type.String({ format: 'uri', pattern: `^${scheme}://`, description }))
-/** Several hosts, as libpq writes them, are no URL. */
-const databaseUrl = (description: string) =>
-  Type.Optional(Type.String({ pattern: '^postgres(ql)?://[^\\s]+$', description }))
 const textSetting = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
 const originSetting = (description: string) => url(description, 'https?')
-
-const milliseconds = (value: number, description: string) =>
-  Type.Integer({ minimum: 100, maximum: 3_600_000, default: value, description: `${description} In milliseconds.` })
 
 /** The type, the validation and the reference page are derived from this. */
 export const Config = Type.Object({
@@ -43,25 +37,7 @@ export const Config = Type.Object({
   LEGACY_BASE_URL: originSetting('A second, retiring address of the API. Its answers say that it is deprecated.'),
   DEV_BASE_URL: originSetting('A development server, listed in the OpenAPI document.'),
   DATA_DIR: Type.String({ default: './data', description: 'Where the embedded database and files live.' }),
-  DATABASE_URL: databaseUrl(
-    'PostgreSQL 15 or newer, or PgBouncer in front of it. With several hosts, as in `postgres://user:password@a:5432,b:5432/folkmoot`, the one that is the primary is used. Without it an embedded one runs in `DATA_DIR`.',
-  ),
-  DATABASE_DIRECT_URL: databaseUrl(
-    'PostgreSQL itself, when `DATABASE_URL` leads to PgBouncer in transaction mode: for jobs, notifications, migrations and backups.',
-  ),
-  DATABASE_POOL_SIZE: Type.Integer({
-    minimum: 2,
-    maximum: 500,
-    default: 10,
-    description:
-      'Connections that each process keeps for requests. Jobs, notifications and health checks need up to 8 more.',
-  }),
-  DATABASE_POOL_TIMEOUT_MS: milliseconds(
-    5_000,
-    'How long a request waits for a connection before it is answered with 503.',
-  ),
-  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(30_000, 'How long a statement may run.'),
-  DATABASE_LOCK_TIMEOUT_MS: milliseconds(5_000, 'How long a statement waits for a lock that another one holds.'),
+  ...databaseSettings,
   REDIS_URL: url(
     'Redis 6 or newer, or Valkey: all processes count limits together there and tell each other what changed. Without it, requests per hour are counted by each command.',
     'rediss?',
@@ -194,11 +170,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   if (config.DATABASE_URL && !config.SECRET_KEY)
     problems.push({ path: 'SECRET_KEY', message: 'is required with DATABASE_URL (32 bytes or more)' })
-  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const)
-    if (!isPrimaryUrl(config[name] ?? ''))
-      problems.push({ path: name, message: 'must lead to the primary: target_session_attrs=primary' })
-  if (config.DATABASE_DIRECT_URL && !config.DATABASE_URL)
-    problems.push({ path: 'DATABASE_URL', message: 'is required with DATABASE_DIRECT_URL' })
+  problems.push(...findDatabaseUrlProblems(config))
   problems.push(...findProviderProblems(config))
   problems.push(...storageProblems(config))
   if (config.SMTP_URL && !config.MAIL_FROM) problems.push({ path: 'MAIL_FROM', message: 'is required with SMTP_URL' })

@@ -6,6 +6,15 @@ export function splitHosts(url: string): string[] {
   return hosts.split(',').map((host) => `${start}${host}${rest}`)
 }
 
+/** `postgres://a,b/folkmoot` or `postgres://a/folkmoot,postgres://b/folkmoot`. */
+export const splitUrls = (list: string): string[] =>
+  list === ''
+    ? []
+    : list
+        .replace(/target_session_attrs=[^&,]*&?/g, '')
+        .split(/,\s*(?=postgres(?:ql)?:\/\/)/)
+        .flatMap(splitHosts)
+
 /** What libpq calls `read-write` is the primary. The driver knows the difference, but not how to tell. */
 export const wantsPrimary = (url: string): boolean =>
   splitHosts(url).length > 1 || /[?&]target_session_attrs=/.test(url)

@@ -10,11 +10,16 @@ type OpenConnection = (options: {
 /** Sent on `credentials` instead of a user id when any user may have changed. */
 export const allUsers = '*'
 
+/** Says which user has written, to processes that read from replicas. */
+export const writesChannel = 'writes'
+
 export interface Notifications {
   /** Caches that rely on notifications may be used only while this is true. */
   readonly isConnected: boolean
   /** True also without Redis: messages arrive then, except from processes that still reach it. */
   readonly isListening: boolean
+  /** When something may have changed that is kept in memory, in the time of `performance.now()`. */
+  readonly lastMessageAt: number
   /** `onDisconnect` is called when messages may have been missed. */
   subscribe(channel: string, onMessage: (payload: string) => void, onDisconnect: () => void): void
   dispatchLocally(channel: string, payload: string): void
@@ -31,12 +36,15 @@ interface Subscriber {
 /** Listens to PostgreSQL, and to Redis if there is one: a process that cannot reach Redis notifies through PostgreSQL. */
 export function createNotifications(open: OpenConnection, redis?: RedisMessages): Notifications {
   const subscribers: Subscriber[] = []
+  let lastMessageAt = -Infinity
 
   function dispatchLocally(channel: string, payload: string): void {
+    if (channel !== writesChannel) lastMessageAt = performance.now()
     for (const subscriber of subscribers) if (subscriber.channel === channel) subscriber.onMessage(payload)
   }
 
   function handleGap(): void {
+    lastMessageAt = performance.now()
     for (const { onDisconnect } of subscribers) onDisconnect()
   }
 
@@ -55,6 +63,9 @@ export function createNotifications(open: OpenConnection, redis?: RedisMessages)
     },
     get isListening() {
       return listenConnection.isConnected
+    },
+    get lastMessageAt() {
+      return lastMessageAt
     },
     subscribe: (channel, onMessage, onDisconnect) => void subscribers.push({ channel, onMessage, onDisconnect }),
     dispatchLocally,

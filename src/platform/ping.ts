@@ -3,20 +3,29 @@ import type postgres from 'postgres'
 export const pingTimeoutMs = 2_000
 export const pingTimeoutCode = 'CONNECT_TIMEOUT'
 
-/** Opens its connection at the first call. Concurrent calls share one question. */
-export function createPing(open: () => postgres.Sql): { ping(): Promise<void>; close(): Promise<void> } {
-  let connection: postgres.Sql | undefined
-  let pending: Promise<void> | undefined
+interface Ping<T> {
+  ping(): Promise<T>
+  close(): Promise<void>
+}
 
-  async function ask(): Promise<void> {
+/** Opens its connection at the first call. Concurrent calls share one question. */
+export function createPing<T>(
+  open: () => postgres.Sql,
+  question: (sql: postgres.Sql) => PromiseLike<T>,
+  timeoutMs = pingTimeoutMs,
+): Ping<T> {
+  let connection: postgres.Sql | undefined
+  let pending: Promise<T> | undefined
+
+  async function ask(): Promise<T> {
     const sql = (connection ??= open())
     const { promise: timedOut, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(
       () => reject(Object.assign(new Error('The database did not answer in time.'), { code: pingTimeoutCode })),
-      pingTimeoutMs,
+      timeoutMs,
     )
     try {
-      await Promise.race([sql`select 1`, timedOut])
+      return await Promise.race([question(sql), timedOut])
     } catch (error) {
       connection = undefined
       void sql.end({ timeout: 0 })

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { databaseErrorCode } from './database-errors.ts'
-import { createNotifications, type Notifications } from './notifications.ts'
+import { createNotifications, writesChannel, type Notifications } from './notifications.ts'
 import {
   defaultTimeoutsMs,
   noTimeouts,
@@ -12,6 +12,7 @@ import {
 import { createPing, pingTimeoutCode, pingTimeoutMs } from './ping.ts'
 import { openRedisMessages, type RedisMessages, type RedisMessagesOptions } from './redis-messages.ts'
 import type { Message } from './redis-subscription.ts'
+import { createReplicas, type Replicas } from './replicas.ts'
 import { observeQuery } from './telemetry/statements.ts'
 
 export type Sql = postgres.ISql
@@ -22,6 +23,8 @@ export interface Database {
   readonly sql: Sql
   readonly notifications: Notifications
   readonly poolState: () => PoolState
+  /** Missing without `DATABASE_READ_URL`. */
+  readonly replicas?: Replicas | undefined
   /** Retried on deadlock and serialization failure. */
   begin<T>(run: (sql: Transaction) => Promise<T>): Promise<T>
   /** On a connection of its own, so that it tells about the database and not about the pool. */
@@ -48,6 +51,8 @@ interface DatabaseOptions {
   readonly max?: number
   /** PostgreSQL itself, when `connection` leads to PgBouncer in transaction mode. */
   readonly direct?: ConnectionConfig | undefined
+  /** Standbys that `read` handlers may use. */
+  readonly replicaUrls?: readonly string[]
   readonly timeoutsMs?: Timeouts
   readonly onQuery?: (statement: string, parameters: readonly unknown[]) => void
   /** Messages to other processes go through it while it answers. */
@@ -56,7 +61,7 @@ interface DatabaseOptions {
 
 export function connect(
   connection: ConnectionConfig,
-  { max = 10, direct, timeoutsMs = defaultTimeoutsMs, onQuery, redis }: DatabaseOptions = {},
+  { max = 10, direct, replicaUrls = [], timeoutsMs = defaultTimeoutsMs, onQuery, redis }: DatabaseOptions = {},
 ): Database {
   const debug = onQuery && ((_connection: number, text: string, parameters: unknown[]) => onQuery(text, parameters))
   const isBehindPgBouncer = direct !== undefined
@@ -67,14 +72,27 @@ export function connect(
   )
   const openPingable = (target: ConnectionConfig, isBehindPgBouncer: boolean) =>
     openPool(target, pingOptions, { name: 'folkmoot health', isBehindPgBouncer })
-  const pinging = createPing(() => openPingable(direct ?? connection, false))
-  const pingingPgBouncer = isBehindPgBouncer ? createPing(() => openPingable(connection, true)) : undefined
+  const pinging = createPing(() => openPingable(direct ?? connection, false), answerNothing)
+  const pingingPgBouncer = isBehindPgBouncer
+    ? createPing(() => openPingable(connection, true), answerNothing)
+    : undefined
+  const replicas =
+    replicaUrls.length === 0
+      ? undefined
+      : createReplicas({
+          primary: direct ?? connection,
+          urls: replicaUrls,
+          openReadPool: (url) =>
+            openPool(url, { max, ...observed, ...boundedWaits(timeoutsMs) }, { name: 'folkmoot reads', timeoutsMs }),
+        })
   const redisMessages = redis && openRedisMessages(redis)
   const notifications = createNotifications(
     (options) =>
       openPool(direct ?? connection, { max: 1, max_lifetime: 0, ...options }, { name: 'folkmoot notifications' }),
     redisMessages,
   )
+
+  if (replicas) notifications.subscribe(writesChannel, replicas.recordWrite, replicas.recordGap)
 
   async function runOnce<T>(run: (sql: Transaction) => Promise<T>): Promise<T> {
     const messages: Message[] = []
@@ -97,6 +115,7 @@ export function connect(
   return {
     sql: pool,
     notifications,
+    replicas,
     poolState: () => (pool as unknown as { poolState: () => PoolState }).poolState(),
     async begin(run) {
       for (let attempt = 1; ; attempt++) {
@@ -118,7 +137,7 @@ export function connect(
       ),
     roleSettings: isBehindPgBouncer ? sessionSettingsFor(timeoutsMs) : undefined,
     async close() {
-      await Promise.all([notifications.close(), pinging.close(), pingingPgBouncer?.close()])
+      await Promise.all([notifications.close(), pinging.close(), pingingPgBouncer?.close(), replicas?.close()])
       await pool.end({ timeout: 5 })
     },
   }
@@ -128,6 +147,8 @@ export function connect(
 function ignoreSlowness(error: unknown): void {
   if (databaseErrorCode(error) !== pingTimeoutCode) throw error
 }
+
+const answerNothing = (sql: postgres.Sql): PromiseLike<unknown> => sql`select 1`
 
 const pingOptions = { max: 1, idle_timeout: 60, connect_timeout: pingTimeoutMs / 1000 }
 

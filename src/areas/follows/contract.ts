@@ -98,6 +98,7 @@ export const listFollowers = operation({
   output: countedPageOf(FollowEntry),
   errors: [UserNotFound],
   tool: { name: 'users_followers' },
+  flags: { mayLag: true },
 })
 
 export const listFollowing = operation({
@@ -111,6 +112,7 @@ export const listFollowing = operation({
   output: countedPageOf(FollowEntry),
   errors: [UserNotFound],
   tool: { name: 'users_following' },
+  flags: { mayLag: true },
 })
 
 export const checkFollowing = operation({
@@ -123,4 +125,5 @@ export const checkFollowing = operation({
   output: dataEnvelope(FollowCheck),
   errors: [UserNotFound],
   tool: { name: 'users_check_following' },
+  flags: { mayLag: true },
 })

@@ -104,6 +104,7 @@ export const getLeaderboard = operation({
   query: BoardQuery,
   output: dataEnvelope(GlobalLeaderboard),
   tool: { name: 'leaderboard_global' },
+  flags: { mayLag: true },
 })
 
 export const getLeaderboardMovers = operation({
@@ -118,6 +119,7 @@ export const getLeaderboardMovers = operation({
   }),
   output: dataEnvelope(LeaderboardMovers),
   tool: { name: 'leaderboard_movers' },
+  flags: { mayLag: true },
 })
 
 export const getGroupLeaderboard = operation({
@@ -131,4 +133,5 @@ export const getGroupLeaderboard = operation({
   output: dataEnvelope(GroupLeaderboard),
   errors: [GroupNotFound],
   tool: { name: 'leaderboard_group' },
+  flags: { mayLag: true },
 })

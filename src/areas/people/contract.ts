@@ -136,6 +136,7 @@ export const listUsers = operation({
   query: DirectoryQuery,
   output: pageOf(PublicUserList),
   tool: { name: 'users_search' },
+  flags: { mayLag: true },
 })
 
 export const getUser = operation({
@@ -148,6 +149,7 @@ export const getUser = operation({
   output: dataEnvelope(PublicUserProfile),
   errors: [UserNotFound],
   tool: { name: 'users_get' },
+  flags: { mayLag: true },
 })
 
 export const getUserGroupBadges = operation({
@@ -165,4 +167,5 @@ export const getUserGroupBadges = operation({
   output: dataEnvelope(UserGroupBadges),
   errors: [UserNotFound],
   tool: { name: 'users_group_badges' },
+  flags: { mayLag: true },
 })

@@ -1,3 +1,4 @@
 export { checkInstallation, checkSurroundings } from './checks.ts'
 export { checkPgBouncer, describeConnectionError } from './database-checks.ts'
+export { checkReplicas } from './replica-checks.ts'
 export { failure, ok } from './finding.ts'

@@ -72,6 +72,7 @@ export const listMyAchievements = operation({
   query: PageQuery,
   output: countedPageOf(AchievementProgress),
   tool: { name: 'profile_achievements' },
+  flags: { mayLag: true },
 })
 
 const ByAchievementAndUser = Type.Object({

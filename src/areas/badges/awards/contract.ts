@@ -108,6 +108,7 @@ export const listMyBadges = operation({
   query: PageQuery,
   output: countedPageOf(UserBadge),
   tool: { name: 'profile_badges' },
+  flags: { mayLag: true },
 })
 
 export const MyBadgeNotFound = failure('not_found', 'You do not hold this badge.')
@@ -122,4 +123,5 @@ export const getMyBadge = operation({
   output: dataEnvelope(UserBadge),
   errors: [MyBadgeNotFound],
   tool: { name: 'profile_badge' },
+  flags: { mayLag: true },
 })

@@ -35,6 +35,7 @@ export const listBadges = operation({
   }),
   output: countedPageOf(BadgeCatalog),
   tool: { name: 'badges_list' },
+  flags: { mayLag: true },
 })
 
 export const getBadge = operation({
@@ -49,4 +50,5 @@ export const getBadge = operation({
   output: dataEnvelope(BadgeDetail),
   errors: [BadgeNotFound],
   tool: { name: 'badges_get' },
+  flags: { mayLag: true },
 })

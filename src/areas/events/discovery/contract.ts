@@ -76,7 +76,7 @@ export const listEvents = operation({
   query: EventQuery,
   output: pageOf(EventListItem),
   tool: { name: 'events_list' },
-  flags: { isShownPublicly: true },
+  flags: { mayLag: true, isShownPublicly: true },
 })
 
 export const getEvent = operation({
@@ -89,5 +89,5 @@ export const getEvent = operation({
   output: dataEnvelope(EventDetail),
   errors: [EventNotFound],
   tool: { name: 'events_get' },
-  flags: { isShownPublicly: true },
+  flags: { mayLag: true, isShownPublicly: true },
 })

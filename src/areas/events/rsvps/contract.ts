@@ -142,6 +142,7 @@ export const listEventRsvps = operation({
   }),
   errors: [EventNotFound],
   tool: { name: 'events_rsvps', scope: 'read:events' },
+  flags: { mayLag: true },
 })
 
 export const getMyRsvp = operation({
@@ -154,6 +155,7 @@ export const getMyRsvp = operation({
   output: dataEnvelope(RsvpStatusResponse),
   errors: [EventNotFound],
   tool: { name: 'events_rsvp_status' },
+  flags: { mayLag: true },
 })
 
 export const getRsvpSummary = operation({
@@ -166,7 +168,7 @@ export const getRsvpSummary = operation({
   output: dataEnvelope(RsvpSummary),
   errors: [EventNotFound],
   tool: { name: 'events_rsvp_summary' },
-  flags: { isShownPublicly: true },
+  flags: { mayLag: true, isShownPublicly: true },
 })
 
 export const createRsvp = operation({
@@ -218,4 +220,5 @@ export const listMyRsvps = operation({
   }),
   output: pageOf(MyRsvp),
   tool: { name: 'events_my_rsvps' },
+  flags: { mayLag: true },
 })

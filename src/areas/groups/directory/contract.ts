@@ -68,7 +68,7 @@ export const listGroups = operation({
   query: GroupQuery,
   output: pageOf(GroupListItem),
   tool: { name: 'groups_list' },
-  flags: { isShownPublicly: true },
+  flags: { mayLag: true, isShownPublicly: true },
 })
 
 export const getGroup = operation({
@@ -81,7 +81,7 @@ export const getGroup = operation({
   output: dataEnvelope(GroupDetail),
   errors: [GroupNotFound],
   tool: { name: 'groups_get' },
-  flags: { isShownPublicly: true },
+  flags: { mayLag: true, isShownPublicly: true },
 })
 
 export const listGroupFavoriters = operation({
@@ -95,6 +95,7 @@ export const listGroupFavoriters = operation({
   output: countedPageOf(GroupMember),
   errors: [GroupNotFound],
   tool: { name: 'groups_favoriters' },
+  flags: { mayLag: true },
 })
 
 export const getPublicGroup = operation({
@@ -106,6 +107,7 @@ export const getPublicGroup = operation({
   params: BySlug,
   output: dataEnvelope(GroupDetail),
   errors: [GroupNotFound],
+  flags: { mayLag: true },
 })
 
 export const getPublicNextEvent = operation({
@@ -118,4 +120,5 @@ export const getPublicNextEvent = operation({
   output: dataEnvelope(EventDetail),
   errors: [GroupNotFound, NoUpcomingEvent],
   tool: { name: 'groups_next_event' },
+  flags: { mayLag: true },
 })

@@ -85,6 +85,7 @@ export const listFavorites = operation({
   query: PageQuery,
   output: countedPageOf(FavoriteGroup),
   tool: { name: 'favorites_list' },
+  flags: { mayLag: true },
 })
 
 export const NotAFavorite = failure('not_found', 'This group is not one of your favorites.')
@@ -99,6 +100,7 @@ export const getFavorite = operation({
   output: dataEnvelope(FavoriteGroup),
   errors: [GroupNotFound, NotAFavorite],
   tool: { name: 'favorites_get' },
+  flags: { mayLag: true },
 })
 
 export const addFavorite = operation({

@@ -84,6 +84,7 @@ export const listMeetpassConnections = operation({
   }),
   output: countedPageOf(MeetpassConnection),
   tool: { name: 'meetpass_connections' },
+  flags: { mayLag: true },
 })
 
 export const deleteMeetpassConnection = operation({
@@ -109,4 +110,5 @@ export const listUserConnections = operation({
   output: pageOf(ConnectionEntry),
   errors: [UserNotFound],
   tool: { name: 'users_connections' },
+  flags: { mayLag: true },
 })

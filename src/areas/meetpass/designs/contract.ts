@@ -43,4 +43,5 @@ export const listMeetpassDesigns = operation({
   query: PageQuery,
   output: countedPageOf(Design),
   tool: { name: 'meetpass_designs' },
+  flags: { mayLag: true },
 })

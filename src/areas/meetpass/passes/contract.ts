@@ -109,6 +109,7 @@ export const listMeetpasses = operation({
   query: PageQuery,
   output: countedPageOf(PassView),
   tool: { name: 'meetpass_list' },
+  flags: { mayLag: true },
 })
 
 export const getQrMeetpass = operation({

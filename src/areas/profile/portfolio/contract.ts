@@ -80,6 +80,7 @@ export const listPortfolio = operation({
   query: PageQuery,
   output: countedPageOf(PortfolioItem),
   tool: { name: 'portfolio_list' },
+  flags: { mayLag: true },
 })
 
 export const createPortfolioItem = operation({

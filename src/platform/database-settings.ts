@@ -1,0 +1,49 @@
+import { Type } from '#contract'
+import { isPrimaryUrl, splitUrls } from './connection-url.ts'
+
+/** Several hosts, as libpq writes them, are no URL. */
+const databaseUrl = (description: string) =>
+  Type.Optional(Type.String({ pattern: '^postgres(ql)?://[^\\s]+$', description }))
+
+const milliseconds = (value: number, description: string) =>
+  Type.Integer({ minimum: 100, maximum: 3_600_000, default: value, description: `${description} In milliseconds.` })
+
+export const databaseSettings = {
+  DATABASE_URL: databaseUrl(
+    'PostgreSQL 15 or newer, or PgBouncer in front of it. With several hosts, as in `postgres://user:password@a:5432,b:5432/folkmoot`, the one that is the primary is used. Without it an embedded one runs in `DATA_DIR`.',
+  ),
+  DATABASE_DIRECT_URL: databaseUrl(
+    'PostgreSQL itself, when `DATABASE_URL` leads to PgBouncer in transaction mode: for jobs, notifications, migrations and backups.',
+  ),
+  DATABASE_READ_URL: databaseUrl(
+    'Standbys of that PostgreSQL: several hosts, or several URLs separated by commas. Reading goes there, except for what the caller has just written.',
+  ),
+  DATABASE_POOL_SIZE: Type.Integer({
+    minimum: 2,
+    maximum: 500,
+    default: 10,
+    description:
+      'Connections that each process keeps for requests. Jobs, notifications and health checks need up to 8 more.',
+  }),
+  DATABASE_POOL_TIMEOUT_MS: milliseconds(
+    5_000,
+    'How long a request waits for a connection before it is answered with 503.',
+  ),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(30_000, 'How long a statement may run.'),
+  DATABASE_LOCK_TIMEOUT_MS: milliseconds(5_000, 'How long a statement waits for a lock that another one holds.'),
+}
+
+type Urls = Partial<Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL', string>>
+
+export function findDatabaseUrlProblems(config: Urls) {
+  const names = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const
+  return names.flatMap((name) => {
+    const value = config[name]
+    if (value === undefined) return []
+    if (!splitUrls(value).every((url) => URL.canParse(url)))
+      return [{ path: name, message: 'must look like postgres://user:password@host:5432/folkmoot' }]
+    if (name !== 'DATABASE_READ_URL' && !isPrimaryUrl(value))
+      return [{ path: name, message: 'must lead to the primary: target_session_attrs=primary' }]
+    return config.DATABASE_URL === undefined ? [{ path: 'DATABASE_URL', message: `is required with ${name}` }] : []
+  })
+}

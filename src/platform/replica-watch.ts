@@ -1,0 +1,96 @@
+import type postgres from 'postgres'
+import { createPing } from './ping.ts'
+
+type OpenConnection = (options: { max: number; connect_timeout: number }) => postgres.Sql
+
+interface WatchOptions {
+  readonly primary: OpenConnection
+  readonly replicas: readonly OpenConnection[]
+  /** The replica has all that the primary had at this time of `performance.now()`. */
+  readonly onProgress: (index: number, hasAllUntil: number) => void
+  readonly onSilence: (index: number) => void
+}
+
+interface Position {
+  readonly at: number
+  readonly lsn: bigint
+}
+
+const intervalMs = 250
+const timeoutMs = 1_000
+/** For two seconds: longer than the lag that counts. */
+const keptPositions = 8
+
+/**
+ * Compares positions in the write-ahead log. A commit that ended before the primary was asked lies before its answer, so
+ * a replica that has replayed that far has the commit.
+ */
+export function createReplicaWatch({ primary, replicas, onProgress, onSilence }: WatchOptions): {
+  close(): Promise<void>
+} {
+  const positions: Position[] = []
+  const options = { max: 1, connect_timeout: timeoutMs / 1000 }
+  const primaryPing = createPing(() => primary(options), readInsertPosition, timeoutMs)
+  const replicaPings = replicas.map((open) => createPing(() => open(options), readReplayPosition, timeoutMs))
+
+  async function samplePrimary(): Promise<void> {
+    const at = performance.now()
+    const lsn = await primaryPing.ping()
+    positions.push({ at, lsn })
+    if (positions.length > keptPositions) positions.shift()
+  }
+
+  async function sampleReplica(index: number): Promise<void> {
+    const replayed = await replicaPings[index]?.ping()
+    const reached = positions.findLast(({ lsn }) => replayed != null && lsn <= replayed)
+    if (reached) onProgress(index, reached.at)
+  }
+
+  const stops = [
+    repeat(samplePrimary, () => undefined),
+    ...replicas.map((_open, index) =>
+      repeat(
+        () => sampleReplica(index),
+        () => onSilence(index),
+      ),
+    ),
+  ]
+  return {
+    async close() {
+      for (const stop of stops) stop()
+      await Promise.all([primaryPing, ...replicaPings].map((ping) => ping.close()))
+    },
+  }
+}
+
+/** Each server has its own loop, so that a silent one does not slow down the others. */
+function repeat(work: () => Promise<void>, onFailure: () => void): () => void {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  async function run(): Promise<void> {
+    await work().catch(onFailure)
+    if (!isStopped) timer = setTimeout(() => void run(), intervalMs).unref()
+  }
+  void run()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}
+
+async function readInsertPosition(sql: postgres.Sql): Promise<bigint> {
+  const [{ lsn }] = await sql<[{ lsn: string }]>`select pg_current_wal_insert_lsn()::text as lsn`
+  return parseLsn(lsn)
+}
+
+/** Null from a server that is no standby. */
+async function readReplayPosition(sql: postgres.Sql): Promise<bigint | null> {
+  const [{ lsn }] = await sql<[{ lsn: string | null }]>`
+    select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn`
+  return lsn === null ? null : parseLsn(lsn)
+}
+
+function parseLsn(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}
