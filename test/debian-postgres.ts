@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { chmod, chown, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -29,7 +29,6 @@ async function createFolder(purpose: string): Promise<string> {
   const folder = await createDataDir(purpose)
   await chmod(folder, 0o755)
   if (asNobody.uid !== undefined) await chown(folder, nobody, nobody)
-  after(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -41,7 +40,11 @@ export class DebianPostgres {
   private constructor(port: number, dir: string) {
     this.port = port
     this.#dir = dir
-    after(() => this.stop())
+    // In this order: a running server writes into its folder.
+    after(async () => {
+      await this.stop()
+      await rm(dirname(dir), { recursive: true, force: true })
+    })
   }
 
   static async create(): Promise<DebianPostgres> {
@@ -115,7 +118,10 @@ default_pool_size = 5
 `,
   )
   const child = spawn('pgbouncer', ['-q', file], { ...asNobody, stdio: 'ignore' })
-  after(() => void child.kill('SIGKILL'))
+  after(async () => {
+    child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
   while (!(await accepts(port, child))) await setTimeout(20)
   return `postgres://folkmoot@127.0.0.1:${port}/postgres`
 }

@@ -17,7 +17,7 @@ export async function ensureRoleSettings(db: Database): Promise<string[]> {
   if (!db.roleSettings) return []
   const session = await findPooledSession(db)
   if (session.missing.length === 0) return []
-  await setForRole(db.openSession, session, db.roleSettings)
+  await setForRole(db, session)
   // Opened before, so it does not have them. It may be the one that is asked.
   await db.sql`select pg_terminate_backend(${session.pid})`.catch(() => undefined)
   return session.missing
@@ -33,15 +33,11 @@ async function findPooledSession({ sql, roleSettings = {} }: Database) {
   return { ...pooled, missing: names.filter((name) => pooled.settings[name] !== roleSettings[name]) }
 }
 
-async function setForRole(
-  openSession: Database['openSession'],
-  { role, database }: Pick<PooledSession, 'role' | 'database'>,
-  settings: Readonly<Record<string, string>>,
-): Promise<void> {
-  const statements = Object.entries(settings).map(
+async function setForRole(db: Database, { role, database }: Pick<PooledSession, 'role' | 'database'>): Promise<void> {
+  const statements = Object.entries(db.roleSettings ?? {}).map(
     ([name, value]) => `alter role ${role} in database ${database} set ${name} = '${value}'`,
   )
-  const session = openSession()
+  const session = db.openSession()
   try {
     await session.begin(async (sql) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`
