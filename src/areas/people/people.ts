@@ -40,14 +40,16 @@ export async function listPeople(
 ) {
   const { search, badgeIds, candidateIds } = filters
   if (candidateIds?.length === 0) return []
-  const allPeople = selectPeople(sql, sql``)
+  const isScored = filters.minXp > 0 || !('memberSince' in order.columns)
+  const allPeople = selectPeople(sql, isScored, sql``)
   if (!candidateIds && badgeIds.length === 0 && !hasTrigram(search))
-    return listMatching(sql, allPeople, filters, clause)
+    return listMatching(sql, allPeople, isScored, filters, clause)
 
   const listByIndex = () =>
     listMatching(
       sql,
       allPeople,
+      isScored,
       { ...filters, badgeIds: candidateIds ? badgeIds : [] },
       clause,
       optimizationFence(sql, filters),
@@ -55,35 +57,49 @@ export async function listPeople(
   if (candidateIds) return listByIndex()
   const { direction, position } = range
   const scan = (limit: number) =>
-    listMatching(sql, selectPeople(sql, buildPageClause(sql, order, { direction, position, limit })), filters, clause)
+    listMatching(
+      sql,
+      selectPeople(sql, isScored, buildPageClause(sql, order, { direction, position, limit })),
+      isScored,
+      filters,
+      clause,
+    )
   return scanOrSearch(range, { scan, search: listByIndex })
 }
 
-type ListedUser = Omit<PublicUserList, 'badges'> & { id: string; xp: number; badgeCount: number }
+/** With scores if the list sorts by them. */
+type ListedUser = Omit<PublicUserList, 'badges'> & { id: string; xp?: number; badgeCount?: number }
 
 function listMatching(
   sql: Sql,
   from: PageClause,
+  isScored: boolean,
   filters: DirectoryFilters,
   clause: PageClause,
   extraCondition: PageClause = sql``,
 ) {
   return sql<ListedUser[]>`
-    select u.id, u.username, u.name, u.bio, u.location, u.avatar_url, u.theme_color, u.created_at as member_since, u.xp,
-      u.badge_count
+    select u.id, u.username, u.name, u.bio, u.location, u.avatar_url, u.theme_color, u.created_at as member_since
+      ${isScored ? sql`, u.xp, u.badge_count` : sql``}
     from (select * from (${from}) u where true ${matchesFilters(sql, filters)} ${extraCondition}) u
     where true ${clause}`
 }
 
-const selectPeople = (sql: Sql, clause: PageClause): PageClause => sql`
-  select *
-  from (
-    select u.id, u.username, u.name, u.bio, u.location, u.avatar_url, u.theme_color, u.created_at, s.xp, s.badge_count,
-      u.search_text
-    from users u
-    join user_scores s on s.user_id = u.id
-    where ${isPubliclyVisible} and s.is_listed) u
-  where true ${clause}`
+const personColumns = sqlFragment`
+  u.id, u.username, u.name, u.bio, u.location, u.avatar_url, u.theme_color, u.created_at, u.search_text`
+
+/** Scores are read only where they are needed: a scan passes up to 2,000 people. */
+const selectPeople = (sql: Sql, isScored: boolean, clause: PageClause): PageClause =>
+  isScored
+    ? sql`
+        select *
+        from (
+          select ${personColumns}, s.xp, s.badge_count
+          from users u
+          join user_scores s on s.user_id = u.id
+          where ${isPubliclyVisible} and s.is_listed) u
+        where true ${clause}`
+    : sql`select ${personColumns} from users u where ${isPubliclyVisible} ${clause}`
 
 const matchesFilters = (sql: Sql, { search, minXp, badgeIds, candidateIds }: DirectoryFilters) => sql`
   ${minXp > 0 ? sql`and u.xp >= ${minXp}` : sql``}
