@@ -16,7 +16,7 @@ export async function isEventTypeSubscribed(sql: Sql, eventType: string): Promis
   return count > 0
 }
 
-/** One statement for 100,000 webhooks ran for 11 s; the longest of these for 0.4 s beside it. */
+/** One statement for 100,000 webhooks ran for 11 s or more; slices of 2,000 took 0.7 s at most. */
 const webhooksPerSlice = 1000
 
 /**
