@@ -43,11 +43,16 @@ export class BackupLoad {
     ]
   }
 
-  /** Until something of each kind was acknowledged, or nothing more will come. */
+  /** Until a tenth of the guests came and something of each kind was acknowledged, or nothing more will come. */
   async whenWarm(): Promise<void> {
     const ended = Promise.all(this.#workers).then(() => true)
-    const kinds = () => new Set(this.acknowledged.map(({ kind }) => kind)).size
-    while (kinds() < 3 && !(await Promise.race([ended, sleep(20)])));
+    const isWarm = () => {
+      const kinds = this.acknowledged.map(({ kind }) => kind)
+      return (
+        new Set(kinds).size === 3 && kinds.filter((kind) => kind === 'rsvp').length >= this.#options.guests.length / 10
+      )
+    }
+    while (!isWarm() && !(await Promise.race([ended, sleep(20)])));
   }
 
   async stop(): Promise<void> {
