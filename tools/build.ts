@@ -1,4 +1,4 @@
-import { globSync, statSync } from 'node:fs'
+import { accessSync, constants, globSync, statSync } from 'node:fs'
 
 /**
  * Builds the pages and the server. With `--if-needed` only when a source is newer than the bundle, so that a read-only
@@ -14,7 +14,22 @@ function isUpToDate(): boolean {
   )
 }
 
+function isWritable(): boolean {
+  try {
+    for (const folder of ['.', 'web']) accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 if (!process.argv.includes('--if-needed') || !isUpToDate()) {
+  if (!isWritable()) {
+    console.error(
+      'The sources are newer than what was built, and this account may not write here. Run npm ci as the owner.',
+    )
+    process.exit(1)
+  }
   await import('./build-web.ts')
   await import('./build-server.ts')
 }

@@ -4,7 +4,8 @@ import { dateUnreleased, findRelease } from './release/changelog.ts'
 
 /**
  * `npm run release -- 1.2.0` dates the changelog and sets the version everywhere; commit that. Without a version it makes, of
- * what is committed, the notes for the tag and the tarballs of server and client in `release/`. Nothing is pushed.
+ * what is committed, the notes for the tag, the sources and the npm packages of server and client in `release/`. Nothing is
+ * pushed.
  */
 const [version] = process.argv.slice(2)
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8' }).trim()
@@ -38,11 +39,15 @@ function makeRelease(): void {
   rmSync('release', { recursive: true, force: true })
   mkdirSync('release')
   writeFileSync('release/notes.md', `Folkmoot ${current}, ${release.date}\n\n${release.notes}\n`)
-  run('git', 'archive', `--prefix=folkmoot-${current}/`, `--output=release/folkmoot-${current}.tar.gz`, 'HEAD')
+  run('git', 'archive', `--prefix=folkmoot-${current}/`, `--output=release/folkmoot-${current}-sources.tar.gz`, 'HEAD')
+  run('npm', 'run', '-s', 'build')
+  run('node', 'tools/build-package.ts', 'release/server')
   run('npm', 'run', '-s', 'build:client', '--', 'release/client')
-  run('npm', 'pack', '--silent', '--pack-destination', 'release', './release/client')
-  rmSync('release/client', { recursive: true })
+  for (const folder of ['release/server', 'release/client']) {
+    run('npm', 'pack', '--silent', '--pack-destination', 'release', `./${folder}`)
+    rmSync(folder, { recursive: true })
+  }
   console.log(
-    `release/ holds the notes and the tarballs. Tag it: git tag -a v${current} --cleanup=verbatim -F release/notes.md`,
+    `release/ holds the notes, the sources and the packages. Tag it: git tag -a v${current} --cleanup=verbatim -F release/notes.md`,
   )
 }
