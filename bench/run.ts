@@ -80,12 +80,12 @@ try {
     rows.push(...(await measureHotEvent({ connection, url: `http://127.0.0.1:${ports.ours}`, startServer })))
   if ('scale-out'.includes(labelFilter))
     rows.push(
-      await measureScaleOut({
+      ...(await measureScaleOut({
         url: `http://127.0.0.1:${ports.ours}`,
         path: '/v1/events?limit=20',
         token: await createBenchToken(connection, userIds[0] ?? '', ['read:events']),
         startServer: (workers) => startServer({ WORKERS: String(workers) }),
-      }),
+      })),
     )
   if ('jobs'.includes(labelFilter))
     rows.push(
