@@ -52,7 +52,7 @@ function toToolNames(value: unknown): unknown {
 }
 
 const randomFields =
-  /^(uploadUrl|code|checkinCode|token|secret|clientId|clientSecret|checkinUrl|claimUrl|inviteUrl|tokenPrefix|prefix|durationMs|oldestWaitingSeconds|freeBytes|nextCursor|resumeCursor)$/
+  /^(uploadUrl|code|checkinCode|token|secret|clientId|clientSecret|checkinUrl|claimUrl|inviteUrl|tokenPrefix|prefix|durationMs|oldestWaitingSeconds|freeBytes|lastUsedAt|nextCursor|resumeCursor)$/
 
 function maskVolatile(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => maskVolatile(item))
