@@ -38,7 +38,7 @@ suite('PostgreSQL behind PgBouncer in transaction mode', { skip }, () => {
       env: { PATH: process.env['PATH'], PORT: String(await freePort()), SECRET_KEY: testSecret, ...settings },
     }).then(
       () => assert.fail('it started'),
-      ({ stderr }: { stderr: string }) => stderr,
+      (error: unknown) => (error as { stderr: string }).stderr,
     )
 
   test('two servers start, sign in, take RSVPs, hear of each other and run jobs', async () => {
@@ -101,7 +101,7 @@ suite('PostgreSQL behind PgBouncer in transaction mode', { skip }, () => {
   })
 
   test('a start that cannot succeed says what is wrong', async () => {
-    const [withoutDirect = '', unknownDatabase = '', unknownUser = '', refused = ''] = await Promise.all([
+    const [withoutDirect, unknownDatabase, unknownUser, refused] = await Promise.all([
       serveToEnd({ DATABASE_URL: pooledUrl }),
       serveToEnd({ DATABASE_URL: postgres.url.replace('/postgres', '/nothing') }),
       serveToEnd({ DATABASE_URL: postgres.url.replace('folkmoot@', 'nobody@') }),

@@ -30,7 +30,7 @@ export function createEventTasks({ db, consumers, log, ...services }: EventTaskO
 
   async function findConsumers(type: string): Promise<Consumer[]> {
     const interested = consumers.filter(({ types }) => hasType(types, type))
-    const isWanted = await Promise.all(interested.map((consumer) => consumer.isWanted?.(db.sql, type) ?? true))
+    const isWanted = await Promise.all(interested.map(async (consumer) => consumer.isWanted?.(db.sql, type) ?? true))
     return interested.filter((_consumer, index) => isWanted[index])
   }
 
