@@ -83,6 +83,7 @@ test('few blocks are not run, and each says why', async () => {
     'changes the machine',
     'closes the site that the other guides use; src/commands/day-two.test.ts runs it',
     'installs from the npm registry; client/package.test.ts installs the same package from its archive',
+    'needs a PgBouncer of yours',
     'needs a PostgreSQL of yours',
     'needs a Redis of yours',
     'needs a bucket and its keys',
@@ -91,10 +92,12 @@ test('few blocks are not run, and each says why', async () => {
     'needs a second disk',
     'needs an account at a mail server',
     'needs an archive and tar with zstd',
+    'needs two PostgreSQL servers of yours',
     'nothing waits in a new database',
     'removes the demo that the other guides use; src/commands/commands.test.ts runs it',
     'starts a second server',
     'test/backup.test.ts runs it',
+    'the database is of this version already',
     'wants the server stopped; src/commands/keys-rotate-secret.test.ts runs it',
   ])
 })

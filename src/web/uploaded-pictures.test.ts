@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { BadRequest, RateLimited, Unavailable } from '#contract'
-import { startApi } from '#test'
+import { eventually, startApi } from '#test'
 import { listUploads } from '../areas/uploads/contract.ts'
 import { createDataDir } from '../../test/data-dir.ts'
 import { createPicture } from '../../test/pictures.ts'
@@ -106,7 +106,11 @@ test('one person sends three forms with pictures at once; of a fourth the text i
   const page = await refused.text()
   assert.match(page, /You are sending other pictures/)
   assert.match(page, />what was typed<\/textarea>/)
-  assert.deepEqual(await readdir(join(api.config.DATA_DIR, 'incoming')), [], 'what is on its way has no name')
+  await eventually(
+    'what is on its way has no name',
+    () => readdir(join(api.config.DATA_DIR, 'incoming')),
+    (names) => names.length === 0,
+  )
   for (const form of slow) form.drop()
   await sendUntil(303)
 })

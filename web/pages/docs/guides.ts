@@ -2,12 +2,14 @@ import changelog from '../../../CHANGELOG.md'
 import achievements from '../../../docs/achievements.md'
 import archive from '../../../docs/archive.md'
 import authentication from '../../../docs/authentication.md'
+import backups from '../../../docs/backups.md'
 import badges from '../../../docs/badges.md'
 import client from '../../../docs/client.md'
 import commandLine from '../../../docs/command-line.md'
 import errorsAndLimits from '../../../docs/errors-and-limits.md'
 import gettingStarted from '../../../docs/getting-started.md'
 import live from '../../../docs/live.md'
+import manyMachines from '../../../docs/many-machines.md'
 import mcp from '../../../docs/mcp.md'
 import meetpass from '../../../docs/meetpass.md'
 import oauth from '../../../docs/oauth.md'
@@ -17,6 +19,7 @@ import scopes from '../../../docs/reference/scopes.md'
 import configuration from '../../../docs/reference/configuration.md'
 import identityProviders from '../../../docs/identity-providers.md'
 import running from '../../../docs/running.md'
+import scale from '../../../docs/scale.md'
 import uploads from '../../../docs/uploads.md'
 import versions from '../../../docs/versions.md'
 import webhooks from '../../../docs/webhooks.md'
@@ -51,6 +54,9 @@ export const guides: readonly Guide[] = [
   createGuide('errors', 'Error codes', 'circle-alert', errors),
   createGuide('versions', 'Versions', 'tag', versions),
   createGuide('running', 'Run a server', 'monitor', running),
+  createGuide('backups', 'Backups and upgrades', 'download', backups),
+  createGuide('many-machines', 'More machines', 'layout-dashboard', manyMachines),
+  createGuide('scale', 'How far it goes', 'arrow-up', scale),
   createGuide('archive', 'The archive', 'inbox', archive),
   createGuide('identity-providers', 'Sign-in providers', 'log-out', identityProviders),
   createGuide('configuration', 'Configuration', 'settings', configuration),
