@@ -1,27 +1,12 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net'
 import { after, test } from 'node:test'
-import { connect, isDatabaseUnavailable, type ConnectionConfig, type Transaction } from '#platform'
+import { connect, isDatabaseUnavailable, type Transaction } from '#platform'
+import { startDatabaseProxy } from './database-proxy.ts'
 import { createTestDatabase } from './test-database.ts'
 import { eventually } from './eventually.ts'
 
 const { db, connection, drop } = await createTestDatabase()
 after(drop)
-
-function socketAddressFor(config: ConnectionConfig): { path: string } | { host: string; port: number } {
-  if (typeof config !== 'string') return { path: `${config.host}/.s.PGSQL.${config.port}` }
-  const { hostname, port } = new URL(config)
-  return { host: hostname, port: Number(port || 5432) }
-}
-
-function viaPort(config: ConnectionConfig, port: number): ConnectionConfig {
-  if (typeof config !== 'string') return { ...config, host: '127.0.0.1', port }
-  const url = new URL(config)
-  url.hostname = '127.0.0.1'
-  url.port = String(port)
-  return url.href
-}
 
 async function terminateConnection(sql: Transaction): Promise<void> {
   const [{ pid }] = await sql<[{ pid: number }]>`select pg_backend_pid() as pid`
@@ -80,15 +65,8 @@ test('the end of a transaction that lost its connection does not end the one tha
 })
 
 test('what is asked while the connection breaks is refused, and does not wait for ever', async () => {
-  const sockets = new Set<Socket>()
-  const proxy = createServer((socket) => {
-    sockets.add(socket)
-    const database = connectSocket(socketAddressFor(connection))
-    socket.on('error', () => database.destroy())
-    socket.pipe(database).pipe(socket)
-  })
-  await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  const client = connect(viaPort(connection, (proxy.address() as AddressInfo).port), { max: 1 })
+  const proxy = await startDatabaseProxy(connection)
+  const client = connect(proxy.connection, { max: 1 })
   await client.sql`select 1`
 
   const pendingQueries: Promise<unknown>[] = []
@@ -97,26 +75,21 @@ test('what is asked while the connection breaks is refused, and does not wait fo
     pendingQueries.push(client.sql`select 2`)
   })
   await new Promise((resolve) => setTimeout(resolve, 50))
-  for (const socket of sockets) socket.resetAndDestroy()
+  proxy.takeAway()
+  proxy.giveBack()
   await broken
   await Promise.allSettled(pendingQueries)
   assert.equal((await client.sql`select 3 as three`).length, 1)
   await client.close()
-  proxy.close()
 })
 
 test('a server that hangs up at once is away, and is not asked without end', async () => {
-  let calls = 0
-  const proxy = createServer((socket) => {
-    calls++
-    socket.destroy()
-  })
-  await once(proxy.listen(0, '127.0.0.1'), 'listening')
-  const client = connect(viaPort(connection, (proxy.address() as AddressInfo).port), { max: 1 })
+  const proxy = await startDatabaseProxy(connection)
+  proxy.takeAway()
+  const client = connect(proxy.connection, { max: 1 })
   await assert.rejects(client.sql`select 1`, isDatabaseUnavailable)
-  assert.equal(calls, 1)
+  assert.equal(proxy.accepted(), 1)
   await client.close()
-  proxy.close()
 })
 
 test('notifications tell when they may have missed something, and come back', async () => {

@@ -19,7 +19,7 @@ const databaseTests = globSync([
   'src/areas/groups/{directory,members}/*.test.ts',
   'src/jobs/*.test.ts',
   'src/platform/{partitions,queue,sql,archive/archive}.test.ts',
-  'test/{moved-counts,migrations,idempotency,pagination}.test.ts',
+  'test/{moved-counts,migrations,outage,idempotency,pagination}.test.ts',
 ]).sort()
 const opensBrowser = (file: string) => /startChromium|page-fixture/.test(readFileSync(file, 'utf8'))
 

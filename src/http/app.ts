@@ -99,7 +99,7 @@ export function buildApp(
   // RFC 9110 10.1.1: unknown expectations may be ignored.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.decorate('baseHeadersFor', createBaseHeaders(config))
-  const outages = createOutageLog(log)
+  const outages = createOutageLog(log, services.db)
   app.decorate('toFailure', createFailureConverter(log, outages))
   app.decorate('isDraining', false)
   app.decorateRequest('window', null)

@@ -1,4 +1,4 @@
-import { databaseErrorCode, statementFinished, type Log } from '#platform'
+import { databaseErrorCode, type Database, type Log } from '#platform'
 
 interface Outage {
   readonly startedAt: number
@@ -13,16 +13,16 @@ export interface OutageLog {
 /** A statement or a lock took too long, or there were too many connections: the database itself is there. */
 const answeredCodePattern = /^(57014|55P03|53)/
 
+const checkIntervalMs = 1_000
+
 /** One line when the database goes away and one when it is back, instead of one per request. */
-export function createOutageLog(log: Log): OutageLog {
+export function createOutageLog(log: Log, db: Pick<Database, 'ping'>): OutageLog {
   let outage: Outage | undefined
-  let unsubscribe: (() => void) | undefined
+  let timer: NodeJS.Timeout | undefined
 
   function begin(error: unknown, requestId: string): void {
     outage = { startedAt: performance.now(), refused: 1 }
-    unsubscribe = statementFinished.subscribe(({ error: failed }) => {
-      if (failed === undefined) end()
-    })
+    timer = setInterval(() => void db.ping().then(end, () => undefined), checkIntervalMs).unref()
     log.error({ err: error, requestId }, 'the database is away. Requests get 503 until it answers.')
   }
 
@@ -35,8 +35,7 @@ export function createOutageLog(log: Log): OutageLog {
 
   function close(): void {
     outage = undefined
-    unsubscribe?.()
-    unsubscribe = undefined
+    clearInterval(timer)
   }
 
   return {
