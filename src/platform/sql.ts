@@ -159,7 +159,7 @@ const boundedWaits = ({ pool, statement }: Timeouts): object => ({
   queue_timeout: pool / 1000,
   stall_timeout: 0.05,
   // PostgreSQL ends a statement before; a machine that is gone does not.
-  answer_timeout: statement / 1000 + 5,
+  answer_timeout: statement === 0 ? 0 : statement / 1000 + 5,
 })
 
 const messagesByTransaction = new WeakMap<Transaction, Message[]>()
