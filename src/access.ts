@@ -6,7 +6,7 @@ import { findOAuthCaller } from './oauth/access-tokens.ts'
 
 export const access: Access = {
   findCaller: { token: findTokenCaller, session: findSessionCaller, oauth: findOAuthCaller },
-  isBlocked: isDemoAccessBlocked,
+  isDemoAccessBlocked,
   recordUse: { token: recordTokenUse, session: recordSessionUse },
   recordAuditEntry,
 }

@@ -35,6 +35,7 @@ import { managedBadges } from './areas/badges/manage/operations.ts'
 import { managedEvents } from './areas/events/manage/operations.ts'
 import { checkins } from './areas/events/checkins/operations.ts'
 import { discovery } from './areas/events/discovery/operations.ts'
+import { attendees } from './areas/events/attendees/operations.ts'
 import { checkinCodes } from './areas/events/checkin-codes/operations.ts'
 import { rsvps } from './areas/events/rsvps/operations.ts'
 import { members } from './areas/groups/members/operations.ts'
@@ -83,6 +84,7 @@ export const handlers: readonly Handler[] = [
   ...discovery,
   ...checkins,
   ...checkinCodes,
+  ...attendees,
   ...rsvps,
   ...groupDirectory,
   ...favorites,

@@ -4,7 +4,7 @@ import { after } from 'node:test'
 import type { ConnectionConfig } from '#platform'
 
 /** A way to the database that a test can cut. */
-export interface DatabaseProxy {
+interface DatabaseProxy {
   readonly connection: ConnectionConfig
   readonly accepted: () => number
   /** Hangs up on everybody, and on whoever comes until `giveBack`. */

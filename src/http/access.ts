@@ -15,7 +15,7 @@ type LastUsed = ReadonlyMap<string, Date>
 /** What HTTP needs from the areas. `src/access.ts` provides it. */
 export interface Access {
   readonly findCaller: Readonly<Record<Caller['via'], (sql: Sql, credential: string) => Promise<Caller | null>>>
-  readonly isBlocked: (
+  readonly isDemoAccessBlocked: (
     sql: Sql,
     services: Pick<Services, 'config' | 'keys'>,
     userId: string,

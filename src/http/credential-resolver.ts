@@ -67,7 +67,8 @@ export class CredentialResolver {
   async #find(kind: Caller['via'], value: string, key: string): Promise<Caller | null> {
     const [invalidationsBefore, wasConnected] = [this.#invalidations, this.#db.notifications.isConnected]
     const caller = await this.#access.findCaller[kind](this.#db.sql, value)
-    if (caller && (await this.#access.isBlocked(this.#db.sql, this.#services, caller.userId, value))) return null
+    if (caller && (await this.#access.isDemoAccessBlocked(this.#db.sql, this.#services, caller.userId, value)))
+      return null
     // It may be new, and its user too.
     if (caller) this.#db.replicas?.recordWrite(caller.userId)
     // Cache only if nothing was invalidated during the read and notifications will report later changes.

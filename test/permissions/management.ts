@@ -7,10 +7,10 @@ import {
   updateGroupMember,
 } from '../../src/areas/groups/members/contract.ts'
 import { requestGroupCreation } from '../../src/areas/groups/creation/contract.ts'
+import { listAttendees } from '../../src/areas/events/attendees/contract.ts'
 import {
   createCheckinCode,
   deleteCheckinCode,
-  listAttendees,
   listCheckinCodes,
 } from '../../src/areas/events/checkin-codes/contract.ts'
 import { createCode } from '../../src/areas/events/checkin-codes/public.ts'

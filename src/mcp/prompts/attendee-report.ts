@@ -1,6 +1,6 @@
 import { getEvent } from '../../areas/events/discovery/contract.ts'
 import { getRsvpSummary } from '../../areas/events/rsvps/contract.ts'
-import { listAttendees, type AttendeeTotals } from '../../areas/events/checkin-codes/contract.ts'
+import { listAttendees, type AttendeeTotals } from '../../areas/events/attendees/contract.ts'
 import { definePrompt } from './prompt.ts'
 import type { ReadContext } from '../read-context.ts'
 import { eventFacts, ignoreFailures } from './facts.ts'

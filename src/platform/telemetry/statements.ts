@@ -1,4 +1,4 @@
-import { createSignal } from './signal.ts'
+import { createChannel } from './channel.ts'
 import { currentWork, type Work } from './work.ts'
 
 export interface FinishedStatement {
@@ -11,7 +11,7 @@ export interface FinishedStatement {
   readonly error?: unknown
 }
 
-export const statementFinished = createSignal<FinishedStatement>('statement-finished')
+export const statementFinished = createChannel<FinishedStatement>('statement-finished')
 
 /** The driver's query, as our patch hands it to `onquery`. */
 interface DriverQuery {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createSignal } from './signal.ts'
+import { createChannel } from './channel.ts'
 
 /** What the process is doing: statements and jobs are attributed to it. */
 export interface Work {
@@ -19,8 +19,8 @@ export interface FinishedWork {
   readonly error?: unknown
 }
 
-export const workStarted = createSignal<Work>('work-started')
-export const workFinished = createSignal<FinishedWork>('work-finished')
+export const workStarted = createChannel<Work>('work-started')
+export const workFinished = createChannel<FinishedWork>('work-finished')
 
 const workStorage = new AsyncLocalStorage<Work>()
 

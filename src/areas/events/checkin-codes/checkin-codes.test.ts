@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
 import { checkIn, CodeNotFound, getCheckinInfo } from '../checkins/contract.ts'
+import { listAttendees } from '../attendees/contract.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
@@ -11,7 +12,6 @@ import {
   createCheckinCode,
   deleteCheckinCode,
   EventIsCancelled,
-  listAttendees,
   listCheckinCodes,
   TooManyCheckinCodes,
 } from './contract.ts'

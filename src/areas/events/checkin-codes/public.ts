@@ -4,6 +4,7 @@ import type { CheckinCode } from './contract.ts'
 import { insertCode, type NewCode } from './queries.ts'
 
 export { lockCodesForGroup, clearCodeCreator, listAllCodes, moveCodes, redeemCode, type NewCode } from './queries.ts'
+export { requireCheckinEvent } from './require-event.ts'
 
 /** Without I, L, O, 0 and 1, which look alike. */
 const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -1,5 +1,5 @@
 import type { EventDetail } from '../../../../src/areas/events/records/contract.ts'
-import type { Attendee } from '../../../../src/areas/events/checkin-codes/contract.ts'
+import type { Attendee } from '../../../../src/areas/events/attendees/contract.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { dateInZone, formatEventDay, formatEventHours } from '../../../components/event-time.ts'
 import { Icon } from '../../../components/icon.tsx'

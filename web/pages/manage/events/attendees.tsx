@@ -1,10 +1,6 @@
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
 import type { EventDetail } from '../../../../src/areas/events/records/contract.ts'
-import {
-  listAttendees,
-  type Attendee,
-  type AttendeeTotals,
-} from '../../../../src/areas/events/checkin-codes/contract.ts'
+import { listAttendees, type Attendee, type AttendeeTotals } from '../../../../src/areas/events/attendees/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'

@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { newId } from '#platform'
 import { refusal, startApi, type Person } from '#test'
+import { createCheckinCode } from '../checkin-codes/contract.ts'
 import { checkIn } from '../checkins/contract.ts'
-import { createCheckinCode, listAttendees, type AttendeeQuery } from './contract.ts'
+import { listAttendees, type AttendeeQuery } from './contract.ts'
 
 const api = await startApi()
 

@@ -1,14 +1,14 @@
 import { channel } from 'node:diagnostics_channel'
 
 /** Carries measurements to metrics, traces and the log. Without a subscriber, publishing does nothing. */
-interface Signal<T> {
+interface Channel<T> {
   readonly hasSubscribers: boolean
   publish(message: T): void
   /** Returns a function that ends the subscription. */
   subscribe(onMessage: (message: T) => void): () => void
 }
 
-export function createSignal<T>(name: string): Signal<T> {
+export function createChannel<T>(name: string): Channel<T> {
   const messages = channel(`folkmoot:${name}`)
   return {
     get hasSubscribers() {

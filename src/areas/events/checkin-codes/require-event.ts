@@ -1,0 +1,22 @@
+import type { Caller, Sql } from '#platform'
+import { EventNotFound, type EventStatus } from '../records/contract.ts'
+import { hasPermission, requirePermission, type GroupRole } from '../../groups/members/public.ts'
+import { requireGroup } from '../../groups/records/public.ts'
+import { findGroupEvent } from './queries.ts'
+
+interface EventRef {
+  readonly id: string
+  readonly status: EventStatus
+}
+
+/** For whoever may check people in. */
+export async function requireCheckinEvent(sql: Sql, caller: Caller, ids: { groupId: string; eventId: string }) {
+  const group = await requireGroup(sql, ids.groupId)
+  const role = await requirePermission(sql, caller, group.id, 'checkIn')
+  return requireVisible(await findGroupEvent(sql, group.id, ids.eventId), role)
+}
+
+export function requireVisible(event: EventRef | undefined, role: GroupRole | 'admin'): EventRef {
+  if (!event || (event.status === 'draft' && !hasPermission(role, 'manageEvents'))) throw new EventNotFound()
+  return event
+}
