@@ -44,7 +44,7 @@ export async function fillEvents({ sql }: Database, eventCount: number): Promise
       'City ' || n % 40, now()
     from generate_series(1, ${eventCount}::integer) n
     join lateral (select now() + (random() - 0.9) * interval '700 days' as start where n > 0) at on true
-    join (select id, row_number() over (order by urlname) as number, count(*) over () as total from groups) g
-      on g.number = 1 + n % g.total`
+    join (select id, row_number() over (order by urlname) as number from groups) g
+      on g.number = 1 + n % (select count(*) from groups)`
   await sql`insert into event_counts (event_id, confirmed) select id, floor(random() * 50) from events`
 }

@@ -91,8 +91,8 @@ async function fillEvents(sql: Sql, events: number): Promise<void> {
       'City ' || n % 40, now(), 100
     from generate_series(1, ${events}::integer) n
     join lateral (select now() + (random() - 0.9) * interval '700 days' as start where n > 0) at on true
-    join (select id, row_number() over (order by urlname) as number, count(*) over () as total from groups) g
-      on g.number = 1 + n % g.total`
+    join (select id, row_number() over (order by urlname) as number from groups) g
+      on g.number = 1 + n % (select count(*) from groups)`
 }
 
 /** A hundred for each event, of different people. */
