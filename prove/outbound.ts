@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { rm } from 'node:fs/promises'
 import { createOperationClient, ApiError } from '#client'
 import {
-  OutboundPool,
+  OutboundPools,
   deriveKeys,
   migrate,
   newId,
@@ -127,7 +127,7 @@ async function checkRedirectsAndRebinding(port: number, connectionCount: () => n
   await once(redirecting, 'listening')
   const redirectPort = (redirecting.address() as AddressInfo).port
   const rules = { allowsPrivateIps: false, allowsHttp: true, allowedIps: ['127.0.0.2'] }
-  const connections = new OutboundPool(4)
+  const connections = new OutboundPools(4)
   const before = connectionCount()
   const common = { rules, timeoutMs: 5_000, maxBytes: 1_000, truncates: true, pool: connections }
   const isRefused = (request: Promise<unknown>) => request.then(() => false, (error: unknown) => error instanceof OutboundBlocked) // prettier-ignore

@@ -18,7 +18,7 @@ const databaseTests = globSync([
   'src/areas/{events/checkins,events/discovery,events/rsvps,meetpass/connections}/*.test.ts',
   'src/areas/groups/{directory,members}/*.test.ts',
   'src/jobs/*.test.ts',
-  'src/platform/{partitions,queue,sql,archive/archive}.test.ts',
+  'src/platform/{partitions,limiter,sql,archive/archive}.test.ts',
   'test/{moved-counts,migrations,outage,idempotency,pagination}.test.ts',
 ]).sort()
 const opensBrowser = (file: string) => /startChromium|page-fixture/.test(readFileSync(file, 'utf8'))

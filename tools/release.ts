@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dateUnreleased, findRelease } from './release/changelog.ts'
+import { releaseUnreleased, findRelease } from './release/changelog.ts'
 
 /**
  * `npm run release -- 1.2.0` dates the changelog and sets the version everywhere; commit that. Without a version it makes, of
@@ -23,7 +23,7 @@ else prepareRelease(version)
 function prepareRelease(version: string): void {
   if (!/^\d+\.\d+\.\d+$/.test(version)) fail(`"${version}" is not a version such as 1.2.0.`)
   const today = new Date().toISOString().slice(0, 10)
-  const changelog = dateUnreleased(read('CHANGELOG.md'), version, today)
+  const changelog = releaseUnreleased(read('CHANGELOG.md'), version, today)
   if (changelog === undefined) fail('CHANGELOG.md has nothing under "## Unreleased".')
   writeFileSync('CHANGELOG.md', changelog)
   run('npm', 'version', version, '--no-git-tag-version', '--allow-same-version')

@@ -16,36 +16,45 @@ interface OAuthErrorBody {
   readonly error_description?: string
 }
 
-/** RFC 9728. */
+/** Finds the issuer (RFC 9728), then its metadata. */
 export async function discoverServer(site: string): Promise<ServerMetadata> {
   const resource = (await getJson(`${site}/.well-known/oauth-protected-resource`)) as {
     authorization_servers?: string[]
   }
   const issuer = resource.authorization_servers?.[0] ?? site
   const server = (await getJson(`${issuer}/.well-known/oauth-authorization-server`)) as ServerMetadata
-  if (server.issuer !== issuer) throw new CommandError(`${issuer} says that it is ${server.issuer}.`)
+  if (server.issuer !== issuer) throw new CommandError(`${issuer} names another issuer, ${server.issuer}.`)
   return server
 }
 
 async function getJson(url: string): Promise<unknown> {
   const { status, body } = await fetchJson(url, {})
-  if (status !== 200) throw new CommandError(`${url} answered ${status}. Is there a Folkmoot?`)
+  if (status !== 200) throw new CommandError(`${url} answered ${status}. Is this a Folkmoot site?`)
   return body
 }
 
-export async function postOrThrow(url: string, init: RequestInit): Promise<unknown> {
-  const { status, body } = await postForJson(url, init)
+/** Throws for every status but 2xx. */
+export async function postForBody(url: string, init: RequestInit): Promise<unknown> {
+  const { status, body } = await postForResponse(url, init)
   if (status < 300) return body
   throw new CommandError(body.error_description ?? body.error ?? `${url} answered ${status}.`)
 }
 
-export const postForJson = (url: string, init: RequestInit) => fetchJson(url, { method: 'POST', ...init })
+export const postForResponse = (url: string, init: RequestInit) => fetchJson(url, { method: 'POST', ...init })
 
 async function fetchJson(url: string, init: RequestInit): Promise<{ status: number; body: OAuthErrorBody }> {
+  const { status, text } = await fetchText(url, init)
+  try {
+    return { status, body: (text === '' ? {} : JSON.parse(text)) as OAuthErrorBody }
+  } catch {
+    throw new ConnectionError(`${url} answered ${status}, and not with JSON. Is this a Folkmoot site?`)
+  }
+}
+
+async function fetchText(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(30_000) })
-    const text = await response.text()
-    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as OAuthErrorBody }
+    return { status: response.status, text: await response.text() }
   } catch (cause) {
     throw new ConnectionError(`${url} gave no answer.`, { cause })
   }

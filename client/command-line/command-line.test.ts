@@ -33,7 +33,7 @@ test('everything has a help, and a word that is wrong gets a hint and the code 2
     [['webhooks', 'nothing'], /no command webhooks nothing/],
     [['events', '--nothing'], /Unknown option '--nothing'/],
     [['events'], /Which site\?/],
-    [['events', '--site', 'nonsense'], /no address/],
+    [['events', '--site', 'nonsense'], /not the address/],
     [['events', '--site', api.url, '-n', '0'], /--limit/],
     [['api', 'listEvent', '--site', api.url], /Did you mean listEvents/],
     [['api', 'listEvents', 'nonsense'], /not NAME=TEXT/],

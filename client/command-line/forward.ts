@@ -1,14 +1,16 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { signWebhook } from '../webhook.ts'
 import { UsageError, type CliContext } from './command.ts'
 import { stripControlCharacters } from './output.ts'
 import { updateLogin } from './login-store.ts'
 
+/** With all its fields, as the site would send it. */
 export interface ForwardedEvent {
   readonly id: string
   readonly type: string
   readonly timestamp: string
   readonly data: unknown
+  readonly people?: unknown
 }
 
 /** Stable per site, so that a receiver can store it. */
@@ -21,20 +23,21 @@ export async function ensureWebhookSecret(context: CliContext, site: string): Pr
   return login.webhookSecret ?? newSecret
 }
 
-export function parseReceiverUrl(address: string | undefined): string {
-  if (address === undefined) throw new UsageError('Where to? Say --forward-to http://localhost:4000/hook')
-  if (!URL.canParse(address) || !/^https?:/.test(address)) throw new UsageError(`${address} is no http address.`)
+export function requireReceiverUrl(address: string | undefined): string {
+  if (address === undefined) throw new UsageError('Add where to: --forward-to http://localhost:4000/hook')
+  if (!URL.canParse(address) || !/^https?:/.test(address)) throw new UsageError(`${address} is not an http address.`)
   return address
 }
 
+/** True if the receiver answered with a 2xx status. */
 export async function forwardEvent(
   event: ForwardedEvent,
   receiverUrl: string,
   secret: string,
   context: CliContext,
 ): Promise<boolean> {
-  const { id, type, timestamp, data } = event
-  const body = JSON.stringify({ id, type, timestamp, data })
+  const { id, type } = event
+  const body = JSON.stringify(event)
   const startedAt = performance.now()
   const outcome = await fetch(receiverUrl, {
     method: 'POST',
@@ -45,9 +48,10 @@ export async function forwardEvent(
       'Content-Type': 'application/json',
       'User-Agent': 'Folkmoot-Webhooks/1.0',
       ...(await signWebhook({ id, body, secret })),
+      // Of the body alone, with the whole text of the secret as its key.
       'X-Webhook-Signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
       'X-Event-Type': type,
-      'X-Delivery-ID': id,
+      'X-Delivery-ID': randomUUID(),
     },
   }).then(
     async (response) => {
@@ -65,5 +69,6 @@ export async function forwardEvent(
 
 function describeCause(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
-  return cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : 'unknown'
+  if (!(cause instanceof Error)) return 'unknown'
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
 }

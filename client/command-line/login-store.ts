@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CommandError, type CliContext } from './command.ts'
@@ -24,12 +24,15 @@ const configFolderFor = ({ env, home }: CliContext): string =>
 const loginFileFor = (context: CliContext): string => join(configFolderFor(context), 'sites.json')
 
 export async function readLogins(context: CliContext): Promise<StoredLogins> {
-  const text = await readFile(loginFileFor(context), 'utf8').catch(() => undefined)
+  const text = await readFile(loginFileFor(context), 'utf8').catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT') throw new CommandError(`${loginFileFor(context)} cannot be read (${code}).`)
+  })
   if (text === undefined) return { sites: {} }
   try {
     return JSON.parse(text) as StoredLogins
   } catch {
-    throw new CommandError(`${loginFileFor(context)} cannot be read. Remove it and log in again.`)
+    throw new CommandError(`${loginFileFor(context)} is not valid JSON. Remove it and log in again.`)
   }
 }
 
@@ -76,9 +79,23 @@ async function acquireLock(path: string): Promise<() => Promise<void>> {
       await file.close()
       return () => rm(path, { force: true })
     }
-    // A lock left by a process that died expires.
-    const lockStat = await stat(path).catch(() => undefined)
-    if (lockStat && Date.now() - lockStat.mtimeMs > staleLockMs) await rm(path, { force: true })
+    await removeStaleLock(path)
     await pause(50)
   }
+}
+
+/** A lock left by a process that died expires. If somebody else was first, theirs is put back. */
+async function removeStaleLock(path: string): Promise<void> {
+  const lock = await stat(path).catch(() => undefined)
+  if (!lock || Date.now() - lock.mtimeMs <= staleLockMs) return
+  const removed = `${path}.${process.pid}`
+  if (
+    !(await rename(path, removed).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return
+  if ((await stat(removed)).ino !== lock.ino) await link(removed, path).catch(() => undefined)
+  await rm(removed, { force: true })
 }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { freePort, startApi } from '#test'
 import { TestBrowser } from '../../src/oauth/testing.ts'
 import { createPageOpener, startChromium } from '../../test/chromium.ts'
@@ -124,4 +127,26 @@ test('an address without a Folkmoot is told so', async () => {
   const { code, err } = await runCommand('login', '--site', `http://127.0.0.1:${await freePort()}`)
   assert.equal(code, 1)
   assert.match(err, /gave no answer.*ECONNREFUSED/)
+})
+
+test('a site that answers with a page is no Folkmoot', async () => {
+  const server = createServer((_request, response) => response.writeHead(404).end('<h1>Not here</h1>'))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  after(() => server.close())
+  const { runCommand } = await createTerminal()
+  const { code, err } = await runCommand(
+    'login',
+    '--site',
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  )
+  assert.equal(code, 1)
+  assert.match(err, /answered 404, and not with JSON/)
+})
+
+test('logins that cannot be read are not taken for none', async () => {
+  const { runCommand, home } = await createTerminal()
+  await mkdir(join(home, '.config/folkmoot/sites.json'), { recursive: true })
+  const { code, err } = await runCommand('whoami')
+  assert.equal(code, 1)
+  assert.match(err, /sites\.json cannot be read \(EISDIR\)/)
 })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ConnectionError } from '../errors.ts'
-import { postOrThrow, postForJson, type ServerMetadata } from './authorization-server.ts'
+import { postForBody, postForResponse, type ServerMetadata } from './authorization-server.ts'
 import { CommandError } from './command.ts'
 import type { Login } from './login-store.ts'
 
@@ -16,7 +16,7 @@ const registeredRedirectUri = 'http://127.0.0.1/callback'
 
 export async function ensureClientId(server: ServerMetadata, savedId: string | undefined): Promise<string> {
   if (savedId !== undefined && (await isClientRegistered(server, savedId))) return savedId
-  const { client_id } = (await postOrThrow(server.registration_endpoint, {
+  const { client_id } = (await postForBody(server.registration_endpoint, {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       client_name: 'Folkmoot command line',
@@ -31,7 +31,7 @@ export async function ensureClientId(server: ServerMetadata, savedId: string | u
 /** The server deletes unused clients; an unknown id would end on an error page in the browser. */
 async function isClientRegistered(server: ServerMetadata, clientId: string): Promise<boolean> {
   const form = { grant_type: 'refresh_token', refresh_token: 'none', client_id: clientId }
-  const { body } = await postForJson(server.token_endpoint, { body: new URLSearchParams(form) })
+  const { body } = await postForResponse(server.token_endpoint, { body: new URLSearchParams(form) })
   return body.error !== 'invalid_client'
 }
 
@@ -79,7 +79,7 @@ export const exchangeCode = async (
   form: Readonly<Record<string, string>>,
 ): Promise<Login & TokenResponse> => {
   const fields = new URLSearchParams({ grant_type: 'authorization_code', ...form })
-  const tokens = (await postOrThrow(server.token_endpoint, { body: fields })) as TokenResponse
+  const tokens = (await postForBody(server.token_endpoint, { body: fields })) as TokenResponse
   return { ...tokens, ...toLogin(tokens) }
 }
 
@@ -87,7 +87,7 @@ export const exchangeCode = async (
 export async function refreshLogin(server: ServerMetadata, login: Login): Promise<Login> {
   const { clientId = '', refreshToken = '' } = login
   const fields = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId })
-  const { status, body } = await postForJson(server.token_endpoint, { body: fields })
+  const { status, body } = await postForResponse(server.token_endpoint, { body: fields })
   if (status === 200) return { ...login, ...toLogin(body as TokenResponse) }
   if (body.error === 'invalid_grant' || body.error === 'invalid_client') return withoutTokens(login)
   throw new ConnectionError(`${server.token_endpoint} answered ${status}.`)
@@ -104,7 +104,7 @@ export async function revokeTokens(
 ): Promise<void> {
   const token = refreshToken ?? accessToken
   if (token === undefined) return
-  await postForJson(server.revocation_endpoint, { body: new URLSearchParams({ token, client_id: clientId }) })
+  await postForResponse(server.revocation_endpoint, { body: new URLSearchParams({ token, client_id: clientId }) })
 }
 
 const toLogin = ({ access_token, refresh_token, expires_in }: TokenResponse) => ({

@@ -7,6 +7,8 @@ import { discoverServer } from './authorization-server.ts'
 import { refreshLogin } from './oauth.ts'
 import { updateLogin, readLogins, type Login } from './login-store.ts'
 
+const expiryMarginMs = 30_000
+
 interface Site {
   readonly url: string
   readonly options: ClientOptions
@@ -19,7 +21,7 @@ export async function resolveSite(parsedArgs: ParsedArgs, context: CliContext): 
   const { FOLKMOOT_TOKEN: token } = context.env
   const options: ClientOptions = {
     baseUrl: url,
-    token: token || ((rejectedToken) => ensureAccessToken(context, url, rejectedToken)),
+    token: token || ((rejectedToken) => resolveAccessToken(context, url, rejectedToken)),
     headers: { 'User-Agent': `folkmoot/${context.version}` },
   }
   return {
@@ -35,18 +37,19 @@ export async function resolveSiteUrl(parsedArgs: ParsedArgs, context: CliContext
   if (siteUrl === undefined)
     throw new UsageError('Which site? Say it once: folkmoot login --site https://folkmoot.example')
   const url = URL.canParse(siteUrl) ? new URL(siteUrl) : undefined
-  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`${siteUrl} is no address of a site.`)
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`${siteUrl} is not the address of a site.`)
+  return url.origin
 }
 
-async function ensureAccessToken(
+/** Undefined when not logged in. Without a refresh token, the stored one is all there is. */
+async function resolveAccessToken(
   context: CliContext,
   url: string,
   rejectedToken: string | undefined,
 ): Promise<string | undefined> {
   const { sites } = await readLogins(context)
   const isUsable = ({ accessToken, expiresAt = 0 }: Login) =>
-    accessToken !== rejectedToken && expiresAt > Date.now() + 30_000
+    accessToken !== rejectedToken && expiresAt > Date.now() + expiryMarginMs
   const storedLogin = sites[url]
   if (!storedLogin?.refreshToken || isUsable(storedLogin)) return storedLogin?.accessToken
   const server = await discoverServer(url)

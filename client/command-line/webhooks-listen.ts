@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ConnectionError, ApiError } from '../errors.ts'
 import { UsageError, type Command, type CliContext } from './command.ts'
 import { EventPoller, type EventPage } from './event-poller.ts'
-import { forwardEvent, parseReceiverUrl, ensureWebhookSecret, type ForwardedEvent } from './forward.ts'
+import { forwardEvent, requireReceiverUrl, ensureWebhookSecret, type ForwardedEvent } from './forward.ts'
 import { stripControlCharacters } from './output.ts'
 import { resolveSite } from './site.ts'
 
@@ -37,7 +37,7 @@ there is something to tell, so listening takes 72 requests an hour while nothing
     replay: { type: 'boolean', description: 'Begin with what happened in the last 30 days.' },
   },
   async run(parsedArgs, context) {
-    const receiverUrl = parseReceiverUrl(parsedArgs.get('forward-to'))
+    const receiverUrl = requireReceiverUrl(parsedArgs.get('forward-to'))
     const pauseMs = Number(parsedArgs.get('every')) * 1000
     if (!(pauseMs >= 1000 && pauseMs <= maxPauseMs))
       throw new UsageError('--every is a number of seconds from 1 to 86400.')

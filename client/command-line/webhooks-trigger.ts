@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { samples } from '../generated/samples.ts'
 import type { WebhookTestResult } from '../generated/shapes.ts'
 import { CommandError, UsageError, type Command, type ParsedArgs, type CliContext } from './command.ts'
-import { forwardEvent, parseReceiverUrl, ensureWebhookSecret } from './forward.ts'
+import { forwardEvent, requireReceiverUrl, ensureWebhookSecret } from './forward.ts'
 import { formatJson } from './output.ts'
 import { resolveSite, resolveSiteUrl } from './site.ts'
 
@@ -40,7 +40,7 @@ async function sendFromSite(type: string, id: string, parsedArgs: ParsedArgs, co
 async function sendLocally(type: string, parsedArgs: ParsedArgs, context: CliContext): Promise<void> {
   const data = Object.hasOwn(samples, type) ? samples[type as keyof typeof samples] : undefined
   if (!data) throw new UsageError(`There is no type ${type}. They are: folkmoot webhooks trigger`)
-  const receiverUrl = parseReceiverUrl(parsedArgs.get('forward-to'))
+  const receiverUrl = requireReceiverUrl(parsedArgs.get('forward-to'))
   const secret =
     parsedArgs.get('secret') ?? (await ensureWebhookSecret(context, await resolveSiteUrl(parsedArgs, context)))
   const event = { id: randomUUID(), type, timestamp: new Date().toISOString(), data }

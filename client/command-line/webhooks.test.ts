@@ -41,6 +41,8 @@ test('what happens while it listens is forwarded once, as a webhook would get it
   const { type, data } = await verifyWebhook({ ...(first ?? assert.fail()), secret })
   assert.deepEqual([type, data], [eventType, { userId: ada.id, portfolioItemId: lamp.id, title: 'A lamp' }])
   assert.equal(third?.headers['x-event-type'], eventType)
+  assert.notEqual(third.headers['x-delivery-id'], third.headers['webhook-id'])
+  assert.ok('people' in JSON.parse(third.body))
 })
 
 test('it begins with the last 30 days when asked to, and a receiver that breaks off does not end it', async () => {

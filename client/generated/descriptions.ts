@@ -334,10 +334,10 @@ export const descriptions = {
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
   adminSetAchievementProgress: {
-    summary: 'Set how far somebody has come. Reaching the target completes it, with all that follows.',
+    summary: 'Set how far somebody has come. Reaching the target completes the achievement and gives what it brings.',
     takes: ['id', 'userId', 'currentValue'],
   },
-  adminResetAchievementProgress: { summary: 'Let somebody begin an achievement anew.', takes: ['id', 'userId'] },
+  adminResetAchievementProgress: { summary: 'Reset somebody’s progress on an achievement.', takes: ['id', 'userId'] },
   adminListAchievements: {
     summary: 'List all achievements by their order, with how many people began and completed them.',
     takes: ['limit', 'cursor', 'before', 'offset'],
@@ -743,7 +743,7 @@ export const descriptions = {
   },
   deleteMeetpassConnection: { summary: 'Remove a connection, for both of you.', takes: ['id'] },
   listUserConnections: {
-    summary: 'List whom somebody met, as far as both show it.',
+    summary: 'List the people a user met. Of others, only connections that both show, to people with a public profile.',
     takes: ['username', 'limit', 'cursor', 'before', 'offset'],
   },
   adminListPassBatches: {

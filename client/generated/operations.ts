@@ -1013,7 +1013,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Set how far somebody has come. Reaching the target completes it, with all that follows. Needs the scope `admin`. */
+  /** Set how far somebody has come. Reaching the target completes the achievement and gives what it brings. Needs the scope `admin`. */
   adminSetAchievementProgress: Call<
     AdminSetAchievementProgressArgs,
     {
@@ -1021,7 +1021,7 @@ export interface Operations {
       data: AchievementProgress
     }
   >
-  /** Let somebody begin an achievement anew. Needs the scope `admin`. */
+  /** Reset somebody’s progress on an achievement. Needs the scope `admin`. */
   adminResetAchievementProgress: Call<
     AdminResetAchievementProgressArgs,
     {
@@ -1936,7 +1936,7 @@ export interface Operations {
   >
   /** Remove a connection, for both of you. Needs the scope `write:meetpass`. */
   deleteMeetpassConnection: Call<DeleteMeetpassConnectionArgs, void>
-  /** List whom somebody met, as far as both show it. Needs the scope `read:user`. */
+  /** List the people a user met. Of others, only connections that both show, to people with a public profile. Needs the scope `read:user`. */
   listUserConnections: PagedCall<
     ListUserConnectionsArgs,
     {

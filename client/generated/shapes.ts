@@ -2035,9 +2035,9 @@ export interface ManagedGroupDetail {
 export interface MeetpassConnection {
   /** A unique id that never changes. */
   id: string
-  /** The id of the other person. Null when they were not signed in. */
+  /** The id of the other person. Null when they were not signed in, or have deleted their account. */
   connectedUserId: string | null
-  /** Stands for somebody who was not signed in. Every owner sees a different value. Null for people with an account. */
+  /** Stands for somebody who was not signed in when they tapped. Every owner sees a different value. Null for people who were. */
   visitorAnonId: string | null
   /** When you met. */
   createdAt: string | null

@@ -346,7 +346,7 @@ export interface WebhookData {
     /** Always `nfc`. */
     type: 'qrcode' | 'nfc'
   }
-  /** Somebody tapped the pass of somebody they had not met, or signed in after doing so. */
+  /** Somebody tapped the pass of a person they had not met before, or signed in after tapping one. */
   'meetpass.connected': {
     /** The id of the connection. */
     connectionId: string
@@ -356,7 +356,7 @@ export interface WebhookData {
     visitorId: string | null
     /** The id of the person whose pass it is. */
     ownerId: string
-    /** Stands for somebody who was not signed in. Every owner sees a different value. Null for people with an account. */
+    /** Stands for somebody who was not signed in when they tapped. Every owner sees a different value. Null for people who were. */
     visitorAnonId: string | null
   }
   /** Somebody gave an NFC pass back. */

@@ -4,7 +4,7 @@ import { defaultBackupFile, takeBackup } from '../areas/backups/public.ts'
 import { countContents, describeContents } from './archive-contents.ts'
 import type { Command, Context } from './command.ts'
 import { openExistingDatabase } from './open-database.ts'
-import { verifyArchive } from './verify-archive.ts'
+import { verifyByRestoring } from './verify-archive.ts'
 
 export const backup: Command = {
   name: 'backup',
@@ -15,7 +15,7 @@ export const backup: Command = {
     const file = argument === undefined ? defaultBackupFile(folderFor(config)) : resolve(argument)
     const { manifest, size } = await writeBackup(config, file, printStatus)
     const isVerified = flags.has('verify')
-    const verified = isVerified ? [await verifyArchive(file, resolve(config.DATA_DIR))] : []
+    const verified = isVerified ? [await verifyByRestoring(file, resolve(config.DATA_DIR))] : []
     const hasSecretKey = config.SECRET_KEY === undefined
     printResult({ file, size, ...countContents(manifest), isVerified, hasSecretKey }, [
       `Wrote ${file}: ${describeContents(manifest, size)}.`,

@@ -1,5 +1,5 @@
 import { deleteExpiredRows, type Database, type Log, type Transaction } from '#platform'
-import { deleteOldAchievementEvents } from '../areas/achievements/progress/public.ts'
+import { deleteOldCountedEvents } from '../areas/achievements/progress/public.ts'
 import { deleteUnusedOwnerlessClients } from '../areas/apps/public.ts'
 import { deleteOldWebhookMessages } from '../areas/webhooks/deliveries/public.ts'
 import { deleteOldEventMails } from '../areas/events/mails/public.ts'
@@ -30,7 +30,7 @@ const steps: readonly CleanupStep[] = [
   removeUnfinishedUploads,
   deleteOldWebhookMessages,
   deleteExpiredConfirmations,
-  deleteOldAchievementEvents,
+  deleteOldCountedEvents,
 ]
 
 /** A step that fails is logged, and the others still run. Returns the names of those that failed. */

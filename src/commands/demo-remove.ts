@@ -1,7 +1,7 @@
 import { OperatorError } from '#platform'
 import { removeDemo, type RemovalSummary } from '../demo/index.ts'
 import type { Command } from './command.ts'
-import { dryRunUnless } from './dry-run.ts'
+import { runOrRollBack } from './dry-run.ts'
 import { withDatabase } from './open-database.ts'
 
 export const demoRemove: Command = {
@@ -11,7 +11,7 @@ export const demoRemove: Command = {
   run: ({ config, flags, printStatus, printResult }) =>
     withDatabase(config, printStatus, async ({ db }) => {
       const isReal = flags.has('yes')
-      const removed = await dryRunUnless(isReal, db, removeDemo)
+      const removed = await runOrRollBack(isReal, db, removeDemo)
       if (!removed) throw new OperatorError('The demo community is not in this database.')
       printResult({ removed: isReal, ...removed }, formatReport(removed, isReal))
       return 0

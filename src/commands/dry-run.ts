@@ -1,13 +1,13 @@
 import type { Database, Transaction } from '#platform'
 
-/** Without `isReal` the work is rolled back, and fails as the real one would. */
-export async function dryRunUnless<T>(
+/** Unless `isReal`, the work is done and rolled back, so it throws what a real run would. */
+export async function runOrRollBack<T>(
   isReal: boolean,
   db: Database,
   work: (sql: Transaction) => Promise<T>,
 ): Promise<T> {
   if (isReal) return db.begin(work)
-  const rollback = new Error('The rehearsal is over.')
+  const rollback = new Error('Dry run: rolled back.')
   let result: T | undefined
   await db
     .begin(async (sql) => {

@@ -12,18 +12,21 @@ const validatePassword = createValidator(Type.Object({ password: NewPassword }),
 export async function readNewPassword(): Promise<string> {
   const given = await readSecret('New password')
   const { password } = parseOptions<{ password: string }>(validatePassword, { password: given })
-  if (process.stdin.isTTY && (await readSecret('Once more')) !== given)
+  if (process.stdin.isTTY && (await readSecret('Repeat it')) !== given)
     throw new UsageError('The two passwords are not the same.')
   return password
 }
 
-/** One line: typed without echo on a terminal, otherwise all of standard input. */
+/** On a terminal one line without echo, otherwise the first line of standard input. */
 export async function readSecret(label: string): Promise<string> {
-  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '')
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: true })
   const interrupted = Promise.withResolvers<never>()
-  terminal.on('SIGINT', () => interrupted.reject(new OperatorError('Stopped.')))
+  const stop = () => interrupted.reject(new OperatorError('Stopped.'))
+  terminal.on('SIGINT', stop)
+  // Ctrl+D.
+  terminal.on('close', stop)
   process.stderr.write(`${label}: `)
   try {
     return await Promise.race([terminal.question(''), interrupted.promise])

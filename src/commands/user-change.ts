@@ -12,7 +12,7 @@ import {
 } from '../areas/people/admin/contract.ts'
 import { removeUser, requireUser, setRole, suspendUser, unsuspendUser } from '../areas/people/admin/public.ts'
 import { parseOptions, UsageError, type Command } from './command.ts'
-import { dryRunUnless } from './dry-run.ts'
+import { runOrRollBack } from './dry-run.ts'
 import { withDatabase } from './open-database.ts'
 import { recordOperatorAction, requireUserId } from './operator-action.ts'
 import { readNewPassword } from './read-secret.ts'
@@ -96,7 +96,7 @@ export const userDelete: Command = {
     const { user } = parseOptions<UserOptions>(validateUser, options)
     const isReal = flags.has('yes')
     return withDatabase(config, printStatus, async ({ db }) => {
-      const deleted = await dryRunUnless(isReal, db, async (sql) => {
+      const deleted = await runOrRollBack(isReal, db, async (sql) => {
         const found = await requireUser(sql, await requireUserId(sql, user))
         await recordOperatorAction(sql, adminDeleteUser, found.id)
         await removeUser(sql, 'operator', found.id)

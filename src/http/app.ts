@@ -11,7 +11,7 @@ import { CredentialResolver } from './credential-resolver.ts'
 import { createErrorHandler, createFailureConverter, handleClientError, unavailable } from './errors.ts'
 import { preflightHeaders, createBaseHeaders } from './headers.ts'
 import { createInternalCaller } from './internal-caller.ts'
-import { stopAccepting, waitForConnections } from './leave-proxy.ts'
+import { stopAccepting, waitForConnectionsToClose } from './drain-connections.ts'
 import { createMaintenanceCheck } from './maintenance.ts'
 import { createStreamAccess, type StreamAccess } from './stream-access.ts'
 import { createOutageLog } from './outage-log.ts'
@@ -26,7 +26,7 @@ import { createVisitorResolver, type ResolveVisitor } from './visitors.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Operations count requests themselves, once the caller is known. */
-    isOperation?: boolean
+    countsItself?: boolean
     takesForm?: boolean
     /** Gives the body a longer deadline. */
     takesFiles?: boolean
@@ -110,7 +110,7 @@ export function buildApp(
     const hasProxy = config.TRUST_PROXY !== 'off'
     if (hasProxy) await stopAccepting(app.server)
     isClosing = true
-    if (hasProxy) await waitForConnections(app.server)
+    if (hasProxy) await waitForConnectionsToClose(app.server)
   })
   app.addHook('onRequest', (request, reply, done) => {
     dropInvalidForwardedFor(request)
@@ -123,7 +123,7 @@ export function buildApp(
     else checkMaintenance(request).then(() => countRequest(request, done), done)
   })
   const countRequest = (request: FastifyRequest, done: (error?: Error) => void) => {
-    if (request.routeOptions.config.isOperation) done()
+    if (request.routeOptions.config.countsItself) done()
     else
       countAnonymousRequest(limits, request).then(
         () => done(request.is404 && request.method !== 'OPTIONS' ? toRouteError(request) : undefined),

@@ -12,7 +12,7 @@ import {
   type Preview,
 } from '#platform'
 import type { AuditedOperation } from './audit.ts'
-import { announceWrite, readFromReplica } from './replica-read.ts'
+import { announceWrite, readFromReplicaOrPrimary } from './replica-read.ts'
 
 export interface Outcome {
   readonly status: number
@@ -31,7 +31,7 @@ export interface Invocation {
   readonly input: object
   readonly app: AppContext
   /** Never from a replica. */
-  readonly isFresh?: boolean
+  readonly mustUsePrimary?: boolean
   /** False for callers in this process, which need no JSON. */
   readonly isSerialized?: boolean
   readonly locationFor: (body: unknown) => string | null
@@ -48,7 +48,9 @@ async function runHandler(db: Database, invocation: Invocation, claim?: Idempote
   const { compiled, caller, input, app } = invocation
   const { handler, operation } = compiled
   if (handler.kind === 'read') {
-    const result = await readFromReplica(db, invocation, (sql) => handler.run({ operation, caller, input, app, sql }))
+    const result = await readFromReplicaOrPrimary(db, invocation, (sql) =>
+      handler.run({ operation, caller, input, app, sql }),
+    )
     const outcome = toOutcome(invocation, result)
     if (compiled.record) await recordOutcome(db, invocation, outcome)
     return outcome

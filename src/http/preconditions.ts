@@ -20,7 +20,7 @@ export async function requireIfMatch(
   const current = await invoke(db, {
     ...invocation,
     compiled,
-    isFresh: true,
+    mustUsePrimary: true,
     input: reader.parseInput(params, {}, undefined),
   })
   const tags = etagVariants(computeEtag(current.text ?? ''))

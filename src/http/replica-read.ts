@@ -13,12 +13,15 @@ interface Reading {
   readonly compiled: AuditedOperation
   readonly caller: Caller | null
   readonly app: AppContext
-  /** Never from a replica. */
-  readonly isFresh?: boolean
+  readonly mustUsePrimary?: boolean
 }
 
 /** Whatever fails on a replica is asked of the primary: the replica may be gone, or not have it yet. */
-export async function readFromReplica<T>(db: Database, reading: Reading, run: (sql: Sql) => Promise<T>): Promise<T> {
+export async function readFromReplicaOrPrimary<T>(
+  db: Database,
+  reading: Reading,
+  run: (sql: Sql) => Promise<T>,
+): Promise<T> {
   const replica = chooseReplica(db, reading)
   if (!replica) return run(db.sql)
   return run(replica).catch(() => run(db.sql))
@@ -26,14 +29,14 @@ export async function readFromReplica<T>(db: Database, reading: Reading, run: (s
 
 function chooseReplica(
   { replicas, notifications }: Database,
-  { compiled, caller, app, isFresh }: Reading,
+  { compiled, caller, app, mustUsePrimary }: Reading,
 ): Sql | undefined {
-  if (!replicas || isFresh || compiled.record || !compiled.operation.flags?.mayLag) return undefined
-  // Without messages, nobody knows what a caller has written elsewhere.
+  if (!replicas || mustUsePrimary || compiled.record || !compiled.operation.flags?.mayLag) return undefined
+  // While disconnected, this process does not learn what a caller wrote through another one.
   if (!notifications.isConnected) return undefined
-  // An answer that is kept must not lack what this process was told of: nobody would tell it again.
-  const isKept = app.markCacheable !== undefined || app.isPageView
-  return replicas.choose(caller?.userId, isKept ? notifications.lastMessageAt : -Infinity)
+  // What is cached must have every change this process was told of: nobody would tell it again.
+  const mayBeCached = app.markCacheable !== undefined || app.isPageView
+  return replicas.choose(caller?.userId, mayBeCached ? notifications.lastMessageAt : -Infinity)
 }
 
 /** All processes answer this caller from the primary until a replica has what was written. */

@@ -110,7 +110,7 @@ export function addOperationRoutes(
     app.route({
       method,
       url: toFastifyUrl(operation),
-      config: { isOperation: true, takesForm: operation.flags?.acceptsForm ?? false, worksInMaintenance: isSignIn },
+      config: { countsItself: true, takesForm: operation.flags?.acceptsForm ?? false, worksInMaintenance: isSignIn },
       onRequest: admissionFor(operation),
       handler: (request, reply) =>
         andThen(

@@ -69,7 +69,7 @@ export const mcp =
       addMcpParsers(app)
       for (const url of paths) {
         app.post(url, {
-          config: { isOperation: true },
+          config: { countsItself: true },
           onRequest: [prepareRequest, async (request) => mcpAccess.admit(request)],
           handler: handleRequest,
         })

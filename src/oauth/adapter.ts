@@ -10,7 +10,7 @@ import {
 import { updateClientLastUsed } from '../areas/apps/public.ts'
 import { revokeGrant, findGrant, renewGrant } from '../areas/grants/public.ts'
 import { consumeArtifact, deleteArtifact, findArtifact, storeArtifact, type ArtifactKind } from './artifacts.ts'
-import { clientAdapter, type FetchClientDocument } from './clients.ts'
+import { clientAdapter, type RefreshClientDocument } from './clients.ts'
 import { stripSecrets, restoreSecrets } from './payloads.ts'
 import { resourcesFor } from './resources.ts'
 import { sessionAdapter } from './sessions.ts'
@@ -19,12 +19,12 @@ interface AdapterOptions {
   readonly db: Database
   readonly baseUrl: string
   readonly authUrl: string
-  readonly fetchDocument: FetchClientDocument
+  readonly refreshDocument: RefreshClientDocument
 }
 
 export function createAdapterFactory(options: AdapterOptions): (name: string) => Adapter {
   return (name) => {
-    if (name === 'Client') return withOAuthErrors(clientAdapter(options.db, options.fetchDocument))
+    if (name === 'Client') return withOAuthErrors(clientAdapter(options.db, options.refreshDocument))
     if (name === 'Session') return withOAuthErrors(sessionAdapter)
     if (name === 'Grant') return withOAuthErrors(grantAdapter(options))
     return withOAuthErrors(artifactAdapter(name as ArtifactKind, options))

@@ -10,7 +10,7 @@ import {
 } from '#platform'
 import { upsertMetadataDocumentApp } from '../areas/apps/public.ts'
 import { parseClientDocument, InvalidClientDocument } from './client-document.ts'
-import type { FetchClientDocument } from './clients.ts'
+import type { RefreshClientDocument } from './clients.ts'
 
 const maxBytes = 16_384
 const timeoutMs = 5_000
@@ -23,7 +23,7 @@ export function createDocumentReader(
   db: Database,
   { WEBHOOK_ALLOW_PRIVATE }: Config,
   limit: RateLimiter,
-): FetchClientDocument {
+): RefreshClientDocument {
   return async (address, ip) => {
     // Without a limit, anybody could make us send requests to other servers.
     const { isExceeded } = await limit.consume(toIpPrefix(ip))

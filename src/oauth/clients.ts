@@ -3,26 +3,28 @@ import { sha256, type Database } from '#platform'
 import { findClient, isNativeApp, registerClient, type OAuthClient } from '../areas/apps/public.ts'
 import { isClientIdUrl } from './client-id-url.ts'
 
-export type FetchClientDocument = (address: string, ip: string) => Promise<void>
+/** Fetches, checks and stores the client. The caller's address is for the rate limit. */
+export type RefreshClientDocument = (clientId: string, ip: string) => Promise<void>
 
-export function clientAdapter(db: Database, fetchDocument: FetchClientDocument): Partial<Adapter> {
+export function clientAdapter(db: Database, refreshDocument: RefreshClientDocument): Partial<Adapter> {
   /** oidc-provider looks the app up again to report an error; fetch once per request. */
-  const fetches = new WeakMap<object, Promise<void>>()
-  function fetchOnce(clientId: string, request: { readonly ip: string }): Promise<void> {
-    const fetching = fetches.get(request) ?? fetchDocument(clientId, request.ip)
-    fetches.set(request, fetching)
-    return fetching
+  const refreshes = new WeakMap<object, Promise<void>>()
+  function refreshOnce(clientId: string, request: { readonly ip: string }): Promise<void> {
+    const refreshing = refreshes.get(request) ?? refreshDocument(clientId, request.ip)
+    refreshes.set(request, refreshing)
+    return refreshing
   }
 
   return {
     async find(clientId) {
       const client = await findClient(db.sql, clientId)
       const { ctx } = Provider
-      if (ctx?.oidc.route !== 'authorization' || !needsDocumentFetch(clientId, client))
+      // No token depends on another server: only authorization requests refresh.
+      if (ctx?.oidc.route !== 'authorization' || !isDocumentStale(clientId, client))
         return client && toClientMetadata(client)
-      await fetchOnce(clientId, ctx)
-      const fetched = await findClient(db.sql, clientId)
-      return fetched && toClientMetadata(fetched)
+      await refreshOnce(clientId, ctx)
+      const refreshed = await findClient(db.sql, clientId)
+      return refreshed && toClientMetadata(refreshed)
     },
     async upsert(clientId, metadata) {
       const { client_secret: secret, redirect_uris: redirectUris = [] } = metadata
@@ -46,12 +48,12 @@ export function clientAdapter(db: Database, fetchDocument: FetchClientDocument):
   }
 }
 
-/** Only for authorization requests, so that no token depends on another server. */
-function needsDocumentFetch(clientId: string, client: OAuthClient | undefined): boolean {
+/** For clients whose id is the address of their metadata: the stored copy is missing or too old. */
+function isDocumentStale(clientId: string, client: OAuthClient | undefined): boolean {
   return isClientIdUrl(clientId) && (client?.documentFreshUntil ?? '') <= new Date().toISOString()
 }
 
-/** `client_secret` is the hex of the secret's hash, as `compareClientSecret` expects. */
+/** `client_secret` is the hex of the secret's hash, as our `compareClientSecret` expects. */
 function toClientMetadata({
   clientId,
   name,
@@ -71,13 +73,15 @@ function toClientMetadata({
   }
 }
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
+const nativeLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /** oidc-provider allows custom schemes and any loopback port only for native apps. */
 export function applicationTypeFor(redirectUris: readonly string[]): 'native' | 'web' {
-  const isNativeOnly = redirectUris.every((uri) => {
+  const mayBeNative = redirectUris.every((uri) => {
     const { protocol, hostname } = new URL(uri)
-    return protocol === 'http:' ? loopback.test(hostname) : protocol !== 'https:' || !loopback.test(hostname)
+    return protocol === 'http:'
+      ? nativeLoopback.test(hostname)
+      : protocol !== 'https:' || !nativeLoopback.test(hostname)
   })
-  return isNativeOnly && isNativeApp(redirectUris) ? 'native' : 'web'
+  return mayBeNative && isNativeApp(redirectUris) ? 'native' : 'web'
 }

@@ -16,8 +16,8 @@ export interface ProviderOptions extends Omit<ConfigurationOptions, 'adapter'> {
 /** Import it lazily: loading oidc-provider takes 0.3 s. */
 export function createProvider({ findSignIn, log, limits, ...options }: ProviderOptions): Provider {
   const { config, db } = options
-  const fetchDocument = createDocumentReader(db, config, limits.clientDocuments)
-  const adapter = createAdapterFactory({ db, baseUrl: config.BASE_URL, authUrl: config.AUTH_URL, fetchDocument })
+  const refreshDocument = createDocumentReader(db, config, limits.clientDocuments)
+  const adapter = createAdapterFactory({ db, baseUrl: config.BASE_URL, authUrl: config.AUTH_URL, refreshDocument })
   const provider = new Provider(config.AUTH_URL, buildConfiguration({ ...options, adapter }))
   useSignInSessions(provider, findSignIn)
   showUntrustedClientErrors(provider, { db, findSignIn, renderError: createErrorRenderer(options.pages) })

@@ -49,7 +49,7 @@ export {
 export { sqlFragment, memoizeSqlFragment, type SqlFragment } from './sql-fragment.ts'
 export { ensureRoleSettings, listMissingRoleSettings } from './role-settings.ts'
 export { findAbsent, createPresence, type Presence } from './presence.ts'
-export { createFairQueue, createQueue } from './queue.ts'
+export { createFairLimiter, createLimiter } from './limiter.ts'
 export { scanOrSearch } from './scan.ts'
 export { redisMessagesFor } from './redis-messages.ts'
 export {

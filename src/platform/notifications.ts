@@ -50,7 +50,7 @@ export function createNotifications(open: OpenConnection, redis?: RedisMessages)
 
   const listenConnection = createPersistentConnection({
     open: (options) => open({ onnotify: dispatchLocally, ...options }),
-    async onConnect(connection) {
+    async prepareSession(connection) {
       for (const channel of new Set(subscribers.map(({ channel }) => channel)))
         await connection.unsafe(`listen ${channel}`)
     },

@@ -4,8 +4,11 @@ import type { Dispatcher, Pool } from 'undici'
 const idleMs = 10_000
 const maxPools = 500
 
-/** Keyed by origin and checked addresses, so a name that resolves differently next time gets new connections. */
-export class OutboundPool {
+/**
+ * Keyed by origin and by the addresses that passed the outbound rules, so a name that resolves differently next time gets
+ * new connections. `lookup` and `timeoutMs` count for a new pool only.
+ */
+export class OutboundPools {
   readonly #pools = new Map<string, Pool>()
   readonly #maxConnectionsPerHost: number
 

@@ -1,12 +1,12 @@
 import { isIP, type LookupFunction } from 'node:net'
 import type { Dispatcher } from 'undici'
 import { readBody, type BodyLimit } from './outbound-body.ts'
-import type { OutboundPool } from './outbound-pool.ts'
+import type { OutboundPools } from './outbound-pool.ts'
 import type { HostResolver } from './outbound-dns.ts'
 import { normalizeHost, resolverFor, findFirstIpProblem, findUrlProblem, type OutboundRules } from './outbound-rules.ts'
 
 export { ResponseTooLarge } from './outbound-body.ts'
-export { OutboundPool } from './outbound-pool.ts'
+export { OutboundPools } from './outbound-pool.ts'
 export { findTargetProblem, findUrlProblem, type OutboundRules } from './outbound-rules.ts'
 export type { HostResolver } from './outbound-dns.ts'
 
@@ -22,7 +22,7 @@ export interface OutboundRequest extends BodyLimit {
   /** A redirect beyond this limit is returned as the response. */
   readonly maxRedirects?: number
   readonly resolve?: HostResolver
-  readonly pool?: OutboundPool
+  readonly pool?: OutboundPools
 }
 
 export interface OutboundResponse {

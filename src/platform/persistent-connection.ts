@@ -2,7 +2,8 @@ import type postgres from 'postgres'
 
 interface PersistentConnectionOptions {
   readonly open: (options: { onclose: () => void }) => postgres.Sql
-  readonly onConnect: (sql: postgres.Sql) => Promise<void>
+  /** Makes the connection, and its session state. */
+  readonly prepareSession: (sql: postgres.Sql) => Promise<void>
   readonly onDisconnect: () => void
 }
 
@@ -12,14 +13,14 @@ interface PersistentConnection {
   close(): Promise<void>
 }
 
-const pingIntervalMs = 5_000
+const [pingIntervalMs, pingTimeoutMs, retryMs] = [5_000, 5_000, 200]
 /** Longer than the driver's own connect timeout. */
 const connectTimeoutMs = 20_000
 
 /** For session state such as LISTEN or advisory locks. Reconnects when it breaks. */
 export function createPersistentConnection({
   open,
-  onConnect,
+  prepareSession,
   onDisconnect,
 }: PersistentConnectionOptions): PersistentConnection {
   let connection: postgres.Sql | undefined
@@ -42,9 +43,9 @@ export function createPersistentConnection({
   /** Pings, because a silent network failure shows only when something is sent. */
   async function checkConnection(): Promise<void> {
     try {
-      if (isConnected && connection) await withTimeout(pingIntervalMs, connection`select 1`)
+      if (isConnected && connection) await withTimeout(pingTimeoutMs, connection`select 1`)
       else {
-        await withTimeout(connectTimeoutMs, onConnect((connection ??= open({ onclose: handleDisconnect }))))
+        await withTimeout(connectTimeoutMs, prepareSession((connection ??= open({ onclose: handleDisconnect }))))
         isConnected = true
       }
     } catch {
@@ -52,7 +53,7 @@ export function createPersistentConnection({
       void connection?.end({ timeout: 0 })
       connection = undefined
     }
-    scheduleCheck(isConnected ? pingIntervalMs : 200)
+    scheduleCheck(isConnected ? pingIntervalMs : retryMs)
   }
 
   return {

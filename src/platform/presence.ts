@@ -16,7 +16,7 @@ export function createPresence(connection: ConnectionConfig, name: string): Pres
   let isReleased = false
   const connectionKeeper = createPersistentConnection({
     open: (options) => openPool(connection, { max: 1, max_lifetime: 0, ...options }),
-    async onConnect(sql) {
+    async prepareSession(sql) {
       await sql`select pg_advisory_lock(hashtextextended(${lockNameFor(name)}, 0))`
       visible.resolve()
     },

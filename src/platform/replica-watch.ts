@@ -4,11 +4,11 @@ import { createPing } from './ping.ts'
 type OpenConnection = (options: { max: number; connect_timeout: number }) => postgres.Sql
 
 interface WatchOptions {
-  readonly primary: OpenConnection
-  readonly replicas: readonly OpenConnection[]
+  readonly openPrimary: OpenConnection
+  readonly openReplicas: readonly OpenConnection[]
   /** The replica has all that the primary had at this time of `performance.now()`. */
   readonly onProgress: (index: number, hasAllUntil: number) => void
-  readonly onSilence: (index: number) => void
+  readonly onUnreachable: (index: number) => void
 }
 
 interface Position {
@@ -18,20 +18,20 @@ interface Position {
 
 const intervalMs = 250
 const timeoutMs = 1_000
-/** For two seconds: longer than the lag that counts. */
+/** Two seconds of them. A replica that is more than one behind is not used. */
 const keptPositions = 8
 
 /**
  * Compares positions in the write-ahead log. A commit that ended before the primary was asked lies before its answer, so
  * a replica that has replayed that far has the commit.
  */
-export function createReplicaWatch({ primary, replicas, onProgress, onSilence }: WatchOptions): {
+export function createReplicaWatch({ openPrimary, openReplicas, onProgress, onUnreachable }: WatchOptions): {
   close(): Promise<void>
 } {
   const positions: Position[] = []
   const options = { max: 1, connect_timeout: timeoutMs / 1000 }
-  const primaryPing = createPing(() => primary(options), readInsertPosition, timeoutMs)
-  const replicaPings = replicas.map((open) => createPing(() => open(options), readReplayPosition, timeoutMs))
+  const primaryPing = createPing(() => openPrimary(options), readInsertPosition, timeoutMs)
+  const replicaPings = openReplicas.map((open) => createPing(() => open(options), readReplayPosition, timeoutMs))
 
   async function samplePrimary(): Promise<void> {
     const at = performance.now()
@@ -46,12 +46,13 @@ export function createReplicaWatch({ primary, replicas, onProgress, onSilence }:
     if (reached) onProgress(index, reached.at)
   }
 
+  // Each server has its own loop, so that a silent one does not slow down the others.
   const stops = [
     repeat(samplePrimary, () => undefined),
-    ...replicas.map((_open, index) =>
+    ...openReplicas.map((_open, index) =>
       repeat(
         () => sampleReplica(index),
-        () => onSilence(index),
+        () => onUnreachable(index),
       ),
     ),
   ]
@@ -63,7 +64,7 @@ export function createReplicaWatch({ primary, replicas, onProgress, onSilence }:
   }
 }
 
-/** Each server has its own loop, so that a silent one does not slow down the others. */
+/** Runs `work` again after each pause, until the function that it returns is called. */
 function repeat(work: () => Promise<void>, onFailure: () => void): () => void {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined

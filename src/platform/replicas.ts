@@ -40,14 +40,14 @@ export function createReplicas({ primary, urls, openReadPool }: ReplicaOptions):
   let [turn, lastGapAt] = [0, -Infinity]
 
   const watch = createReplicaWatch({
-    primary: (options) => openPool(primary, options, { name: 'folkmoot replica check' }),
-    replicas: urls.map((url) => (options) => openPool(url, options, { name: 'folkmoot replica check' })),
+    openPrimary: (options) => openPool(primary, options, { name: 'folkmoot replica check' }),
+    openReplicas: urls.map((url) => (options) => openPool(url, options, { name: 'folkmoot replica check' })),
     onProgress(index, hasAllUntil) {
       const replica = replicas[index]
       if (replica) replica.hasAllUntil = hasAllUntil
     },
     // Whoever waits for it is answered by the primary.
-    onSilence(index) {
+    onUnreachable(index) {
       const replica = replicas[index]
       if (!replica?.pool) return
       void replica.pool.end({ timeout: 0 })

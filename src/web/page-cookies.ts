@@ -4,6 +4,7 @@ import { readSessionTokens } from '../http/session-cookie.ts'
 
 interface Flash {
   readonly to: string
+  /** The name of the notice to show. */
   readonly done: string
 }
 
@@ -14,8 +15,8 @@ const flashSeconds = 60
 const intentSeconds = 86_400
 
 /**
- * Signed, short-lived cookies. The flash is bound to the session, so that neither a link nor another user can show it;
- * the intent, stored before signing in, is bound to the browser.
+ * Signed, short-lived cookies. The flash is signed with the session, so that neither a link nor another user can show it.
+ * The intent is stored before signing in, so there is no session to sign it with.
  */
 export function createPageCookies({ config, keys, clock }: { config: Config; keys: DerivedKeys; clock: Clock }) {
   const key = keys.get('page cookies')
@@ -47,6 +48,7 @@ export function createPageCookies({ config, keys, clock }: { config: Config; key
     },
     readIntent: (cookies = '') => read('intent', '', cookies) as string | undefined,
     serializeFlash(flash: Flash, cookies: string | undefined, { session }: BrowserState): string {
+      // Undefined while the session stays as it is, null when somebody has just signed out.
       const token = session === undefined ? readSessionToken(cookies ?? '') : session?.token
       return write('flash', token ?? '', flash, flashSeconds)
     },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { validationFailure, InvalidInput } from '#contract'
-import { createQueue } from '#platform'
+import { createLimiter } from '#platform'
 import type { UploadedPicture } from '../../web/server.ts'
 import { categories, imageTypes, maxBytes } from '../areas/uploads/contract.ts'
 import { storeFile } from '../areas/uploads/public.ts'
@@ -16,12 +16,12 @@ export function readPictures({ body }: FastifyRequest, userId: string, context: 
     const [field = '', categoryName] = file.field.split(':')
     const category = categories.find((known) => known === categoryName)
     if (!category || file.size === 0) return []
-    return [{ field, store: () => enqueueStore(() => storePicture(file, { field, category, userId }, context)) }]
+    return [{ field, store: () => limitStores(() => storePicture(file, { field, category, userId }, context)) }]
   })
 }
 
 /** Each picture is held in memory and occupies one of a few file system threads. */
-const enqueueStore = createQueue(2)
+const limitStores = createLimiter(2)
 
 /** Drops characters that are invisible or that PostgreSQL cannot store. */
 const cleanFilename = ({ filename }: UploadedFile): string =>

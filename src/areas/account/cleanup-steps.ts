@@ -1,7 +1,8 @@
 import type { Transaction } from '#platform'
 import { deleteProgressForUser } from '../achievements/progress/public.ts'
 import { removeAllAwards } from '../badges/awards/public.ts'
-import { clearLinkCreator } from '../badges/claims/public.ts'
+import { clearClaimLinkCreator } from '../badges/claims/public.ts'
+import { clearCheckinCodeCreator } from '../events/checkin-codes/public.ts'
 import { clearEventCreator } from '../events/records/public.ts'
 import { cancelUpcomingRsvps } from '../events/rsvps/public.ts'
 import { removeAllFollows } from '../follows/public.ts'
@@ -10,11 +11,10 @@ import { leaveAllGroups } from '../groups/members/public.ts'
 import { detachUserFromConnections } from '../meetpass/connections/public.ts'
 import { releaseAllPasses } from '../meetpass/passes/public.ts'
 import { removeAllUploads } from '../uploads/public.ts'
-import { clearCodeCreator } from '../events/checkin-codes/public.ts'
 
 /**
- * Updates counters and publishes events before the user row is deleted. Lock order everywhere: user, groups, badges,
- * check-in codes, events.
+ * Before the user row is deleted. `leaveAllGroups` throws if a group would lose its last owner. Lock order everywhere:
+ * users, groups, achievement counts, badges, check-in codes, events.
  */
 export const cleanupSteps: readonly ((sql: Transaction, userId: string) => Promise<void>)[] = [
   removeAllFollows,
@@ -22,8 +22,8 @@ export const cleanupSteps: readonly ((sql: Transaction, userId: string) => Promi
   removeAllFavorites,
   deleteProgressForUser,
   removeAllAwards,
-  clearLinkCreator,
-  clearCodeCreator,
+  clearClaimLinkCreator,
+  clearCheckinCodeCreator,
   cancelUpcomingRsvps,
   clearEventCreator,
   releaseAllPasses,

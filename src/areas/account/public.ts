@@ -3,7 +3,7 @@ import { deleteUser } from '../profile/public.ts'
 import { UserDeleted } from './contract.ts'
 import { cleanupSteps } from './cleanup-steps.ts'
 
-/** The caller has locked the user and authorized the request. */
+/** The user must be locked, and the request authorized. */
 export async function deleteAccount(
   sql: Transaction,
   user: { readonly id: string; readonly username: string | null },

@@ -1,5 +1,5 @@
 import { read, type Sql } from '#platform'
-import { countPublicDefinitions } from '../achievements/definitions/public.ts'
+import { countPublicAchievements } from '../achievements/definitions/public.ts'
 import { countCompletedByUser } from '../achievements/progress/public.ts'
 import { GroupNotFound } from '../groups/records/contract.ts'
 import { requireVisibleGroup } from '../groups/records/public.ts'
@@ -27,7 +27,7 @@ export const boards = [
     const [ranked, total, totalAchievements] = await Promise.all([
       listRankedUsers(sql, input),
       countRankedUsers(sql, null),
-      countPublicDefinitions(sql),
+      countPublicAchievements(sql),
     ])
     const ids = ranked.map(({ userId }) => userId)
     const [counts, badgesFor] = await Promise.all([countCompletedByUser(sql, ids), loadBadgesByUser(sql, ranked, null)])

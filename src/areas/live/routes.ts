@@ -22,7 +22,7 @@ export const live =
       const lastEvent = parseLastEventId(readLastEventId(request))
       streams.add(stream)
       try {
-        // The credential may have been revoked before the stream was registered.
+        // Ends the stream if the credential was revoked before it was registered; what is written then is dropped.
         await streams.recheckCredential(stream)
         stream.write(`retry: ${2_000 + Math.round(Math.random() * 3_000)}\n\n`)
         // Gives new clients an id to reconnect with.
@@ -35,7 +35,7 @@ export const live =
       return stream
     }
 
-    app.get('/live', { config: { isOperation: true } }, async (request, reply) => {
+    app.get('/live', { config: { countsItself: true } }, async (request, reply) => {
       const { output } = await openStream(request)
       return send(reply, {
         cache: 'never',

@@ -40,12 +40,13 @@ export class StreamRegistry {
     this.#timer = setInterval(() => this.#sendHeartbeats(), limits.heartbeatMs).unref()
   }
 
-  /** From here on the stream receives everything that is committed. */
+  /** From here on the stream gets every event for its user that is committed. */
   add(stream: EventStream): void {
     const { userId } = stream.caller
     if (this.#isClosed || !this.#db.notifications.isListening)
-      throw createUnavailable('Nothing can be told at the moment. Try again soon.')
-    if (this.#count >= this.#limits.perProcess) throw createUnavailable('Too many people listen here. Try again soon.')
+      throw createUnavailable('Live events are not available right now. Try again soon.')
+    if (this.#count >= this.#limits.perProcess)
+      throw createUnavailable('This server has too many open streams. Try again soon.')
     const streams = this.#streamsByUser.get(userId) ?? new Set()
     if (streams.size >= this.#limits.perUser) throw new TooManyStreams()
     this.#streamsByUser.set(userId, streams.add(stream))

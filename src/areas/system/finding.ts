@@ -3,7 +3,7 @@ import type { SystemPart } from './contract.ts'
 export type Finding = Omit<SystemPart, 'name'>
 
 export const ok = (message: string): Finding => ({ status: 'ok', message })
-/** Not set up, and not needed. */
+/** Not set up. */
 export const off = (message: string): Finding => ({ status: 'off', message })
 /** The message says what to do. */
 export const warning = (message: string): Finding => ({ status: 'warning', message })

@@ -1,7 +1,7 @@
 import {
   addJob,
   publish,
-  createQueue,
+  createLimiter,
   type Database,
   type ReceivedFile,
   type RemoteStorage,
@@ -36,13 +36,13 @@ export const isOverPixelLimit = (
   { contentType }: Pick<UploadRow, 'contentType'>,
   received: Pick<ReceivedFile, 'read'>,
 ): Promise<boolean> =>
-  isImage(contentType) ? pixelCheckQueue(async () => hasTooManyPixels(await received.read())) : Promise.resolve(false)
+  isImage(contentType) ? limitPixelChecks(async () => hasTooManyPixels(await received.read())) : Promise.resolve(false)
 
-const pixelCheckQueue = createQueue(2)
+const limitPixelChecks = createLimiter(2)
 
 /** Database connections that may wait for the storage at the same time. */
 const maxConcurrentCollects = 2
-const collectQueue = createQueue(maxConcurrentCollects)
+const limitCollects = createLimiter(maxConcurrentCollects)
 
 /**
  * Undefined when there is no such file. With S3, checks whether a pending upload has arrived; the row lock makes
@@ -56,7 +56,7 @@ export async function findStoredUpload(
   const upload = isUploadKey(key) ? await findUpload(db.sql, key) : undefined
   if (upload?.status !== 'pending') return upload
   if (storage.kind === 'local' || !(await storage.hasIncoming(key))) return undefined
-  return collectQueue(() => db.begin((sql) => collectUpload(sql, storage, key)))
+  return limitCollects(() => db.begin((sql) => collectUpload(sql, storage, key)))
 }
 
 async function collectUpload(sql: Transaction, storage: RemoteStorage, key: string): Promise<UploadRow | undefined> {

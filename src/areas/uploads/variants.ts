@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { createFairQueue, lazy, createQueue, type FileStorage } from '#platform'
+import { createFairLimiter, lazy, createLimiter, type FileStorage } from '#platform'
 import type { ContentType, Width } from './contract.ts'
 import { resizeImage } from './resizing.ts'
 import { storedKeysFor, variantKeyFor, type Format } from './rules.ts'
@@ -35,17 +35,17 @@ export function createVariantFinder(
   uploadExists: (key: string) => Promise<boolean>,
 ): FindVariant {
   const inFlight = new Map<string, Promise<VariantResult>>()
-  const resizeQueue = createFairQueue(maxConcurrentResizes)
+  const limitResizes = createFairLimiter(maxConcurrentResizes)
   // Serial: a busy disk would occupy the few threads that also read files and resize pictures.
-  const writeQueue = createQueue(1)
+  const limitWrites = createLimiter(1)
   const failed = lazy(() => new LRUCache<string, true>({ max: 10_000, ttl: retryAfterMs }))
 
   async function find(picture: OriginalPicture, options: VariantOptions): Promise<VariantResult> {
     const existing = await readAllBytes(storage, variantNameFor(picture, options))
-    const bytes = existing ?? (await resizeQueue(picture.userId, () => make(picture, options)))
+    const bytes = existing ?? (await limitResizes(picture.userId, () => make(picture, options)))
     // Not awaited; if it fails, the variant is made again next time.
     const stored =
-      existing || !bytes ? Promise.resolve() : writeQueue(() => store(picture, options, bytes)).catch(() => undefined)
+      existing || !bytes ? Promise.resolve() : limitWrites(() => store(picture, options, bytes)).catch(() => undefined)
     return { bytes, stored }
   }
 

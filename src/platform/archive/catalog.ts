@@ -2,7 +2,7 @@ import { OperatorError } from '../operator-error.ts'
 import type { Sql, Transaction } from '../sql.ts'
 
 export interface TableShape {
-  /** With its schema unless that is the one of our own tables. */
+  /** Schema-qualified outside of our own schema. */
   readonly name: string
   readonly columns: readonly string[]
   readonly partitionOf: string | null
@@ -45,7 +45,7 @@ export const listForeignKeys = (sql: Sql, tables: readonly string[]) => sql<Refe
   where contype = 'f' and conparentid = 0 and conrelid = any(${tables}::text[]::regclass[])
   order by 1, 2`
 
-/** Those of constraints stay: foreign keys need them. */
+/** Indexes of constraints stay: foreign keys need them. */
 export const listDroppableIndexes = (sql: Sql, tables: readonly string[]) => sql<
   { name: string; definition: string }[]
 >`
@@ -56,7 +56,7 @@ export const listDroppableIndexes = (sql: Sql, tables: readonly string[]) => sql
     and not exists (select from pg_constraint where conindid = indexrelid)
   order by 1`
 
-/** Reading and writing agree on the text of every value. */
+/** Fixes how values are written as text, so that digests match on any server, and lifts timeouts. */
 export async function useCopySettings(sql: Transaction): Promise<void> {
   await sql`
     select set_config(name, value, true)

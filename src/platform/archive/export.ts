@@ -15,8 +15,8 @@ interface StoredFile {
   readonly contentType: string
 }
 
-/** Uploaded files as the snapshot of the database knows them. */
-interface ArchivedFiles {
+/** Lists the uploads in the snapshot of the database, and reads them. */
+interface FileSource {
   readonly storage: FileStorage
   readonly list: (sql: Sql) => AsyncIterable<readonly StoredFile[]>
 }
@@ -24,7 +24,7 @@ interface ArchivedFiles {
 interface ExportOptions {
   readonly file: string
   /** Left out when only the database is copied. */
-  readonly files?: ArchivedFiles
+  readonly files?: FileSource
   readonly secretKey?: string | undefined
 }
 
@@ -73,7 +73,7 @@ async function describeDatabase(sql: Transaction) {
   } as const
 }
 
-/** In parts, because an entry of a tar file begins with its size. Each ends with a row and can be loaded by itself. */
+/** In parts, because an entry of a tar file begins with its size. Parts end between rows, so each loads by itself. */
 async function writeTable(sql: Transaction, table: TableShape, add: AddEntry): Promise<ArchivedTable> {
   const { name, columns } = table
   const digest = new TableDigest()
@@ -94,11 +94,11 @@ async function writeTable(sql: Transaction, table: TableShape, add: AddEntry): P
   return { ...table, columns: [...columns], ...digest.result() }
 }
 
-/** PostgreSQL sends a message per row, so a chunk ends with one. */
+/** Chunks end between rows, because PostgreSQL sends a message per row. */
 export const readTable = (sql: Transaction, name: string, columns: readonly string[]): Promise<AsyncIterable<Buffer>> =>
   sql.unsafe(`copy ${quoteName(name)} (${columnList(columns)}) to stdout`).readable()
 
-async function writeFiles(sql: Transaction, files: ArchivedFiles | undefined, add: AddEntry) {
+async function writeFiles(sql: Transaction, files: FileSource | undefined, add: AddEntry) {
   const digest = new FilesDigest()
   const missing: string[] = []
   const writeFile = async (storage: FileStorage, { key, contentType }: StoredFile) => {

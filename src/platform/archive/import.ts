@@ -22,7 +22,7 @@ import { createPartitions } from './partitions.ts'
 import { prepareSchema, requireNoPeople } from './target.ts'
 import { tableNameFor, type CheckedArchive } from './verify.ts'
 
-/** Into an empty database, which is then migrated to the present. */
+/** Into an empty database, which is then migrated to the current version. Without `storage`, uploaded files are skipped. */
 export async function importArchive(db: Database, archive: CheckedArchive, storage?: FileStorage): Promise<void> {
   await prepareSchema(db, archive.manifest)
   await inSession(db, 'isolation level read committed', async (sql) => {
@@ -32,7 +32,7 @@ export async function importArchive(db: Database, archive: CheckedArchive, stora
     await requireSameTables(sql, archive.manifest)
     const tables = listTablesWithParents(archive.manifest)
     await sql.unsafe(`truncate ${tables.join(', ')} restart identity`)
-    await withoutChecks(sql, tables, () => loadEntries(sql, archive, storage))
+    await withoutTriggersAndIndexes(sql, tables, () => loadEntries(sql, archive, storage))
     for (const { name, lastValue } of archive.manifest.sequences)
       await sql`select setval(${quoteName(name)}::regclass, ${lastValue})`
     for (const table of archive.manifest.tables) await requireSameRows(sql, table)
@@ -41,7 +41,7 @@ export async function importArchive(db: Database, archive: CheckedArchive, stora
   await migrate(db, { includesContract: true })
 }
 
-/** Foreign keys and triggers of partitions belong to the table that they are partitions of. */
+/** Partitioned tables own the foreign keys and triggers of their partitions. */
 function listTablesWithParents({ tables }: Manifest): string[] {
   const parents = tables.flatMap(({ partitionOf }) => (partitionOf === null ? [] : [partitionOf]))
   return [...new Set([...parents, ...tables.map(({ name }) => name)])].map(quoteName)
@@ -50,9 +50,9 @@ function listTablesWithParents({ tables }: Manifest): string[] {
 async function requireSameTables(sql: Transaction, manifest: Manifest): Promise<void> {
   const describe = (tables: readonly TableShape[]) =>
     new Map(tables.map(({ name, columns }) => [name, columns.toSorted().join()]))
-  const [ours, theirs] = [describe(await listTables(sql)), describe(manifest.tables)]
-  const names = new Set([...ours.keys(), ...theirs.keys()])
-  const different = [...names].filter((name) => ours.get(name) !== theirs.get(name))
+  const [actual, archived] = [describe(await listTables(sql)), describe(manifest.tables)]
+  const names = new Set([...actual.keys(), ...archived.keys()])
+  const different = [...names].filter((name) => actual.get(name) !== archived.get(name))
   if (different.length > 0)
     throw new OperatorError(`The archive's tables differ from those that its migrations make: ${different.join(', ')}.`)
 }
@@ -61,7 +61,11 @@ async function requireSameTables(sql: Transaction, manifest: Manifest): Promise<
  * User triggers would count everything twice and send notifications. Foreign keys and indexes are dropped and made
  * again, which checks every reference, needs no order of tables and no superuser.
  */
-async function withoutChecks(sql: Transaction, tables: readonly string[], load: () => Promise<void>): Promise<void> {
+async function withoutTriggersAndIndexes(
+  sql: Transaction,
+  tables: readonly string[],
+  load: () => Promise<void>,
+): Promise<void> {
   const foreignKeys = await listForeignKeys(sql, tables)
   const indexes = await listDroppableIndexes(sql, tables)
   for (const { table, name } of foreignKeys) await sql.unsafe(`alter table ${table} drop constraint ${name}`)
@@ -90,11 +94,13 @@ async function loadPart(sql: Transaction, table: string, columns: readonly strin
   await pipeline(Readable.from([bytes]), rows)
 }
 
-/** The table was truncated in this transaction, so its rows lie in the order in which they came. */
+/** `COPY` into a table that was truncated in this transaction only appends, so rows are read in the order they were loaded. */
 async function requireSameRows(sql: Transaction, { name, columns, ...expected }: ArchivedTable): Promise<void> {
   const digest = new TableDigest()
   for await (const chunk of await readTable(sql, name, columns)) digest.add(chunk)
   const { rows, bytes, sha256 } = digest.result()
   if (rows !== expected.rows || bytes !== expected.bytes || sha256 !== expected.sha256)
-    throw new OperatorError(`${name} came out different: ${rows} rows instead of ${expected.rows}. Nothing was kept.`)
+    throw new OperatorError(
+      `The rows of ${name} differ from the archive (${rows} rows, ${expected.rows} in the archive). The database is as it was; uploaded files may remain.`,
+    )
 }

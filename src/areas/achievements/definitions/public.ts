@@ -1,7 +1,7 @@
 export {
-  countPublicDefinitions,
+  countPublicAchievements,
   lockAchievementForKeyShare,
-  lockAchievementsForKeyShare,
+  lockEnabledAchievementsFor,
   isEventTypeCounted,
   type Achievement,
 } from './queries.ts'

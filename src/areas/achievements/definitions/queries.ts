@@ -22,7 +22,7 @@ export async function countDefinitions(sql: Sql) {
   return row.count
 }
 
-export async function countPublicDefinitions(sql: Sql) {
+export async function countPublicAchievements(sql: Sql) {
   const [row] = await sql<[{ count: number }]>`select count(*) from achievements where enabled and not hidden`
   return row.count
 }
@@ -92,7 +92,7 @@ const achievementSelect = sqlFragment`
   from achievements`
 
 /** Ordered by id, so that concurrent transactions lock them in the same order. */
-export function lockAchievementsForKeyShare(sql: Transaction, eventType: string) {
+export function lockEnabledAchievementsFor(sql: Transaction, eventType: string) {
   return sql<Achievement[]>`
     ${achievementSelect}
     where event_type = ${eventType} and enabled

@@ -85,7 +85,7 @@ const ByAchievementAndUser = Type.Object({
 
 export const adminSetAchievementProgress = operation({
   name: 'adminSetAchievementProgress',
-  summary: 'Set how far somebody has come. Reaching the target completes it, with all that follows.',
+  summary: 'Set how far somebody has come. Reaching the target completes the achievement and gives what it brings.',
   tag: 'Admin',
   route: 'PUT /v1/admin/achievements/{id}/users/{userId}/progress',
   scope: 'admin',
@@ -106,7 +106,7 @@ export const adminSetAchievementProgress = operation({
 
 export const adminResetAchievementProgress = operation({
   name: 'adminResetAchievementProgress',
-  summary: 'Let somebody begin an achievement anew.',
+  summary: 'Reset somebody’s progress on an achievement.',
   tag: 'Admin',
   route: 'DELETE /v1/admin/achievements/{id}/users/{userId}/progress',
   scope: 'admin',
@@ -116,6 +116,6 @@ export const adminResetAchievementProgress = operation({
   audit: { target: 'user', idFrom: 'userId' },
   tool: {
     name: 'admin_reset_achievement_progress',
-    confirm: 'The progress is lost. What completing it brought stays.',
+    confirm: 'The progress is lost. Badges and entitlements that it brought stay.',
   },
 })

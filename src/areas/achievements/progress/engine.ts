@@ -2,7 +2,7 @@ import { publish, type OutboxEvent, type Transaction } from '#platform'
 import { awardBadge } from '../../badges/awards/public.ts'
 import { lockBadgeForKeyShare } from '../../badges/records/public.ts'
 import { grantEntitlement } from '../../entitlements/public.ts'
-import { lockAchievementForKeyShare, lockAchievementsForKeyShare, type Achievement } from '../definitions/public.ts'
+import { lockAchievementForKeyShare, lockEnabledAchievementsFor, type Achievement } from '../definitions/public.ts'
 import { AchievementUnlocked } from './contract.ts'
 import {
   findEventSubjects,
@@ -12,7 +12,7 @@ import {
   listProgressStates,
   markComplete,
   saveGaugeValue,
-  saveValue,
+  saveCurrentValue,
   type ProgressState,
 } from './queries.ts'
 import {
@@ -36,7 +36,7 @@ export async function advanceAchievements(sql: Transaction, event: CountableEven
     credited.map(({ userId }) => userId),
   )
   if (lockedUserIds.length === 0) return
-  const achievements = await lockAchievementsForKeyShare(sql, event.type)
+  const achievements = await lockEnabledAchievementsFor(sql, event.type)
   for (const user of credited)
     if (lockedUserIds.includes(user.userId)) await advanceUser(sql, user, achievements, event.id)
 }
@@ -92,7 +92,7 @@ async function applyEvent(
       ? await insertCountedEvent(sql, achievement.id, userId, eventId)
       : dedupKey !== undefined && (await insertCountedValue(sql, achievement.id, userId, dedupKey))
   if (!isNew) return previousValue
-  await saveValue(sql, achievement.id, userId, previousValue + 1)
+  await saveCurrentValue(sql, achievement.id, userId, previousValue + 1)
   return previousValue + 1
 }
 
@@ -113,7 +113,7 @@ export async function setProgress(
   userId: string,
   value: number,
 ): Promise<void> {
-  const save = achievement.progressMode === 'gauge' ? saveGaugeValue : saveValue
+  const save = achievement.progressMode === 'gauge' ? saveGaugeValue : saveCurrentValue
   await save(sql, achievement.id, userId, value)
   await completeIfReached(sql, achievement, userId, value)
 }

@@ -13,19 +13,14 @@ import {
   adminListAchievements,
   adminUpdateAchievement,
 } from '../definitions/contract.ts'
-import { countPublicDefinitions } from '../definitions/public.ts'
+import { countPublicAchievements } from '../definitions/public.ts'
 import {
   AchievementUnlocked,
   adminResetAchievementProgress,
   adminSetAchievementProgress,
   listMyAchievements,
 } from './contract.ts'
-import {
-  countCompletedByUser,
-  deleteOldAchievementEvents,
-  listPublicAchievementsForUser,
-  moveProgress,
-} from './public.ts'
+import { countCompletedByUser, deleteOldCountedEvents, listPublicAchievementsForUser, moveProgress } from './public.ts'
 import { createAchievementFixture } from './testing.ts'
 
 const api = await startApi()
@@ -199,11 +194,11 @@ test('others see what is completed and not hidden, of those who show themselves'
   const bob = await api.person()
   const counts = await countCompletedByUser(api.db.sql, [ada.id, bob.id])
   assert.deepEqual([...counts], [{ userId: ada.id, count: 1 }])
-  const before = await countPublicDefinitions(api.db.sql)
+  const before = await countPublicAchievements(api.db.sql)
   await define({ hidden: true })
   await define({ enabled: false })
   await define({})
-  assert.equal(await countPublicDefinitions(api.db.sql), before + 1)
+  assert.equal(await countPublicAchievements(api.db.sql), before + 1)
 })
 
 test('the account export holds what somebody has begun', async () => {
@@ -263,7 +258,7 @@ test('events are remembered for longer than the outbox keeps them, and not for e
   for (const eventId of [old, recent])
     await api.db
       .sql`insert into achievement_events (event_id, achievement_id, user_id) values (${eventId}, ${id}, ${ada.id})`
-  await api.db.begin(deleteOldAchievementEvents)
+  await api.db.begin(deleteOldCountedEvents)
   const left = await api.db.sql<
     { eventId: string }[]
   >`select event_id from achievement_events where achievement_id = ${id}`

@@ -7,7 +7,7 @@ export { backfillProgress, type BackfillEntry } from './backfill.ts'
 export { moveProgress } from './merge.ts'
 export {
   countCompletedByUser,
-  deleteOldDedupRows as deleteOldAchievementEvents,
+  deleteOldCountedEvents,
   deleteProgressForUser,
   listStartedProgressForUser,
   listPublicAchievementsForUser,

@@ -36,7 +36,7 @@ export function listStartedProgressForUser(sql: Sql, userId: string) {
     order by a.sort_order, a.id`
 }
 
-/** Empty when the user opted out of leaderboards. */
+/** Includes disabled achievements, unlike `countCompletedByUser`. Empty when the user opted out of leaderboards. */
 export function listPublicAchievementsForUser(sql: Sql, userId: string) {
   return sql<PublicAchievement[]>`
     select a.key, a.name, a.description, a.icon, a.color, p.completed_at
@@ -98,6 +98,7 @@ export function listProgressStates(
     where user_id = ${userId} and achievement_id = any(${achievementIds}::uuid[])`
 }
 
+/** False when it was counted before. */
 export async function insertCountedEvent(sql: Transaction, achievementId: string, userId: string, eventId: string) {
   const { count } = await sql`
     insert into achievement_events (event_id, achievement_id, user_id)
@@ -106,6 +107,7 @@ export async function insertCountedEvent(sql: Transaction, achievementId: string
   return count > 0
 }
 
+/** For achievements that count different values, such as cities. False when it was counted before. */
 export async function insertCountedValue(sql: Transaction, achievementId: string, userId: string, value: string) {
   const { count } = await sql`
     insert into achievement_values (achievement_id, user_id, value)
@@ -114,7 +116,7 @@ export async function insertCountedValue(sql: Transaction, achievementId: string
   return count > 0
 }
 
-export async function saveValue(sql: Transaction, achievementId: string, userId: string, value: number) {
+export async function saveCurrentValue(sql: Transaction, achievementId: string, userId: string, value: number) {
   await sql`
     insert into achievement_progress (achievement_id, user_id, current_value)
     values (${achievementId}, ${userId}, ${value})
@@ -138,19 +140,19 @@ export async function saveGaugeValue(
       set current_value = excluded.current_value, counts_from = excluded.counts_from`
 }
 
-/** False when already complete. Nothing counts after completion, so the dedup rows are deleted. */
+/** False when already complete. Nothing counts after completion, so what was counted is forgotten. */
 export async function markComplete(sql: Transaction, achievementId: string, userId: string) {
   const { count } = await sql`
     update achievement_progress
     set completed_at = now()
     where achievement_id = ${achievementId} and user_id = ${userId} and completed_at is null`
-  await deleteDedupRows(sql, achievementId, userId)
+  await deleteCounted(sql, achievementId, userId)
   return count > 0
 }
 
 /** Only events that occur from now on count. */
 export async function resetProgress(sql: Transaction, achievementId: string, userId: string): Promise<void> {
-  await deleteDedupRows(sql, achievementId, userId)
+  await deleteCounted(sql, achievementId, userId)
   await sql`
     insert into achievement_progress (achievement_id, user_id, counts_from)
     values (${achievementId}, ${userId}, clock_timestamp())
@@ -158,7 +160,7 @@ export async function resetProgress(sql: Transaction, achievementId: string, use
       set current_value = 0, completed_at = null, counts_from = excluded.counts_from`
 }
 
-async function deleteDedupRows(sql: Transaction, achievementId: string, userId: string) {
+async function deleteCounted(sql: Transaction, achievementId: string, userId: string) {
   await sql`delete from achievement_events where achievement_id = ${achievementId} and user_id = ${userId}`
   await sql`delete from achievement_values where achievement_id = ${achievementId} and user_id = ${userId}`
 }
@@ -182,8 +184,8 @@ export async function deleteProgressForUser(sql: Transaction, userId: string): P
   await sql`delete from achievement_progress where user_id = ${userId}`
 }
 
-/** The outbox drops events a week at a time, after 30 to 37 days. Three more cover clock skew between hosts. */
-export async function deleteOldDedupRows(sql: Transaction): Promise<void> {
+/** The outbox drops events a week at a time, after 30 to 37 days. Three more days cover clock skew between hosts. */
+export async function deleteOldCountedEvents(sql: Transaction): Promise<void> {
   const old = new Date(Date.now() - 40 * 86_400_000)
   await sql`delete from achievement_events where event_id < ${firstIdAt(old)}`
 }

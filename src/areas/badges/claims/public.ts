@@ -9,7 +9,7 @@ import { countUsableLinks, insertLink, reassignLinkCreator, type NewLink } from 
 export {
   deleteLink,
   deleteLinkInGroup,
-  clearLinkCreator,
+  clearClaimLinkCreator,
   findLinkInGroup,
   listLinksForBadge,
   newestFirst,

@@ -117,6 +117,6 @@ export async function reassignLinkCreator(sql: Transaction, from: string, to: st
   return count
 }
 
-export async function clearLinkCreator(sql: Transaction, userId: string): Promise<void> {
+export async function clearClaimLinkCreator(sql: Transaction, userId: string): Promise<void> {
   await sql`update claim_links set created_by = null where created_by = ${userId}`
 }

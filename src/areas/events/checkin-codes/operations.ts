@@ -14,7 +14,7 @@ import {
 } from './contract.ts'
 import { createCode } from './public.ts'
 import { countCodes, deleteCodeInGroup, lockGroupEvent, listCodes, oldestFirst } from './queries.ts'
-import { requireCheckinEvent, requireVisible } from './require-event.ts'
+import { requireCheckinEvent, requireVisibleToRole } from './require-event.ts'
 import { previewCodeDeletion } from './previews.ts'
 
 const minuteMs = 60_000
@@ -26,7 +26,7 @@ export const checkinCodes = [
     const group = await requireGroup(sql, input.groupId)
     const role = await requirePermission(sql, caller, group.id, 'checkIn')
     await lockUser(sql, caller.userId)
-    const event = requireVisible(await lockGroupEvent(sql, group.id, input.eventId), role)
+    const event = requireVisibleToRole(await lockGroupEvent(sql, group.id, input.eventId), role)
     if (event.status === 'cancelled') throw new EventIsCancelled()
     if ((await countCodes(sql, event.id)) >= maxCodesPerEvent) throw new TooManyCheckinCodes()
 

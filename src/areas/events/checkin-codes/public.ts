@@ -3,7 +3,14 @@ import type { Transaction } from '#platform'
 import type { CheckinCode } from './contract.ts'
 import { insertCode, type NewCode } from './queries.ts'
 
-export { lockCodesForGroup, clearCodeCreator, listAllCodes, moveCodes, redeemCode, type NewCode } from './queries.ts'
+export {
+  lockCodesForGroup,
+  clearCheckinCodeCreator,
+  listAllCodes,
+  moveCodes,
+  redeemCode,
+  type NewCode,
+} from './queries.ts'
 export { requireCheckinEvent } from './require-event.ts'
 
 /** Without I, L, O, 0 and 1, which look alike. */

@@ -102,7 +102,7 @@ export async function moveCodes(sql: Transaction, { from, to }: { readonly from:
   return { moved: count, skipped: 0 }
 }
 
-export async function clearCodeCreator(sql: Transaction, userId: string): Promise<void> {
+export async function clearCheckinCodeCreator(sql: Transaction, userId: string): Promise<void> {
   await sql`update checkin_codes set created_by = null where created_by = ${userId}`
 }
 

@@ -9,14 +9,14 @@ interface EventRef {
   readonly status: EventStatus
 }
 
-/** For whoever may check people in. */
+/** For those who may check people in; drafts only for those who manage events. */
 export async function requireCheckinEvent(sql: Sql, caller: Caller, ids: { groupId: string; eventId: string }) {
   const group = await requireGroup(sql, ids.groupId)
   const role = await requirePermission(sql, caller, group.id, 'checkIn')
-  return requireVisible(await findGroupEvent(sql, group.id, ids.eventId), role)
+  return requireVisibleToRole(await findGroupEvent(sql, group.id, ids.eventId), role)
 }
 
-export function requireVisible(event: EventRef | undefined, role: GroupRole | 'admin'): EventRef {
+export function requireVisibleToRole(event: EventRef | undefined, role: GroupRole | 'admin'): EventRef {
   if (!event || (event.status === 'draft' && !hasPermission(role, 'manageEvents'))) throw new EventNotFound()
   return event
 }

@@ -25,10 +25,12 @@ const idOrNull = Type.Unsafe<string | null>({
 const anonId = Type.Unsafe<string | null>({
   ...TextOrNull,
   description:
-    'Stands for somebody who was not signed in. Every owner sees a different value. Null for people with an account.',
+    'Stands for somebody who was not signed in when they tapped. Every owner sees a different value. Null for people who were.',
   examples: ['9f2c4e81b7d05a63'],
 })
-const direction = oneOf(['inbound', 'outbound'])
+const direction = oneOf(['inbound', 'outbound'], {
+  description: '`inbound`: they tapped your pass. `outbound`: you tapped theirs.',
+})
 
 export const ConnectionEntry = shape('ConnectionEntry', {
   username: TextOrNull,
@@ -39,10 +41,13 @@ export const ConnectionEntry = shape('ConnectionEntry', {
 
 export const MeetpassConnection = shape('MeetpassConnection', {
   id: Id,
-  connectedUserId: withDescription(idOrNull, 'The id of the other person. Null when they were not signed in.'),
+  connectedUserId: withDescription(
+    idOrNull,
+    'The id of the other person. Null when they were not signed in, or have deleted their account.',
+  ),
   visitorAnonId: anonId,
   createdAt: withDescription(TimestampOrNull, 'When you met.'),
-  direction: withDescription(direction, '`inbound`: they tapped your pass. `outbound`: you tapped theirs.'),
+  direction,
   connectedName: withDescription(TextOrNull, 'The name of the other person.'),
   connectedUsername: withDescription(TextOrNull, 'The username of the other person.'),
   connectedAvatarUrl: withDescription(TextOrNull, 'The URL of the other person’s avatar.'),
@@ -55,7 +60,7 @@ export const ConnectionNotFound = failure('not_found', 'You have no such connect
 
 export const MeetpassConnected = event({
   type: 'meetpass.connected',
-  summary: 'Somebody tapped the pass of somebody they had not met, or signed in after doing so.',
+  summary: 'Somebody tapped the pass of a person they had not met before, or signed in after tapping one.',
   visibleTo: ['self'],
   scopes: { self: 'read:meetpass' },
   subjects: ['visitorId', 'ownerId'],
@@ -75,11 +80,7 @@ export const listMeetpassConnections = operation({
   route: 'GET /v1/meetpass/connections',
   scope: 'read:meetpass',
   query: Type.Object({
-    direction: Type.Optional(
-      oneOf(['inbound', 'outbound'], {
-        description: '`inbound`: they tapped your pass. `outbound`: you tapped theirs.',
-      }),
-    ),
+    direction: Type.Optional(direction),
     ...PageQuery.properties,
   }),
   output: countedPageOf(MeetpassConnection),
@@ -101,7 +102,7 @@ export const deleteMeetpassConnection = operation({
 
 export const listUserConnections = operation({
   name: 'listUserConnections',
-  summary: 'List whom somebody met, as far as both show it.',
+  summary: 'List the people a user met. Of others, only connections that both show, to people with a public profile.',
   tag: 'Follows',
   route: 'GET /v1/users/{username}/connections',
   scope: 'read:user',

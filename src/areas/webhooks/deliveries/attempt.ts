@@ -4,7 +4,7 @@ import {
   fetchOutbound,
   type Config,
   type DerivedKeys,
-  type OutboundPool,
+  type OutboundPools,
   type HostResolver,
 } from '#platform'
 import { decryptSecret, outboundRulesFor, type WebhookTarget } from '../public.ts'
@@ -22,7 +22,7 @@ export interface OutgoingMessage extends Pick<WebhookTarget, 'url' | 'secret' | 
 interface SenderContext {
   readonly config: Config
   readonly keys: DerivedKeys
-  readonly pool?: OutboundPool
+  readonly pool?: OutboundPools
   readonly resolve?: HostResolver
   readonly signal?: AbortSignal
   readonly timeoutMs?: number

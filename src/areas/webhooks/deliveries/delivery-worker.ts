@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import {
-  OutboundPool,
+  OutboundPools,
   runWork,
   webhookAttempted,
   type Config,
@@ -54,7 +54,7 @@ export function startDeliveryWorker({
   ...senderOptions
 }: DeliveryWorkerOptions): DeliveryWorker {
   const limiter = new ConcurrencyLimiter()
-  const pool = new OutboundPool(maxConnectionsPerHost)
+  const pool = new OutboundPools(maxConnectionsPerHost)
   const abortController = new AbortController()
   const sender = { ...senderOptions, pool, timeoutMs, signal: abortController.signal }
   const leaseMs = timeoutMs + 15_000

@@ -3,12 +3,13 @@ import { Server as TcpServer } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
 /*
- * A proxy asks the next server when its connection is refused or answered with 503. It cannot do so when a connection ends on
+ * A proxy retries on the next server when its connection is refused or answered with 503. It cannot do so when a connection ends on
  * which it has just sent a POST. So connections end only when nothing can be on its way.
  */
 
-const maxSearchMs = 1_000
-const quietMs = 1
+const maxQuietWaitMs = 1_000
+/** A longer turn did other work, and may have had no time to poll. */
+const maxQuietTurnMs = 1
 
 /**
  * The kernel cuts off connections that nobody has accepted yet, and the event loop accepts one each time it polls. So this waits
@@ -18,22 +19,22 @@ export async function stopAccepting(server: HttpServer): Promise<void> {
   let isQuiet = false
   const onConnection = () => (isQuiet = false)
   server.on('connection', onConnection)
-  for (const deadline = performance.now() + maxSearchMs; !isQuiet && performance.now() < deadline;) {
+  for (const deadline = performance.now() + maxQuietWaitMs; !isQuiet && performance.now() < deadline;) {
     isQuiet = true
     const startedAt = performance.now()
     await setImmediate()
-    if (performance.now() - startedAt > quietMs) isQuiet = false
+    if (performance.now() - startedAt > maxQuietTurnMs) isQuiet = false
   }
   TcpServer.prototype.close.call(server)
   server.off('connection', onConnection)
 }
 
-/** A proxy should close connections that it does not use sooner than this, as deploy/nginx does. */
+/** The idle timeout of a proxy must be shorter; deploy/nginx has 500 ms. */
 const maxWaitMs = 2_000
 const checkIntervalMs = 20
 
-/** Until the proxy has closed its connections, or has its 503 on each. */
-export async function waitForConnections(server: HttpServer): Promise<void> {
+/** Returns when no connection is open, at the latest after `maxWaitMs`. Requests meanwhile get a 503. */
+export async function waitForConnectionsToClose(server: HttpServer): Promise<void> {
   for (const deadline = performance.now() + maxWaitMs; performance.now() < deadline;) {
     if ((await countConnections(server)) === 0) return
     await setTimeout(checkIntervalMs)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createFairQueue } from './queue.ts'
+import { createFairLimiter } from './limiter.ts'
 
 test('owners take turns, two at once, each on one thing at a time', async () => {
-  const enqueue = createFairQueue(2)
+  const enqueue = createFairLimiter(2)
   const started: string[] = []
   const ends = new Map<string, () => void>()
   const add = (name: string) =>
@@ -40,7 +40,7 @@ test('owners take turns, two at once, each on one thing at a time', async () => 
 })
 
 test('work that fails makes room for the next', async () => {
-  const enqueue = createFairQueue(1)
+  const enqueue = createFairLimiter(1)
   const failing = enqueue('a', () => Promise.reject(new Error('no')))
   const next = enqueue('a', async () => 'done')
   await assert.rejects(failing)

@@ -1,23 +1,23 @@
 /** Runs at most `maxConcurrency` tasks at a time, in the order of their arrival. */
-export function createQueue(maxConcurrency: number) {
+export function createLimiter(maxConcurrency: number) {
   const waiting: (() => void)[] = []
-  let free = maxConcurrency
+  let freeSlots = maxConcurrency
 
   return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--
+    if (freeSlots > 0) freeSlots--
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await task()
     } finally {
       const next = waiting.shift()
       if (next) next()
-      else free++
+      else freeSlots++
     }
   }
 }
 
-/** Runs at most one task per owner at a time; owners take turns. */
-export function createFairQueue(maxConcurrency: number) {
+/** Runs at most `maxConcurrency` tasks at a time, and one per owner. Owners take turns. */
+export function createFairLimiter(maxConcurrency: number) {
   const waiting = new Map<string, (() => void)[]>()
   const runningOwners = new Set<string>()
 
@@ -26,6 +26,7 @@ export function createFairQueue(maxConcurrency: number) {
       if (runningOwners.size >= maxConcurrency) return
       const start = runningOwners.has(owner) ? undefined : starts.shift()
       if (!start) continue
+      // Added again at the end of the line.
       waiting.delete(owner)
       if (starts.length > 0) waiting.set(owner, starts)
       runningOwners.add(owner)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { stopAccepting, waitForConnections } from './leave-proxy.ts'
+import { stopAccepting, waitForConnectionsToClose } from './drain-connections.ts'
 
 test('a server that leaves its proxy refuses new connections and answers on those that are open', async () => {
   const server = createServer((_request, response) => response.end('answered')).listen(0, '127.0.0.1')
@@ -20,6 +20,6 @@ test('a server that leaves its proxy refuses new connections and answers on thos
   await assert.rejects(ask(new Agent()), { code: 'ECONNREFUSED' })
   assert.equal(await ask(proxy), 'answered')
   proxy.destroy()
-  await waitForConnections(server)
+  await waitForConnectionsToClose(server)
   server.getConnections((_error, count) => assert.equal(count, 0))
 })
