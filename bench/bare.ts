@@ -21,7 +21,7 @@ const [, , connection = '', port, routesFile = ''] = process.argv
 const sql = postgres({
   ...(JSON.parse(connection) as object),
   max: 10,
-  connection: { TimeZone: 'UTC', plan_cache_mode: 'force_generic_plan' },
+  connection: { TimeZone: 'UTC', plan_cache_mode: 'force_generic_plan', max_parallel_workers_per_gather: 0 },
 })
 const routes = JSON.parse(readFileSync(routesFile, 'utf8')) as BareRoutes
 

@@ -25,7 +25,8 @@ const secretKey = 'the secret of a proof, thirty-two bytes or more'
 /** The migrations from here on are run on a full database. */
 const firstMigration = '0024'
 const maxFreezeMs = 1000
-const maxGrowth = 2
+/** As in the bench, which compares smaller ones. */
+const maxGrowth = 1.3
 
 export const million: Proof = () => proveMillion(Number(process.env['PROVE_PEOPLE'] ?? 1_000_000))
 
@@ -34,14 +35,14 @@ interface Site {
   readonly dataDir: string
 }
 
-/** A community of a million people, and one of ten thousand to compare it with. */
+/** A community of a million people, and one of a tenth to compare it with. */
 async function proveMillion(people: number): Promise<Finding[]> {
   const dataDir = await createDataDir('million')
   const password = deriveKeys(secretKey).get('embedded database').bytes.toString('hex')
   const postgres = await joinEmbeddedPostgres({ dataDir, password, log: console.log })
   const site = { connection: postgres.connection, dataDir }
   try {
-    const small = await createCommunity(site, 'small', Math.min(people, 10_000))
+    const small = await createCommunity(site, 'small', people / 10)
     const large = await createCommunity(site, 'large', people)
     return [
       { label: 'generated', holds: true, figures: `${large.figures}, in ${large.seconds} s` },
@@ -126,7 +127,7 @@ async function proveReads(site: Site, small: ConnectionConfig, large: Connection
     `${path} ${largeMs.toFixed(1)} instead of ${smallMs.toFixed(1)} ms`
   const slowest = compared.toSorted((a, b) => b.largeMs - a.largeMs)[0]
   return {
-    label: `lists, pages and searches take at most ${maxGrowth} times as long as with 10,000 people`,
+    label: `lists, pages and searches take at most ${maxGrowth} times as long as with a tenth of the data`,
     holds: grown.length === 0,
     figures: `${compared.length - grown.length} of ${compared.length} do; ${grown.map(describe).join('; ') || 'none grew more'}; slowest: ${slowest ? describe(slowest) : ''}`,
   }

@@ -80,12 +80,14 @@ suite('PostgreSQL behind PgBouncer in transaction mode', { skip }, () => {
     after(() => pooled.close())
     const [settings] = await pooled.sql`
       select current_setting('statement_timeout') as statement_timeout, current_setting('lock_timeout') as lock_timeout,
-        current_setting('plan_cache_mode') as plan_cache_mode, current_setting('timezone') as timezone`
+        current_setting('plan_cache_mode') as plan_cache_mode, current_setting('timezone') as timezone,
+        current_setting('max_parallel_workers_per_gather') as max_parallel_workers_per_gather`
     assert.deepEqual(settings, {
       statementTimeout: '30s',
       lockTimeout: '5s',
       planCacheMode: 'force_generic_plan',
       timezone: 'UTC',
+      maxParallelWorkersPerGather: '0',
     })
   })
 

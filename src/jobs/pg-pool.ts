@@ -15,7 +15,8 @@ export function openPgPool(connection: ConnectionConfig, log: Log): pg.Pool {
 }
 
 /** Not those that the role may have for PgBouncer. */
-const ownSettings = '-c statement_timeout=0 -c lock_timeout=0 -c plan_cache_mode=auto'
+const ownSettings =
+  '-c statement_timeout=0 -c lock_timeout=0 -c plan_cache_mode=auto -c max_parallel_workers_per_gather=2'
 
 function poolConfigFor(connection: ConnectionConfig): pg.PoolConfig {
   const options = `${ownSettings} -c ${asyncCommit}`

@@ -23,10 +23,12 @@ export const noTimeouts: Timeouts = { pool: 0, statement: 0, lock: 0 }
 
 /**
  * What PgBouncer refuses at the start of a connection. As text, because the driver leaves out a 0. Statements are
- * prepared and parameterized, limit included, so PostgreSQL would replan each time: measured +27%.
+ * prepared and parameterized, limit included, so PostgreSQL would replan each time: measured +27%. Not knowing the limit,
+ * it would start parallel workers for 20 of a million rows: 32 ms instead of 10.
  */
 export const sessionSettingsFor = ({ statement, lock }: Timeouts): Readonly<Record<string, string>> => ({
   plan_cache_mode: 'force_generic_plan',
+  max_parallel_workers_per_gather: '0',
   statement_timeout: String(statement),
   lock_timeout: String(lock),
 })
