@@ -12,6 +12,7 @@ interface WorkerPoolOptions {
   readonly tasks: Tasks
   readonly schedule?: Schedule
   readonly concurrency: number
+  readonly shutdownTimeoutMs?: number
 }
 
 export interface WorkerPool {
@@ -20,7 +21,9 @@ export interface WorkerPool {
   stop(timeoutMs: number): Promise<void>
 }
 
-const shutdownTimeoutMs = 15_000
+/** What graphile-worker gets to end by itself after its last job. */
+const releaseTimeoutMs = 500
+const closeTimeoutMs = 15_000
 
 /** Takes jobs only while other processes can see its presence lock. */
 export async function startWorkerPool({
@@ -29,17 +32,20 @@ export async function startWorkerPool({
   tasks,
   schedule = {},
   concurrency,
+  shutdownTimeoutMs = 15_000,
 }: WorkerPoolOptions): Promise<WorkerPool> {
   const pgPool = openPgPool(connection, log)
   const events: WorkerEvents = new EventEmitter()
   const stopping = Promise.withResolvers<void>()
   for (const eventName of ['stop', 'pool:fatalError', 'pool:gracefulShutdown'] as const)
     events.on(eventName, () => stopping.resolve())
+  const idle = Promise.withResolvers<void>()
+  events.on('pool:gracefulShutdown:complete', () => idle.resolve())
   let presence: Presence | undefined
   events.on('pool:create', ({ workerPool }) => (presence = createPresence(connection, workerPool.id)))
 
   async function close(): Promise<void> {
-    await waitAtMost(shutdownTimeoutMs, Promise.all([presence?.close(), pgPool.ending ? undefined : pgPool.end()]))
+    await waitAtMost(closeTimeoutMs, Promise.all([presence?.close(), pgPool.ending ? undefined : pgPool.end()]))
   }
 
   try {
@@ -65,10 +71,16 @@ export async function startWorkerPool({
       // Without batching, graphile-worker leaves a promise unhandled whose rejection would crash the process.
       preset: { worker: { completeJobBatchDelay: 5, failJobBatchDelay: 0 } },
     })
-    // Without its database graphile-worker stops by itself, but does not always finish.
-    const shutdownTimeout = stopping.promise.then(() => setTimeout(shutdownTimeoutMs, undefined, { ref: false }))
+    // Without its database graphile-worker stops by itself, but never finishes if it failed to complete jobs twice.
+    const timeouts = [
+      stopping.promise.then(() => setTimeout(shutdownTimeoutMs, undefined, { ref: false })),
+      idle.promise.then(() => setTimeout(releaseTimeoutMs, undefined, { ref: false })),
+    ]
+    const endSchedule = () => void runner.stop().catch(() => undefined)
     return {
-      ended: Promise.race([runner.promise.catch(() => undefined), shutdownTimeout]).then(close),
+      ended: Promise.race([runner.promise.catch(() => undefined), ...timeouts])
+        .then(endSchedule)
+        .then(close),
       async stop(timeoutMs) {
         const ending = runner.stop().catch(() => undefined)
         // Ends the wait in `forbiddenFlags`: no more jobs are taken.
