@@ -7,6 +7,7 @@ import { badInput } from './bad-input.ts'
 import { claims } from './claims.ts'
 import { codes } from './codes.ts'
 import { crash } from './crash.ts'
+import { failover } from './failover.ts'
 import { memory } from './memory.ts'
 import { million } from './million.ts'
 import type { Proof } from './proof.ts'
@@ -32,6 +33,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   uploads,
   memory,
   rolling,
+  failover,
   million,
   'bad-input': badInput,
 }

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 const [bin = ''] = globSync('/usr/lib/postgresql/*/bin')
 /** Neither PostgreSQL nor PgBouncer runs as root. */
 const nobody = 65534
-const asNobody = process.geteuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+export const asNobody = process.geteuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
 /** For node:test's `skip`; `REQUIRE_DEBIAN_POSTGRES` makes a missing program an error. */
 export function debianSkipReason(): string | false {
@@ -25,7 +25,8 @@ export function debianSkipReason(): string | false {
   return reason
 }
 
-async function createFolder(purpose: string): Promise<string> {
+/** The caller removes it. */
+export async function createFolder(purpose: string): Promise<string> {
   const folder = await createDataDir(purpose)
   await chmod(folder, 0o755)
   if (asNobody.uid !== undefined) await chown(folder, nobody, nobody)
