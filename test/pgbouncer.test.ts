@@ -33,12 +33,12 @@ suite('PostgreSQL behind PgBouncer in transaction mode', { skip }, () => {
   const { postgres, db, pooledUrl } = engines
   const env = { DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: postgres.url, SECRET_KEY: testSecret }
 
-  const serveToEnd = async (settings: Record<string, string>) =>
-    run(process.execPath, ['dist/main.js', 'serve'], {
+  const runToEnd = async (settings: Record<string, string>, command = 'serve') =>
+    run(process.execPath, ['dist/main.js', command], {
       env: { PATH: process.env['PATH'], PORT: String(await freePort()), SECRET_KEY: testSecret, ...settings },
     }).then(
-      () => assert.fail('it started'),
-      (error: unknown) => (error as { stderr: string }).stderr,
+      () => assert.fail('it did not fail'),
+      (error: unknown) => `${(error as { stderr: string }).stderr}${(error as { stdout: string }).stdout}`,
     )
 
   test('two servers start, sign in, take RSVPs, hear of each other and run jobs', async () => {
@@ -104,14 +104,20 @@ suite('PostgreSQL behind PgBouncer in transaction mode', { skip }, () => {
 
   test('a start that cannot succeed says what is wrong', async () => {
     const [withoutDirect, unknownDatabase, unknownUser, refused] = await Promise.all([
-      serveToEnd({ DATABASE_URL: pooledUrl }),
-      serveToEnd({ DATABASE_URL: postgres.url.replace('/postgres', '/nothing') }),
-      serveToEnd({ DATABASE_URL: postgres.url.replace('folkmoot@', 'nobody@') }),
-      serveToEnd({ ...env, DATABASE_URL: pooledUrl.replace('folkmoot@', 'nobody@') }),
+      runToEnd({ DATABASE_URL: pooledUrl }),
+      runToEnd({ DATABASE_URL: postgres.url.replace('/postgres', '/nothing') }),
+      runToEnd({ DATABASE_URL: postgres.url.replace('folkmoot@', 'nobody@') }),
+      runToEnd({ ...env, DATABASE_URL: pooledUrl.replace('folkmoot@', 'nobody@') }),
     ])
     assert.match(withoutDirect, /^DATABASE_URL leads to PgBouncer.*Set DATABASE_DIRECT_URL/)
     assert.match(unknownDatabase, /^PostgreSQL answers, but database "nothing" does not exist/)
     assert.match(unknownUser, /^PostgreSQL refuses the user or password of DATABASE_URL/)
     assert.match(refused, /^PgBouncer refuses DATABASE_URL/)
+  })
+
+  test('commands say that PgBouncer is away', async () => {
+    const away = { ...env, DATABASE_URL: `postgres://folkmoot@127.0.0.1:${await freePort()}/postgres` }
+    assert.match(await runToEnd(away, 'migrate'), /^Cannot connect: .*ECONNREFUSED.*DATABASE_URL\.\n$/)
+    assert.match(await runToEnd(away, 'doctor'), /^FAILURE {2}PgBouncer cannot be used: .*ECONNREFUSED/m)
   })
 })

@@ -30,3 +30,9 @@ const pgBouncerRefusal =
 /** For a host with several addresses, Node's error has no message. */
 export const describeOutage = (error: unknown): string =>
   (error as Error).message || databaseErrorCode(error) || String(error)
+
+/** For a command, which does not wait. */
+export const describeUnreachable = (error: unknown): string | undefined =>
+  /^(ECONN|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT)/.test(databaseErrorCode(error))
+    ? `Cannot connect: ${describeOutage(error)}. Check the database, and DATABASE_URL.`
+    : undefined

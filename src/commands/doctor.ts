@@ -6,6 +6,7 @@ import {
   checkInstallation,
   checkPgBouncer,
   checkReplicas,
+  checkStorage,
   checkSurroundings,
   describeConnectionError,
   failure,
@@ -42,10 +43,16 @@ async function examineInstallation(config: Config, printStatus: (line: string) =
     const { db, keys } = opened
     try {
       const pgBouncer = await checkPgBouncer(db)
+      const storage = createStorage(config, keys)
+      if (pgBouncer?.status === 'failure')
+        return [
+          { name: 'database', ...pgBouncer },
+          { name: 'storage', ...(await checkStorage(storage)) },
+        ]
       return [
         ...(pgBouncer ? [{ name: 'database' as const, ...pgBouncer }] : []),
         ...(await checkReplicas(db.sql, config)).map((finding) => ({ name: 'database' as const, ...finding })),
-        ...(await checkInstallation({ sql: db.sql, config, keys, storage: createStorage(config, keys) })),
+        ...(await checkInstallation({ sql: db.sql, config, keys, storage })),
       ]
     } finally {
       await opened.close()

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import {
   connect,
@@ -7,6 +6,7 @@ import {
   ensureInstallation,
   ensureSecretKey,
   findSecretKey,
+  makeDataDir,
   OperatorError,
   pendingMigrations,
   poolOptionsFor,
@@ -60,7 +60,7 @@ export async function openDatabase(
     return { db, connection, keys, clusterDir: undefined, close: () => db.close() }
   }
   const dataDir = resolve(config.DATA_DIR)
-  await mkdir(dataDir, { recursive: true })
+  await makeDataDir(dataDir)
   const keys = deriveKeys(
     config.SECRET_KEY ?? (await ensureSecretKey(dataDir)),
     config.OLD_SECRET_KEY ?? (await readOldSecretKey(dataDir)),

@@ -3,7 +3,7 @@ import { Failure } from '#contract'
 import { readConfig, OperatorError, readVersion } from '#platform'
 import { parseArgsOptions, UsageError, type Command, type Context } from './command.ts'
 import { commands } from './all.ts'
-import { findDatabaseProblem } from './database-problem.ts'
+import { describeUnreachable, findDatabaseProblem } from './database-problem.ts'
 import { formatHelp, formatCommandHelp } from './help.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -31,7 +31,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
     const flags = new Set(entries.flatMap(([name, value]) => (value === true ? name : [])))
     return await command.run({ config, options, flags, argument, printStatus, printResult })
   } catch (error) {
-    const text = findDatabaseProblem(error, environment) ?? describeError(error)
+    const text = findDatabaseProblem(error, environment) ?? describeUnreachable(error) ?? describeError(error)
     printStatus(isJson ? JSON.stringify({ error: text }) : text)
     return error instanceof UsageError ? 2 : 1
   }

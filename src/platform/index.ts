@@ -57,6 +57,7 @@ export {
   ensureSecretKey,
   findSecretKey,
   generateSecretKey,
+  makeDataDir,
   readOldSecretKey,
   storeNewSecretKey,
 } from './secret-key.ts'

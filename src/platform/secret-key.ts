@@ -24,13 +24,24 @@ export async function activateNewSecretKey(dataDir: string): Promise<void> {
   await rename(newKeyFile(dataDir), keyFile(dataDir))
 }
 
+export async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+  } catch (error) {
+    if (!['EACCES', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    throw new OperatorError(
+      `This account may not make ${dataDir}. Make the folder and give it to the account, or set DATA_DIR.`,
+    )
+  }
+}
+
 /** Concurrent first starts agree on one key. */
 export async function ensureSecretKey(dataDir: string, newKey = generateSecretKey()): Promise<string> {
   const file = keyFile(dataDir)
   const existing = await readKeyFile(file)
   if (existing) return existing
 
-  await mkdir(dataDir, { recursive: true })
+  await makeDataDir(dataDir)
   const draft = `${file}.${process.pid}`
   await writeFile(draft, newKey, { mode: 0o600, flush: true })
   // link() fails if the file exists, so the first process wins and nobody reads a partial key.

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { tmpdir } from 'node:os'
 import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { createStorage, deriveKeys, ensureInstallation, readConfig, requireSameSecretKey } from '#platform'
 import { startS3 } from '../../../test/s3-server.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { checkInstallation } from './checks.ts'
-import { checkProxy, checkStorage } from './surroundings-checks.ts'
+import { checkBackupFolder, checkProxy, checkStorage } from './surroundings-checks.ts'
 
 const keys = deriveKeys('x'.repeat(32))
 
@@ -15,6 +17,14 @@ test('a bucket that is not there is a failure', async () => {
   assert.equal((await check(s3.env)).status, 'ok')
   const missing = await check({ ...s3.env, S3_BUCKET: 'missing' })
   assert.equal(missing.status, 'failure', missing.message)
+})
+
+test('a folder for backups that cannot be written to is a failure', async () => {
+  const check = (env: Record<string, string>) => checkBackupFolder(readConfig(env))
+  assert.equal(await check({}), undefined)
+  assert.equal(await check({ BACKUP_DIR: tmpdir() }), undefined)
+  const file = await check({ BACKUP_DIR: `${fileURLToPath(import.meta.url)}/backups` })
+  assert.match(file?.message ?? '', /not writable, so no backup can be made/)
 })
 
 test('settings of proxies that do not fit the address are warned about', () => {

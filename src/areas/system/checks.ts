@@ -23,7 +23,7 @@ import {
 } from './database-checks.ts'
 import { describeCause, failure, type Finding } from './finding.ts'
 import { judgeBacklog, judgeQueues } from './queue-checks.ts'
-import { checkDisk, checkMail, checkProxy, checkRedis, checkStorage } from './surroundings-checks.ts'
+import { checkBackupFolder, checkDisk, checkMail, checkProxy, checkRedis, checkStorage } from './surroundings-checks.ts'
 
 interface Installation {
   readonly sql: Sql
@@ -77,7 +77,7 @@ export async function checkInstallation({ sql, config, keys, storage }: Installa
       ['secret', () => checkSecret(installation, keys)],
       ['jobs', async () => judgeQueues(await countJobsByTask(sql))],
       ['webhooks', async () => judgeBacklog((await measureBacklog(sql)).oldestDueSeconds)],
-      ['backups', async () => judgeBackup(await readLastBackup(sql), config)],
+      ['backups', async () => (await checkBackupFolder(config)) ?? judgeBackup(await readLastBackup(sql), config)],
       ['demo', () => checkDemo(installation, config)],
       ['maintenance', () => checkMaintenance(installation)],
     ])),

@@ -11,7 +11,7 @@ import {
   type Sql,
   type StoredInstallation,
 } from '#platform'
-import { failure, ok, warning, type Finding } from './finding.ts'
+import { describeCauseInline, failure, ok, warning, type Finding } from './finding.ts'
 import { countMigrations } from './queries.ts'
 
 export const describeConnectionError = (error: unknown): Finding =>
@@ -56,12 +56,17 @@ export async function checkConnections(sql: Sql): Promise<Finding> {
 /** Undefined when there is no PgBouncer. */
 export async function checkPgBouncer(db: Database): Promise<Finding | undefined> {
   if (!db.roleSettings) return undefined
+  let missing: string[]
+  try {
+    missing = await listMissingRoleSettings(db)
+  } catch (error) {
+    return failure(`PgBouncer cannot be used: ${describeCauseInline(error)}. Check it, and DATABASE_URL.`)
+  }
   try {
     await db.ping()
   } catch (error) {
-    return failure(`DATABASE_DIRECT_URL cannot be used: ${(error as Error).message}`)
+    return failure(`PostgreSQL itself cannot be used: ${describeCauseInline(error)}. Check DATABASE_DIRECT_URL.`)
   }
-  const missing = await listMissingRoleSettings(db)
   return missing.length === 0
     ? ok('PgBouncer answers, and PostgreSQL itself does.')
     : warning(`PgBouncer has connections without ${missing.join(', ')}. Run migrate, then RECONNECT in its console.`)

@@ -14,3 +14,6 @@ export const describeCause = (error: unknown): string => {
   const { message, cause } = error as Error
   return cause instanceof Error ? cause.message : message
 }
+
+/** For the middle of a sentence. */
+export const describeCauseInline = (error: unknown): string => describeCause(error).replace(/\.$/, '')

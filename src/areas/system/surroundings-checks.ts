@@ -5,7 +5,7 @@ import { mailFolderPath } from '../../mail/mail-folder.ts'
 import { senderFor } from '../../mail/message.ts'
 import { verifySmtp } from '../../mail/smtp-transport.ts'
 import type { SystemStatus } from './contract.ts'
-import { describeCause, failure, off, ok, warning, type Finding } from './finding.ts'
+import { describeCauseInline, failure, off, ok, warning, type Finding } from './finding.ts'
 
 export async function checkMail(config: Config): Promise<Finding> {
   const { SMTP_URL } = config
@@ -64,15 +64,40 @@ async function findExistingFolder(path: string): Promise<string> {
   return isThere || dirname(path) === path ? path : findExistingFolder(dirname(path))
 }
 
-export async function checkStorage(storage: FileStorage): Promise<Finding> {
+/** Undefined when all is well, or when the server makes no backups. */
+export async function checkBackupFolder({ BACKUP_DIR }: Config): Promise<Finding | undefined> {
+  if (BACKUP_DIR === undefined) return undefined
+  const folder = resolve(BACKUP_DIR)
   try {
-    return ok(`Uploads are kept in ${await storage.checkAccess()}.`)
-  } catch (error) {
+    // The slash: a file is no place for a backup.
+    await access(`${await findExistingFolder(folder)}/`, constants.W_OK)
+    return undefined
+  } catch {
     return failure(
-      `The storage for uploads cannot be used: ${describeCause(error)}. Check the S3 settings, or DATA_DIR.`,
+      `${folder} is not writable, so no backup can be made. Give it to the account of the server and, with systemd, name it in ReadWritePaths.`,
     )
   }
 }
+
+export async function checkStorage(storage: FileStorage): Promise<Finding> {
+  try {
+    const place = await storage.checkAccess()
+    return (await canReadPictures())
+      ? ok(`Uploads are kept in ${place}.`)
+      : failure('Pictures cannot be read: npm has left out a part of sharp. Install again, with Node 20.9 or newer.')
+  } catch (error) {
+    return failure(
+      `The storage for uploads cannot be used: ${describeCauseInline(error)}. Check the S3 settings, or DATA_DIR.`,
+    )
+  }
+}
+
+/** An npm that runs with an older Node skips the part for this machine without a word. */
+const canReadPictures = (): Promise<boolean> =>
+  import('sharp').then(
+    () => true,
+    () => false,
+  )
 
 export function checkProxy(config: Config): Finding {
   const { BASE_URL, TRUST_PROXY } = config
