@@ -45,6 +45,7 @@ async function readSample(port: number, [first, second]: readonly [number, numbe
     .join('\n')
     .replace(/server \{\s*listen 80;[^}]*\}/, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace('listen [::]:443 ssl http2;', '')
     .replaceAll(':3001', `:${first}`)
     .replaceAll(':3002', `:${second}`)
 }
