@@ -10,7 +10,7 @@ import { createToken } from '../src/areas/tokens/contract.ts'
 import { buildAuthorizeUrl, createOAuthApp } from '../src/oauth/testing.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 
-const browser = await startChromium({ isFull: true })
+const browser = await startChromium()
 const api = await startApi({ worker: true, isAtBaseUrl: true })
 const password = 'a long sentence is a password'
 

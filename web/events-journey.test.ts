@@ -7,7 +7,7 @@ import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { createCheckinCode } from '../src/areas/events/checkin-codes/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 
-const browser = await startChromium({ isFull: true })
+const browser = await startChromium()
 const api = await startApi({ isAtBaseUrl: true })
 const password = 'a long sentence is a password'
 const passwordHash = await hashPassword(password)
