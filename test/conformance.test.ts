@@ -3,9 +3,7 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { buildExample, getMethod, getPath, scopeNames, scopes, type Operation, type Scope } from '#contract'
 import { startApi } from '#test'
-import { eventTypes } from '../src/event-types.ts'
 import { handlers } from '../src/operations.ts'
-import { listContractProblems } from '../tools/checks/contracts.ts'
 import { statusesByCredential, accessKindFor } from './permissions/credentials.ts'
 
 const operations = handlers.map(({ operation }) => operation)
@@ -95,10 +93,6 @@ async function createSufficientCredentials(scope: Operation['scope']): Promise<C
     ? [await createSessionHeaders()]
     : [await createTokenHeaders(scope), await createOAuthTokenHeaders(scope), await createSessionHeaders()]
 }
-
-test('what contracts declare is complete and keeps to their own schemas', () => {
-  assert.deepEqual(listContractProblems(operations, eventTypes), [])
-})
 
 for (const operation of operations) {
   const { name, scope, body, query } = operation
