@@ -42,9 +42,18 @@ export async function startChromium({ isFull = false } = {}): Promise<Chromium> 
     if (process.env['REQUIRE_BROWSER']) throw new Error(reason)
     return unavailableChromium(reason)
   }
-  const browser = await chromium.launch({ executablePath })
-  after(() => browser.close())
+  const browser = await launch(executablePath)
   return { skip: false, open: (options) => openPage(browser, options) }
+}
+
+const launched = new Map<string, Promise<Browser>>()
+
+/** The files of a process share a browser; each page has a profile of its own. */
+function launch(executablePath: string): Promise<Browser> {
+  const browser = launched.get(executablePath) ?? chromium.launch({ executablePath })
+  if (!launched.has(executablePath)) after(async () => (await browser).close())
+  launched.set(executablePath, browser)
+  return browser
 }
 
 const unavailableChromium = (reason: string): Chromium => ({

@@ -7,10 +7,11 @@ import { nodeBundleOptions } from './bundle-options.ts'
 
 /**
  * Bundles the test files into `test/dist` and writes one file per process into `test/dist/processes`. A process spends
- * about 1.5 s before its first test, so files share one; each file that opens a browser has its own.
+ * about 1.5 s before its first test and 1.5 s for a browser, so files share both; what opens every page has its own.
  */
 const outdir = 'test/dist'
 const filesPerProcess = 12
+const browserFilesPerProcess = 4
 const testFiles = globSync('{src,test,tools,web,client}/**/*.test.ts', { exclude: ['**/dist/**'] }).sort()
 /** What depends on the version of PostgreSQL: migrations, plans, locks, triggers, jobs. CI runs them on Debian's too. */
 const databaseTests = globSync([
@@ -21,7 +22,7 @@ const databaseTests = globSync([
   'src/platform/{partitions,limiter,sql,archive/archive}.test.ts',
   'test/{moved-counts,migrations,outage,idempotency,pagination}.test.ts',
 ]).sort()
-const opensBrowser = (file: string) => /startChromium|page-fixture/.test(readFileSync(file, 'utf8'))
+const includesText = (text: string) => (file: string) => readFileSync(file, 'utf8').includes(text)
 
 /** Tests find files beside them. */
 const keepSourceUrls: Plugin = {
@@ -46,12 +47,11 @@ await build({
   plugins: [keepSourceUrls],
 })
 
-const browserTests = testFiles.filter(opensBrowser)
-const otherTests = testFiles.filter((file) => !browserTests.includes(file))
-const chunk = (files: readonly string[]) =>
-  Array.from({ length: Math.ceil(files.length / filesPerProcess) }, (_, index) =>
-    files.slice(index * filesPerProcess, (index + 1) * filesPerProcess),
-  )
+const everyPageTests = testFiles.filter(includesText('page-fixture'))
+const browserTests = testFiles.filter(includesText('startChromium'))
+const otherTests = testFiles.filter((file) => ![...everyPageTests, ...browserTests].includes(file))
+const chunk = (files: readonly string[], size = filesPerProcess) =>
+  Array.from({ length: Math.ceil(files.length / size) }, (_, index) => files.slice(index * size, (index + 1) * size))
 await mkdir(`${outdir}/processes`)
 await mkdir(`${outdir}/database`)
 /** Without the hook, node:test finishes when the tests of the first file are done, while others still load. */
@@ -66,7 +66,10 @@ before(() => loaded)
 `,
   )
 await Promise.all([
-  ...browserTests.map((file, index) => writeProcess(`processes/browser-${index}`, [file])),
+  ...everyPageTests.map((file, index) => writeProcess(`processes/all-pages-${index}`, [file])),
+  ...chunk(browserTests, browserFilesPerProcess).map((files, index) =>
+    writeProcess(`processes/browser-${index}`, files),
+  ),
   ...chunk(otherTests).map((files, index) => writeProcess(`processes/files-${index}`, files)),
   ...chunk(databaseTests).map((files, index) => writeProcess(`database/files-${index}`, files)),
 ])
