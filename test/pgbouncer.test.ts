@@ -75,6 +75,22 @@ suite('PostgreSQL behind PgBouncer in transaction mode', { skip }, () => {
     await eventually('a job sends the mail', listMails, (folders) => folders.flat().length > 0)
   })
 
+  test('statements at once, with and without parameters, are all answered', async () => {
+    const pooled = connect(pooledUrl, { max: 4, direct: postgres.url })
+    after(() => pooled.close())
+    const ask = async (n: number) => {
+      const [row] =
+        n % 2 === 0
+          ? await pooled.sql<[{ n: number }]>`select ${n}::int as n`
+          : await pooled.sql.unsafe(`select ${n} as n`)
+      return Number(row?.['n'])
+    }
+    for (let round = 0; round < 20; round++) {
+      const numbers = Array.from({ length: 50 }, (_, n) => n)
+      assert.deepEqual(await Promise.all(numbers.map(ask)), numbers)
+    }
+  })
+
   test('its connections have our settings from the role', async () => {
     const pooled = connect(pooledUrl, { max: 1, direct: postgres.url })
     after(() => pooled.close())

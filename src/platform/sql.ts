@@ -67,7 +67,13 @@ export function connect(
   const isBehindPgBouncer = direct !== undefined
   const pool = openPool(
     connection,
-    { max, ...observed, ...boundedWaits(timeoutsMs), ...(debug && { debug }) },
+    {
+      max,
+      ...observed,
+      ...boundedWaits(timeoutsMs),
+      ...(isBehindPgBouncer && noPipelining),
+      ...(debug && { debug }),
+    },
     { timeoutsMs, isBehindPgBouncer },
   )
   const openPingable = (target: ConnectionConfig, isBehindPgBouncer: boolean) =>
@@ -161,6 +167,12 @@ const boundedWaits = ({ pool, statement }: Timeouts): object => ({
   // PostgreSQL ends a statement before; a machine that is gone does not.
   answer_timeout: statement === 0 ? 0 : statement / 1000 + 5,
 })
+
+/**
+ * For PgBouncer, which hands its connection on after each answer. A statement with parameters goes in two parts; if the
+ * first went out behind another statement, its answer would never come.
+ */
+const noPipelining = { max_pipeline: 0 }
 
 const messagesByTransaction = new WeakMap<Transaction, Message[]>()
 
