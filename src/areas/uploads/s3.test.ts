@@ -3,6 +3,7 @@ import { after, mock, test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { eventually, refusal, startApi } from '#test'
 import { createAnimatedGif, htmlPage, createPicture } from '../../../test/pictures.ts'
+import { CuttableProxy } from '../../../test/cuttable-proxy.ts'
 import { startS3 } from '../../../test/s3-server.ts'
 import { updateProfile } from '../profile/contract.ts'
 import { deleteUpload, listUploads } from './contract.ts'
@@ -104,6 +105,20 @@ test('while the bucket does not answer, files are not to be had for a moment', a
   const answer = await fetch(publicUrl.replace(api.config.BASE_URL, away.url))
   assert.equal(answer.status, 503)
   assert.ok(answer.headers.get('retry-after'))
+})
+
+test('a bucket that falls silent does not keep anybody waiting', async (t) => {
+  const proxy = await CuttableProxy.start({ port: Number(new URL(s3.env.S3_ENDPOINT).port) })
+  t.after(() => proxy.close())
+  const env = { ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${proxy.port}` }
+  const silent = await startApi({ env, connection: api.connection })
+  const { publicUrl } = await uploadFile(await api.signIn('write:uploads'), picture)
+  proxy.cut('silent')
+  const file = publicUrl.replace(api.config.BASE_URL, silent.url)
+  const answer = await fetch(file, { signal: AbortSignal.timeout(60_000) })
+  assert.deepEqual([answer.status, answer.headers.has('retry-after')], [503, true])
+  await proxy.restore()
+  assert.equal((await fetch(file)).status, 200)
 })
 
 test('nobody waits for the bucket with anything held but the upload, and then at most two connections', async () => {

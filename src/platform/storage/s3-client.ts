@@ -16,7 +16,8 @@ export async function loadS3(config: Config) {
     // Other S3 servers, and uploads with curl, do not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
+    // `requestTimeout` would only print a warning.
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 5_000 },
     maxAttempts: 2,
   })
   const send = ((command: Parameters<S3Client['send']>[0]) =>
