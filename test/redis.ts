@@ -32,18 +32,18 @@ export async function startRedis(): Promise<RedisServer> {
 /** Can be stopped and restarted. Persists nothing. */
 export class RedisServer {
   readonly url: string
-  readonly #port: number
+  readonly port: number
   readonly #dir: string
   #child: ChildProcess | undefined
 
   constructor(port: number, dir: string) {
     this.url = `redis://127.0.0.1:${port}`
-    this.#port = port
+    this.port = port
     this.#dir = dir
   }
 
   async start(): Promise<void> {
-    const options = { port: this.#port, bind: '127.0.0.1', dir: this.#dir, save: '', appendonly: 'no' }
+    const options = { port: this.port, bind: '127.0.0.1', dir: this.#dir, save: '', appendonly: 'no' }
     const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
     this.#child = spawn('redis-server', args, { stdio: 'ignore' })
     while (!(await this.#isResponding())) await setTimeout(20)
@@ -73,7 +73,7 @@ export class RedisServer {
 
   #isResponding(): Promise<boolean> {
     if (this.#child?.exitCode != null) throw new Error(`redis-server ended by itself with ${this.#child.exitCode}.`)
-    const socket = connect(this.#port, '127.0.0.1')
+    const socket = connect(this.port, '127.0.0.1')
     const { promise, resolve } = Promise.withResolvers<boolean>()
     socket.once('error', () => resolve(false)).once('data', () => resolve(true))
     socket.write('PING\r\n')

@@ -29,7 +29,7 @@ export interface RedisMessages {
 const publishTimeoutMs = 250
 /** After a failure, changes do not wait for Redis for this long. */
 const circuitOpenMs = 1_000
-const pingTimeoutMs = 2_000
+const subscribeTimeoutMs = 2_000
 
 export function openRedisMessages({ url, topic, log }: RedisMessagesOptions): RedisMessages {
   const { Redis } = lazyRequire('ioredis') as typeof import('ioredis')
@@ -66,7 +66,7 @@ export function openRedisMessages({ url, topic, log }: RedisMessagesOptions): Re
     },
     start({ onMessage, onGap }) {
       let isFirst = true
-      subscription = subscribeToRedis(openClient(pingTimeoutMs), topic, sender, {
+      subscription = subscribeToRedis(openClient(subscribeTimeoutMs), topic, sender, {
         onMessage,
         onGap(isConnected) {
           if (!isFirst) logGap(isConnected)

@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { withTimeout } from './redis-timeout.ts'
 
 export interface Message {
   readonly channel: string
@@ -24,7 +25,8 @@ interface Subscription {
   close(): void
 }
 
-const pingIntervalMs = 1_000
+/** Together less than the second for which another process's change may be unknown here. */
+const [pingIntervalMs, pingTimeoutMs] = [250, 500]
 /** How often messages are repeated while it is unknown whether their transaction has committed. */
 const repeatIntervalMs = 500
 /** Longer than any statement may run. */
@@ -77,10 +79,17 @@ export function subscribeToRedis(
   /** A silent network failure shows only when something is sent. */
   function schedulePing(): void {
     clearTimeout(pingTimer)
-    pingTimer = setTimeout(() => void client.ping().then(schedulePing, reconnect), pingIntervalMs).unref()
+    pingTimer = setTimeout(
+      () => void withTimeout(pingTimeoutMs, client.ping()).then(schedulePing, reconnect),
+      pingIntervalMs,
+    ).unref()
   }
 
-  const reconnect = () => client.disconnect(true)
+  /** A connection that has fallen silent takes seconds to close. */
+  function reconnect(): void {
+    setConnected(false)
+    client.disconnect(true)
+  }
 
   client.on('ready', () => void connect().catch(reconnect))
   client.on('close', () => {

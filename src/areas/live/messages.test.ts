@@ -8,6 +8,7 @@ import { updateManagedGroup } from '../groups/manage/contract.ts'
 import { openStreamClient } from './testing.ts'
 import { adminUpdateSettings } from '../settings/contract.ts'
 import { createToken, revokeToken } from '../tokens/contract.ts'
+import { CuttableProxy } from '../../../test/cuttable-proxy.ts'
 import { testSecret, type Person } from '../../../test/kit.ts'
 import { redisSkipReason, startRedis, type RedisServer } from '../../../test/redis.ts'
 
@@ -165,6 +166,24 @@ suite('through Redis that goes away', { skip }, () => {
     await waitForText(second, path, 'Frozen')
     redis.resume()
     await waitUntilHeard(first, second)
+  })
+
+  test('when one server alone loses it without a word, that one keeps nothing', async (t) => {
+    const redis = await startRedis()
+    const proxy = await CuttableProxy.start(redis)
+    t.after(() => proxy.close())
+    const first = await startApi({ env: { REDIS_URL: redis.url } })
+    const { connection } = first
+    const second = await startApi({ env: { REDIS_URL: `redis://127.0.0.1:${proxy.port}` }, connection })
+    await waitUntilHeard(first, second)
+    const { path, rename } = await prepareGroup(first)
+    await waitUntilKept(second, path)
+    proxy.cut('silent')
+    await rename('Unheard')
+    await eventually('nothing is kept', () => second.memory.usage.entries === 0)
+    assert.match(await fetchText(second, path), /Unheard/)
+    await proxy.restore()
+    await waitUntilHeard(second)
   })
 
   test('a change whose process dies before it can say so is heard', async () => {

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { keyedHash, type DerivedKey } from '../keys.ts'
 import { lazyRequire } from '../lazy.ts'
+import { withTimeout } from '../redis-timeout.ts'
 import type { Log } from '../log.ts'
 import type { CounterState, CounterFactory } from './counters.ts'
 
@@ -109,12 +110,4 @@ export async function pingRedis(url: string): Promise<void> {
   } finally {
     client.disconnect()
   }
-}
-
-/** `setImmediate` still accepts a reply that has arrived but is unread because the event loop was busy. */
-function withTimeout<T>(ms: number, answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => setImmediate(() => reject(new Error(`no answer within ${ms} ms`))), ms)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
