@@ -42,13 +42,13 @@ export async function startDatabaseProxy(target: ConnectionConfig): Promise<Data
   }
 }
 
-function socketAddressFor(target: ConnectionConfig): { path: string } | { host: string; port: number } {
+export function socketAddressFor(target: ConnectionConfig): { path: string } | { host: string; port: number } {
   if (typeof target !== 'string') return { path: `${target.host}/.s.PGSQL.${target.port}` }
   const { hostname, port } = new URL(target)
   return { host: hostname, port: Number(port || 5432) }
 }
 
-function withPort(target: ConnectionConfig, port: number): ConnectionConfig {
+export function withPort(target: ConnectionConfig, port: number): ConnectionConfig {
   if (typeof target !== 'string') return { ...target, host: '127.0.0.1', port }
   const url = new URL(target)
   url.hostname = '127.0.0.1'

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { connect, isDatabaseUnavailable, type Transaction } from '#platform'
-import { startDatabaseProxy } from './database-proxy.ts'
+import { openPool } from '../src/platform/open-pool.ts'
+import { CuttableProxy } from './cuttable-proxy.ts'
+import { socketAddressFor, startDatabaseProxy, withPort } from './database-proxy.ts'
 import { createTestDatabase } from './test-database.ts'
 import { eventually } from './eventually.ts'
 
@@ -90,6 +92,26 @@ test('a server that hangs up at once is away, and is not asked without end', asy
   await assert.rejects(client.sql`select 1`, isDatabaseUnavailable)
   assert.equal(proxy.accepted(), 1)
   await client.close()
+})
+
+test('a server that falls silent is away after the answer timeout, also for who begins a transaction', async (t) => {
+  const proxy = await CuttableProxy.start(socketAddressFor(connection))
+  t.after(() => proxy.close())
+  // The timeout is from our patch, so the driver's types do not know it.
+  const options = { max: 2, answer_timeout: 0.5 } as object
+  const pool = openPool(withPort(connection, proxy.port), options)
+  await Promise.all([pool`select pg_sleep(0.1)`, pool`select pg_sleep(0.1)`])
+  proxy.cut('silent')
+  await Promise.all([
+    assert.rejects(pool`select 1`, isDatabaseUnavailable),
+    assert.rejects(
+      pool.begin((sql) => sql`select 2`),
+      isDatabaseUnavailable,
+    ),
+  ])
+  await proxy.restore()
+  assert.equal((await pool`select 3 as three`).length, 1)
+  await pool.end()
 })
 
 test('notifications tell when they may have missed something, and come back', async () => {
