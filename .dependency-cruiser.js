@@ -110,7 +110,7 @@ export default {
     error(
       'mailer-only-in-mail',
       'Send mails with sendMail, in the transaction of the change.',
-      { pathNot: '^src/mail/' },
+      { pathNot: '^(src/mail|test)/' },
       { path: '^node_modules/(nodemailer|postal-mime|smtp-server)/' },
     ),
     error('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),

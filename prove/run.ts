@@ -12,6 +12,7 @@ import { memory } from './memory.ts'
 import { million } from './million.ts'
 import type { Proof } from './proof.ts'
 import { outbound } from './outbound.ts'
+import { partition } from './partition.ts'
 import { rolling } from './rolling.ts'
 import { seats } from './seats.ts'
 import { soak } from './soak.ts'
@@ -34,6 +35,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   memory,
   rolling,
   failover,
+  partition,
   million,
   'bad-input': badInput,
 }

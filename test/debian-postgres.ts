@@ -33,29 +33,34 @@ export async function createFolder(purpose: string): Promise<string> {
   return folder
 }
 
+/** Runs something at the end of a test, or of whatever else uses these programs. */
+type AtEnd = (cleanUp: () => Promise<void>) => void
+
 /** A server without a password, for its owner `folkmoot` only. */
 export class DebianPostgres {
   readonly port: number
   readonly #dir: string
+  readonly #atEnd: AtEnd
 
-  private constructor(port: number, dir: string) {
+  private constructor(port: number, dir: string, atEnd: AtEnd) {
     this.port = port
     this.#dir = dir
+    this.#atEnd = atEnd
     // In this order: a running server writes into its folder.
-    after(async () => {
+    atEnd(async () => {
       await this.stop()
       await rm(dirname(dir), { recursive: true, force: true })
     })
   }
 
-  static async create(): Promise<DebianPostgres> {
+  static async create(atEnd: AtEnd = after): Promise<DebianPostgres> {
     const dir = join(await createFolder('debian'), 'cluster')
     await run(
       join(bin, 'initdb'),
       ['-D', dir, '-U', 'folkmoot', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
       asNobody,
     )
-    return new DebianPostgres(await freePort(), dir)
+    return new DebianPostgres(await freePort(), dir, atEnd)
   }
 
   /** A copy that follows this one. */
@@ -63,7 +68,7 @@ export class DebianPostgres {
     const dir = join(await createFolder('standby'), 'cluster')
     const source = ['-h', '127.0.0.1', '-p', String(this.port), '-U', 'folkmoot']
     await run(join(bin, 'pg_basebackup'), [...source, '-D', dir, '-R', '-X', 'stream', '-c', 'fast'], asNobody)
-    return new DebianPostgres(await freePort(), dir)
+    return new DebianPostgres(await freePort(), dir, this.#atEnd)
   }
 
   get url(): string {
@@ -99,14 +104,30 @@ export class DebianPostgres {
   }
 }
 
-/** PgBouncer in transaction mode in front of a PostgreSQL. Returns its address. */
-export async function startPgBouncer({ port: target }: DebianPostgres): Promise<string> {
-  const [folder, port] = [await createFolder('pgbouncer'), await freePort()]
-  const file = join(folder, 'pgbouncer.ini')
-  await writeFile(join(folder, 'users'), '"folkmoot" ""\n')
-  await writeFile(
-    file,
-    `[databases]
+export async function startPgBouncer(postgres: DebianPostgres): Promise<string> {
+  const pgBouncer = await PgBouncer.create(postgres)
+  await pgBouncer.start()
+  return pgBouncer.url
+}
+
+/** In transaction mode in front of a PostgreSQL. */
+export class PgBouncer {
+  readonly port: number
+  readonly #configFile: string
+  #child: ChildProcess | undefined
+
+  private constructor(port: number, configFile: string) {
+    this.port = port
+    this.#configFile = configFile
+  }
+
+  static async create({ port: target }: DebianPostgres, atEnd: AtEnd = after): Promise<PgBouncer> {
+    const [folder, port] = [await createFolder('pgbouncer'), await freePort()]
+    const file = join(folder, 'pgbouncer.ini')
+    await writeFile(join(folder, 'users'), '"folkmoot" ""\n')
+    await writeFile(
+      file,
+      `[databases]
 * = host=127.0.0.1 port=${target}
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -116,15 +137,35 @@ auth_type = trust
 auth_file = ${join(folder, 'users')}
 pool_mode = transaction
 default_pool_size = 5
+query_wait_timeout = 5
+server_login_retry = 1
 `,
-  )
-  const child = spawn('pgbouncer', ['-q', file], { ...asNobody, stdio: 'ignore' })
-  after(async () => {
+    )
+    const pgBouncer = new PgBouncer(port, file)
+    atEnd(async () => {
+      await pgBouncer.stop()
+      await rm(folder, { recursive: true, force: true })
+    })
+    return pgBouncer
+  }
+
+  get url(): string {
+    return `postgres://folkmoot@127.0.0.1:${this.port}/postgres`
+  }
+
+  async start(): Promise<void> {
+    const child = spawn('pgbouncer', ['-q', this.#configFile], { ...asNobody, stdio: 'ignore' })
+    this.#child = child
+    while (!(await accepts(this.port, child))) await setTimeout(20)
+  }
+
+  /** As if it crashed. */
+  async stop(): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGKILL')
-    await rm(folder, { recursive: true, force: true })
-  })
-  while (!(await accepts(port, child))) await setTimeout(20)
-  return `postgres://folkmoot@127.0.0.1:${port}/postgres`
+    await once(child, 'exit')
+  }
 }
 
 async function accepts(port: number, child: ChildProcess): Promise<boolean> {

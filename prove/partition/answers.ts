@@ -1,0 +1,90 @@
+import type { PartName } from './engines.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Buffer
+  readonly sentAt: number
+  readonly endedAt: number
+}
+
+interface Question {
+  readonly what: string
+  readonly method?: string
+  readonly token?: string | undefined
+  readonly body?: object
+  /** Strangers are counted by address; a new one has its whole limit. */
+  readonly address?: string
+  readonly expects?: readonly number[]
+  /** While one of these is away, 503 is an answer as well. */
+  readonly needs?: readonly PartName[]
+  readonly isRight?: (body: Buffer) => boolean
+}
+
+const giveUpMs = 60_000
+
+/** Asks, and notes every answer that is neither right nor a 503 that somebody has to expect now. */
+export class Answers {
+  readonly away = new Set<PartName>()
+  #count = 0
+  #unavailable = 0
+  #failures: string[] = []
+  #slowestMs = 0
+
+  async ask(url: string, question: Question): Promise<Answer | undefined> {
+    const { what, expects = [200], needs = ['PgBouncer'], isRight = () => true } = question
+    const isAnyAway = () => needs.some((part) => this.away.has(part))
+    const wasAnyAway = isAnyAway()
+    const sentAt = performance.now()
+    const answer = await send(url, question, sentAt).catch((error: unknown) => String((error as Error).cause ?? error))
+    this.#count++
+    this.#slowestMs = Math.max(this.#slowestMs, performance.now() - sentAt)
+    if (typeof answer === 'string') return this.#fail(`${what}: ${answer}`)
+    if (expects.includes(answer.status))
+      return isRight(answer.body) ? answer : this.#fail(`${what}: a wrong ${answer.status}: ${excerpt(answer)}`)
+    if (answer.status !== 503 || !answer.headers.has('retry-after') || !(wasAnyAway || isAnyAway()))
+      return this.#fail(`${what}: ${answer.status} ${excerpt(answer)}`)
+    this.#unavailable++
+    return undefined
+  }
+
+  /** Since the last call. */
+  take() {
+    const results = {
+      count: this.#count,
+      unavailable: this.#unavailable,
+      failures: this.#failures,
+      slowestMs: Math.round(this.#slowestMs),
+    }
+    ;[this.#count, this.#unavailable, this.#failures, this.#slowestMs] = [0, 0, [], 0]
+    return results
+  }
+
+  #fail(failure: string): undefined {
+    this.#failures.push(failure)
+  }
+}
+
+async function send(url: string, question: Question, sentAt: number): Promise<Answer> {
+  const { method = 'GET', token, body, address = randomAddress() } = question
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'X-Forwarded-For': address,
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    body: body ? JSON.stringify(body) : null,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(giveUpMs),
+  })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, body: bytes, sentAt, endedAt: performance.now() }
+}
+
+const excerpt = ({ body }: Answer) => body.toString('utf8', 0, 120)
+
+const randomByte = () => Math.floor(Math.random() * 256)
+const randomAddress = () => `10.${randomByte()}.${randomByte()}.${randomByte()}`
+
+export const parseData = <T>({ body }: Pick<Answer, 'body'>): T => (JSON.parse(body.toString()) as { data: T }).data
