@@ -83,7 +83,7 @@ suite('PostgreSQL behind PgBouncer in transaction mode', { skip }, () => {
         n % 2 === 0
           ? await pooled.sql<[{ n: number }]>`select ${n}::int as n`
           : await pooled.sql.unsafe(`select ${n} as n`)
-      return Number(row?.['n'])
+      return Number(row['n'])
     }
     for (let round = 0; round < 20; round++) {
       const numbers = Array.from({ length: 50 }, (_, n) => n)

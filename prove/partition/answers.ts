@@ -60,8 +60,9 @@ export class Answers {
     return results
   }
 
-  #fail(failure: string): undefined {
+  #fail(failure: string): Answer | undefined {
     this.#failures.push(failure)
+    return undefined
   }
 }
 

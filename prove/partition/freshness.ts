@@ -44,9 +44,10 @@ export class FreshnessWatch {
 
   async #run(): Promise<void> {
     for (let turn = 0; this.#isRunning; turn++) {
-      const [writer, other] = turn % 2 === 0 ? this.#webs : this.#webs.toReversed()
-      if (turn % 6 < 4) await this.#changeGroup(writer ?? '', other ?? '')
-      else await this.#revokeToken(writer ?? '', other ?? '')
+      const [first, second] = this.#webs
+      const [writer, other] = turn % 2 === 0 ? [first, second] : [second, first]
+      if (turn % 6 < 4) await this.#changeGroup(writer, other)
+      else await this.#revokeToken(writer, other)
       await sleep(50)
     }
   }
@@ -134,7 +135,7 @@ export class FreshnessWatch {
 
   #readEdition(answer: Answer): number {
     const data = parseData<NamedGroup | readonly NamedGroup[]>(answer)
-    const group = Array.isArray(data) ? data.find(({ id }) => id === this.#community.group.id) : data
-    return Number((group as NamedGroup | undefined)?.name.replace('Edition ', ''))
+    const groups: readonly NamedGroup[] = 'id' in data ? [data] : data
+    return Number(groups.find(({ id }) => id === this.#community.group.id)?.name.replace('Edition ', ''))
   }
 }

@@ -23,9 +23,10 @@ export async function checkLosses({ db, engines, answers, webs, load }: LossOpti
     mails: load.mails.difference(mailedTo).size,
     items: load.items.difference(deliveredItems()).size,
   })
-  for (const deadline = Date.now() + giveUpMs; Date.now() < deadline; await sleep(200)) {
+  for (const deadline = Date.now() + giveUpMs; Date.now() < deadline;) {
     const { mails, items } = countMissing()
     if (mails + items === 0) break
+    await sleep(200)
   }
   const missing = countMissing()
   const lostFiles = await countLostFiles(webs[1] ?? '', load)
