@@ -83,6 +83,7 @@ test('few blocks are not run, and each says why', async () => {
     'changes the machine',
     'closes the site that the other guides use; src/commands/day-two.test.ts runs it',
     'installs from the npm registry; client/package.test.ts installs the same package from its archive',
+    'needs a Patroni cluster of yours',
     'needs a PgBouncer of yours',
     'needs a PostgreSQL of yours',
     'needs a Redis of yours',

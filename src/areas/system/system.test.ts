@@ -36,7 +36,7 @@ test('an admin sees the version, each part and the queues', async () => {
       ['secret', 'ok'],
       ['jobs', 'warning'],
       ['webhooks', 'ok'],
-      ['backups', 'off'],
+      ['backups', 'warning'],
       ['mail', 'off'],
       ['redis', 'off'],
       ['disk', 'ok'],
