@@ -87,11 +87,11 @@ function createEventCode(db: Database, urlname: string, maxUses: number | null):
 
 async function countRecordedUses({ sql }: Database, code: string): Promise<number[]> {
   const [counts] = await sql<{ uses: number; checkins: number; counted: number; told: number }[]>`
-    select c.current_uses as uses, e.checkin_count as counted,
-      (select count(distinct k.user_id) from checkins k where k.event_id = e.id) as checkins,
+    select c.current_uses as uses, n.checkins as counted,
+      (select count(distinct k.user_id) from checkins k where k.event_id = n.event_id) as checkins,
       (select count(*) from outbox o where o.type = 'event.checkin' and o.data ->> 'checkinCodeId' = c.id::text) as told
     from checkin_codes c
-    join events e on e.id = c.event_id
+    join event_counts n on n.event_id = c.event_id
     where c.code = ${code}`
   return Object.values(counts ?? {})
 }
