@@ -3,7 +3,7 @@ import { buildBenchApp } from './app.ts'
 import { fillLeaderboards, fillBadgeAwards } from './badge-awards.ts'
 import { median } from './load.ts'
 import { eventPaths, fillEvents, fillGroups, groupPaths } from './growth-events.ts'
-import { firstNames, syllables } from './names.ts'
+import { randomNames } from './names.ts'
 import type { ReportRow } from './report.ts'
 import { createBenchToken } from './statements.ts'
 
@@ -131,12 +131,7 @@ async function fillUsers(db: Database, userCount: number): Promise<void> {
     select gen_random_uuid(), 'user' || n || '@bench.example', first || ' ' || last, lower(first || '-' || last || '-' || n),
       now() - random() * interval '700 days'
     from generate_series(1, ${userCount - 1}::integer) n
-    cross join lateral (
-      select (${firstNames}::text[])[1 + floor(random() * ${firstNames.length})::integer] as first,
-        (select initcap(string_agg((${syllables}::text[])[1 + floor(random() * ${syllables.length})::integer], ''))
-          from generate_series(1, 3)
-          where n > 0) as last
-      where n > 0) p`
+    cross join ${randomNames(sql)}`
   await sql`
     insert into users (id, email, name, username)
     values (gen_random_uuid(), 'aino@bench.example', 'Aino Peltonen', 'aino-peltonen')`

@@ -1,6 +1,6 @@
 import type { Database, Sql } from '#platform'
 import { fillGroups } from '../bench/growth-events.ts'
-import { firstNames, syllables } from '../bench/names.ts'
+import { randomNames } from '../bench/names.ts'
 
 const filledTables = ['users', 'events', 'rsvps', 'outbox', 'badge_awards', 'webhooks']
 
@@ -53,13 +53,8 @@ async function fillPeople(sql: Sql, people: number): Promise<void> {
     select md5('user' || n)::uuid, 'user' || n || '@bench.example', first || ' ' || last, lower(first || '-' || last || '-' || n),
       at, 2 + (1 + n % ${badgeCount}) * 7 % 50 + (1 + (n + 31) % ${badgeCount}) * 7 % 50, 2, at
     from generate_series(1, ${people - 1}::integer) n
-    cross join lateral (
-      select (${firstNames}::text[])[1 + n % ${firstNames.length}] as first,
-        initcap(concat(
-          (${syllables}::text[])[1 + n * 7 % ${syllables.length}], (${syllables}::text[])[1 + n / 11 % ${syllables.length}],
-          (${syllables}::text[])[1 + n / 1301 % ${syllables.length}])) as last,
-        now() - random() * interval '700 days' as at
-      where n > 0) p`
+    cross join ${randomNames(sql)}
+    cross join lateral (select now() - random() * interval '700 days' as at where n > 0) joined`
   await sql`
     insert into users (id, email, name, username)
     values (gen_random_uuid(), 'aino@bench.example', 'Aino Peltonen', 'aino-peltonen')`
