@@ -7,7 +7,6 @@ import { fillLeaderboards, fillBadgeAwards } from './badge-awards.ts'
  */
 export async function fillCommunity(db: Database): Promise<void> {
   const { sql } = db
-  await sql`set statement_timeout = 0`
   await sql`set session_replication_role = replica`
   await sql`select setseed(0.42)`
   await sql`

@@ -109,7 +109,7 @@ async function createCommunity(
   await admin.sql.unsafe(`create database ${database}`)
   await admin.close()
   const communityConnection = { ...connection, database }
-  const db = connect(communityConnection, { max: 1 })
+  const db = connect(communityConnection, { max: 1, timeoutsMs: { pool: 0, statement: 0, lock: 0 } })
   await migrate(db)
   await fillUsers(db, userCount)
   const { firstMs, againMs, tallyMs } = await fillLeaderboards(db)
@@ -123,7 +123,6 @@ async function createCommunity(
 
 async function fillUsers(db: Database, userCount: number): Promise<void> {
   const { sql } = db
-  await sql`set statement_timeout = 0`
   await sql`set session_replication_role = replica`
   await sql`select setseed(0.42)`
   await sql`

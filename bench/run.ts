@@ -47,7 +47,7 @@ const { connection } = postgres
 const bareConnection = { ...connection, database: 'bare' }
 try {
   console.log('Filling the community …')
-  const db = connect(connection, { max: 1 })
+  const db = connect(connection, { max: 1, timeoutsMs: { pool: 0, statement: 0, lock: 0 } })
   await migrate(db)
   await fillCommunity(db)
   const scenarioData = await findScenarioData(db)

@@ -10,7 +10,6 @@ const filledTables = ['users', 'events', 'rsvps', 'outbox', 'badge_awards', 'web
  */
 export async function fillMillion(db: Database, people: number): Promise<void> {
   const { sql } = db
-  await sql`set statement_timeout = 0`
   await sql`set session_replication_role = replica`
   await sql`set maintenance_work_mem = '512MB'`
   const indexes = await dropIndexes(sql)
