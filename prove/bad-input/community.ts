@@ -8,7 +8,16 @@ export async function createCommunity(db: Database, baseUrl: string): Promise<Ca
   await migrate(db)
   await ensureInstallation(db)
   await loadDemo(db, { baseUrl, keys: deriveKeys(secretKey) })
+  await preventMaintenance(db)
   return new Callers(db)
+}
+
+/** Otherwise everybody but admins would get 503 once somebody had switched it on. */
+async function preventMaintenance({ sql }: Database): Promise<void> {
+  await sql.unsafe(`
+    create function stay_open() returns trigger language plpgsql
+      as $$ begin new.maintenance_message := null; return new; end $$;
+    create trigger stays_open before update on installation for each row execute function stay_open()`)
 }
 
 export async function addExistingValues({ sql }: Database, known: KnownValues): Promise<void> {

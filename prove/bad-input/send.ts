@@ -2,10 +2,10 @@ import { Agent, request as sendHttp, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { AttackResponse, AttackRequest } from './request.ts'
 
-const timeoutMs = 10_000
+const answerTimeoutMs = 10_000
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Sends raw bytes, which `fetch` cannot; times out after ten seconds. */
+/** Sends raw bytes, which `fetch` cannot; times out ten seconds after the time that a long poll asks for. */
 export async function sendWithRetry(
   url: string,
   request: AttackRequest,
@@ -31,6 +31,8 @@ function sendOnce(
     const length = body && !('Transfer-Encoding' in headers) && { 'Content-Length': String(body.length) }
     const all = { ...credential, ...length, ...headers } as Record<string, string | string[]>
     const request = sendHttp({ hostname, port, path, method, headers: all, agent, insecureHTTPParser: true })
+    const longPollSeconds = Number(/[?&]wait=(\d{1,2})(&|$)/.exec(path)?.[1] ?? 0)
+    const timeoutMs = answerTimeoutMs + longPollSeconds * 1000
     const deadline = setTimeout(() => request.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
     request.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(deadline)
