@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '#platform'
-import { startApi } from '#test'
+import { eventually, startApi } from '#test'
 
 const api = await startApi()
 const portfolioPath = '/v1/profile/portfolio'
 
-const createPoster = (token: string) => async (path: string, key: string, body: object) => {
+const createPoster = (token: string) => async (path: string, key: string | undefined, body: object) => {
   const response = await api.fetch(path, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+    },
     body: JSON.stringify(body),
   })
   return {
@@ -47,6 +51,30 @@ test('ten of them at once are done once; the others wait or get the same answer'
     if (status === 201) continue
     assert.deepEqual([status, body.code, headers.get('retry-after')], [409, 'conflict', '1'])
   }
+})
+
+test('an account deleted while its request runs gets 401, with a key and without', async () => {
+  const person = await createPerson()
+  const requests = await api.db.begin(async (sql) => {
+    await sql`delete from users where id = ${person.id}`
+    const running = Promise.all([
+      person.post(portfolioPath, 'key', { title: 'Lamp' }),
+      person.post(portfolioPath, undefined, { title: 'Lantern' }),
+    ])
+    await eventually(
+      'both wait for the deletion',
+      () => api.db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ({ count }) => count === 2,
+    )
+    return { running }
+  })
+  assert.deepEqual(
+    (await requests.running).map(({ status, body }) => [status, body.code]),
+    [
+      [401, 'unauthorized'],
+      [401, 'unauthorized'],
+    ],
+  )
 })
 
 test('the same key for another request is a mistake', async () => {

@@ -1,6 +1,8 @@
-import { isRedirect, listStatuses, StillRunning, type Redirect } from '#contract'
+import { isRedirect, listStatuses, StillRunning, Unauthenticated, type Redirect } from '#contract'
 import {
   claimIdempotencyKey,
+  databaseErrorCode,
+  foreignKeyViolation,
   releaseIdempotencyKey,
   runWork,
   storeResponse,
@@ -42,7 +44,16 @@ export interface Invocation {
  * other services and get both afterwards.
  */
 export const invoke = (db: Database, invocation: Invocation, claim?: IdempotencyClaim): Promise<Outcome> =>
-  runWork('operation', invocation.compiled.operation.name, () => runHandler(db, invocation, claim))
+  runWork('operation', invocation.compiled.operation.name, () =>
+    runHandler(db, invocation, claim).catch((error: unknown) => rejectDeletedCaller(db, invocation, error)),
+  )
+
+/** The account may be deleted after its credential was checked and before the row that refers to it is written. */
+async function rejectDeletedCaller({ sql }: Database, { caller }: Invocation, error: unknown): Promise<never> {
+  if (!caller || databaseErrorCode(error) !== foreignKeyViolation) throw error
+  const account = await sql`select from users where id = ${caller.userId}`
+  throw account.count > 0 ? error : new Unauthenticated()
+}
 
 async function runHandler(db: Database, invocation: Invocation, claim?: IdempotencyClaim): Promise<Outcome> {
   const { compiled, caller, input, app } = invocation
@@ -122,7 +133,9 @@ const toStoredResponse = ({ compiled: { operation } }: Invocation, { status, tex
 })
 
 export async function invokeOnce(db: Database, invocation: Invocation, request: IdempotentRequest): Promise<Outcome> {
-  const claim = await claimIdempotencyKey(db, request)
+  const claim = await claimIdempotencyKey(db, request).catch((error: unknown) =>
+    rejectDeletedCaller(db, invocation, error),
+  )
   if ('status' in claim) {
     const { status, body, location } = claim
     return { status, text: body, body: undefined, location, isReplay: true }
