@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { migrateJobSchema, listPendingJobMigrations } from './job-schema.ts'
 import { readMigrations, type Migration, type MigrationKind } from './migration-files.ts'
 import { OperatorError } from './operator-error.ts'
@@ -39,7 +40,7 @@ export async function migrate(
   const migrations = target ? selectTarget(known, target) : known
   const session = db.openSession()
   try {
-    await session`select pg_advisory_lock(hashtextextended(${lockName}, 0))`
+    await lockMigrations(session)
     await session.unsafe(createTableSql)
     if (!(await hasKinds(session))) await session`alter table migrations add column kind text`
     const applied = await listWithKinds(session)
@@ -55,6 +56,16 @@ export async function migrate(
   } finally {
     // Releases the lock.
     await session.end({ timeout: 5 })
+  }
+}
+
+/** Asks again and again: `create index concurrently` of the process that has the lock waits for statements that wait. */
+async function lockMigrations(session: Sql): Promise<void> {
+  for (;;) {
+    const [{ isLocked }] = await session<[{ isLocked: boolean }]>`
+      select pg_try_advisory_lock(hashtextextended(${lockName}, 0)) as is_locked`
+    if (isLocked) return
+    await setTimeout(100)
   }
 }
 
