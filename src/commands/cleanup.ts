@@ -3,6 +3,7 @@ import { deleteOldCountedEvents } from '../areas/achievements/progress/public.ts
 import { deleteUnusedOwnerlessClients } from '../areas/apps/public.ts'
 import { deleteOldWebhookMessages } from '../areas/webhooks/deliveries/public.ts'
 import { deleteOldEventMails } from '../areas/events/mails/public.ts'
+import { markEndedEvents } from '../areas/events/records/public.ts'
 import { deleteStaleEmailChanges } from '../areas/auth/email/public.ts'
 import { deleteExpiredEmailLinks } from '../areas/auth/links/public.ts'
 import { deleteExpiredFlows } from '../areas/auth/providers/public.ts'
@@ -46,6 +47,7 @@ export async function runCleanup(
       log.error({ err: error, step }, 'a cleanup failed')
     })
   await attempt('deleteExpiredRows', deleteExpiredRows(db))
+  await attempt('markEndedEvents', markEndedEvents(db))
   for (const step of chosen) await attempt(step.name, db.begin(step))
   return failed
 }

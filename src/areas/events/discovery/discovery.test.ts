@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
 import { EventNotFound } from '../records/contract.ts'
+import { markEndedEvents } from '../records/public.ts'
 import { createRsvp } from '../rsvps/contract.ts'
 import { getEvent, listEvents } from './contract.ts'
 
@@ -72,6 +73,24 @@ test('events are sorted by title without capitals, and by how many come, most fi
     'beta',
     'Alpha',
   ])
+})
+
+test('an event that was over and is moved to the future is sorted by how many come again', async () => {
+  const group = await api.group()
+  const moved = await api.event({ group, title: 'moved', inHours: -30, upstreamRsvpCount: 9 })
+  const movedMeanwhile = await api.event({ group, title: 'moved meanwhile', inHours: -30, upstreamRsvpCount: 7 })
+  await api.event({ group, title: 'over', inHours: -30, upstreamRsvpCount: 8 })
+  await api.event({ group, title: 'new', inHours: 30, upstreamRsvpCount: 1 })
+  await api.db.begin(async (sql) => {
+    await sql`update events set starts_at = now() + interval '1 day', ends_at = null where id = ${movedMeanwhile.id}`
+    await markEndedEvents(api.db)
+  })
+  const sort = 'rsvp_count' as const
+  assert.deepEqual(await listTitles({ groupId: group.id, sort }), ['moved meanwhile', 'new'])
+  assert.deepEqual(await listTitles({ groupId: group.id, sort, status: 'past' }), ['moved', 'over'])
+  await api.db.sql`update events set starts_at = now() + interval '1 day', ends_at = null where id = ${moved.id}`
+  assert.deepEqual(await listTitles({ groupId: group.id, sort }), ['moved', 'moved meanwhile', 'new'])
+  assert.deepEqual(await listTitles({ groupId: group.id, sort, status: 'past' }), ['over'])
 })
 
 test('groups are found by id, urlname and former urlname; what names no group finds nothing', async () => {

@@ -25,7 +25,12 @@ import { sortDirectionFor, isPageFilled, toEventFilters } from './rules.ts'
 export const discovery = [
   read(listEvents, async (call) => {
     const { sql, input, app } = call
-    const list: EventListOptions = { webUrl: app.config.WEB_URL, sort: input.sort, filters: toEventFilters(input) }
+    const list: EventListOptions = {
+      webUrl: app.config.WEB_URL,
+      status: input.status,
+      sort: input.sort,
+      filters: toEventFilters(input),
+    }
     const order = eventOrders[input.sort][sortDirectionFor(input)]
     const listRows = (list: EventListOptions, clause: PageClause, range: PageRange) => {
       switch (input.status) {

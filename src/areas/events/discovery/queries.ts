@@ -16,6 +16,7 @@ export const eventOrders = {
 
 export interface EventListOptions {
   readonly webUrl: string
+  readonly status: EventQuery['status']
   readonly sort: EventQuery['sort']
   readonly filters: EventFilters
   readonly scanWindow?: PageClause
@@ -100,9 +101,14 @@ function listColumns(sql: Sql, { webUrl, sort }: EventListOptions): SqlFragment 
   return sql`${itemColumns(webUrl)}, c.rsvp_total`
 }
 
-const joinCounts = ({ sort }: EventListOptions): SqlFragment =>
-  sort === 'rsvp_count' ? joinSortedCounts : lookUpCounts
+function joinCounts({ sort, status }: EventListOptions): SqlFragment {
+  if (sort !== 'rsvp_count') return lookUpCounts
+  return status === 'upcoming' ? joinUpcomingCounts : joinSortedCounts
+}
+
 const joinSortedCounts = sqlFragment`join event_counts c on c.event_id = e.id`
+/** Past events have most of the RSVPs; the index of those that are not over skips them. */
+const joinUpcomingCounts = sqlFragment`join event_counts c on c.event_id = e.id and not c.is_over`
 
 /**
  * `offset 0` forces one lookup per event: the planner expects a tenth of all events on a page and would read all

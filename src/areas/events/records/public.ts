@@ -11,6 +11,7 @@ export {
   insertEvent,
   itemColumns,
   managedColumns,
+  markEndedEvents,
   moveEvents,
   updateEventKeepingVersion,
   type EventFields,

@@ -1,4 +1,4 @@
-import { newId, sqlFragment, memoizeSqlFragment, type Transaction } from '#platform'
+import { newId, sqlFragment, memoizeSqlFragment, type Database, type Transaction } from '#platform'
 import type { EventSource, EventStatus, AttendanceMode } from './contract.ts'
 
 export interface EventFields {
@@ -89,6 +89,27 @@ export function lockUpcomingEvents(sql: Transaction, groupId: string) {
     where group_id = ${groupId} and status = 'active' and over_at > now()
     order by id
     for no key update`
+}
+
+/**
+ * In slices, because check-ins of those events wait. An event that is being changed, perhaps to a later time, is left
+ * for the next run.
+ */
+export async function markEndedEvents(db: Database): Promise<void> {
+  const sliceSize = 1000
+  const markSlice = (sql: Transaction) => sql`
+    with ended as (
+      select e.id
+      from event_counts c
+      join events e on e.id = c.event_id
+      where not c.is_over and e.over_at <= now()
+      limit ${sliceSize}
+      for share of e skip locked)
+    update event_counts c
+    set is_over = true
+    from ended
+    where c.event_id = ended.id`
+  while ((await db.begin(markSlice)).count === sliceSize);
 }
 
 export async function deleteEvent(sql: Transaction, eventId: string): Promise<void> {
