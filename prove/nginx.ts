@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDataDir } from '../test/data-dir.ts'
+import { eventually } from '../test/eventually.ts'
 
 interface Nginx {
   readonly url: string
@@ -16,8 +17,15 @@ export async function startNginx(port: number, serverPorts: readonly [number, nu
   const child = spawn('nginx', args, { stdio: 'inherit' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   process.once('exit', () => child.kill())
+  const url = `http://127.0.0.1:${port}`
+  const isListening = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    )
+  await eventually('nginx answers', isListening)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     async listErrors() {
       const lines = (await readFile(errorLog, 'utf8')).split('\n')
       return lines.filter((line) => line.includes('[error]') && !line.includes('(111: Connection refused)'))

@@ -73,7 +73,8 @@ export class Visitor {
       this.#failures.push(`${kind} ${response.status}`)
     } catch (error) {
       this.#answered++
-      this.#failures.push(`${kind} ${(error as Error).name}`)
+      const { name, cause } = error as Error
+      this.#failures.push(`${kind} ${name} ${String(cause ?? '')}`)
     }
     return undefined
   }
