@@ -139,7 +139,7 @@ const mistakes: readonly Mistakes[] = [
     edits: [
       [
         'src/operations.ts',
-        '  ...wishes,\n',
+        '  ...wishHandlers,\n',
         '',
         'createWish, which nobody handles: add it to operations.ts beside it, and that list to src/operations.ts',
       ],

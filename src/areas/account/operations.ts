@@ -4,7 +4,7 @@ import { lockUsersAndSuperadmins, isLastSuperadmin, lockProfile } from '../profi
 import { authDeleteAccount, LastSuperadmin, WrongConfirmation } from './contract.ts'
 import { deleteAccount } from './public.ts'
 
-export const account: readonly Handler[] = [
+export const accountHandlers: readonly Handler[] = [
   change(authDeleteAccount, async ({ sql, caller: { userId, role }, input, app }) => {
     if (role === 'superadmin') await lockUsersAndSuperadmins(sql, [userId])
     const user = await lockProfile(sql, userId)

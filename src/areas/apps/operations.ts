@@ -30,7 +30,7 @@ import { newClientId, newClientSecret, findRedirectProblems, stripBidiControls }
 
 const maxApps = 25
 
-export const apps: readonly Handler[] = [
+export const appHandlers: readonly Handler[] = [
   read(listApps, async ({ sql, caller }) => ({ data: { apps: [...(await listAppsForOwner(sql, caller.userId))] } })),
 
   changeAfter(

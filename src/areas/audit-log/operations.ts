@@ -2,7 +2,7 @@ import { fetchPage, read, type Handler } from '#platform'
 import { adminListAuditLog } from './contract.ts'
 import { listEntries, newestFirst } from './queries.ts'
 
-export const auditLog: readonly Handler[] = [
+export const auditLogHandlers: readonly Handler[] = [
   read(adminListAuditLog, async (call) => {
     const { since, until, ...filters } = call.input
     const query = { ...filters, since: parseClampedDate(since), until: parseClampedDate(until) }

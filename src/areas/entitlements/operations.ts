@@ -2,7 +2,7 @@ import { fetchCountedPage, read, type Handler } from '#platform'
 import { listMyEntitlements } from './contract.ts'
 import { countEntitlementsForUser, listEntitlementsForUser, newestFirst } from './queries.ts'
 
-export const entitlements: readonly Handler[] = [
+export const entitlementHandlers: readonly Handler[] = [
   read(listMyEntitlements, async (call) => {
     const { sql, caller } = call
     return fetchCountedPage(

@@ -23,7 +23,7 @@ import { exportAccount, sectionOperations } from './contract.ts'
 
 type ExportSection = keyof typeof sectionOperations
 
-export const accountExport = [
+export const exportHandlers = [
   read(exportAccount, async ({ sql, caller, app }) => {
     const profile = await findProfile(sql, caller.userId)
     if (!profile) throw new Unauthenticated()

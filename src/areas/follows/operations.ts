@@ -25,7 +25,7 @@ import {
   type Viewer,
 } from './queries.ts'
 
-export const follows = [
+export const followHandlers = [
   change(followUser, async ({ sql, caller, input }) => {
     const pair = await lockFollowPair(sql, caller.userId, input.username.toLowerCase())
     if (!pair) throw new UserNotFound()

@@ -3,7 +3,7 @@ import { GrantNotFound, listOAuthGrants, revokeOAuthGrant } from './contract.ts'
 import { revokeGrant, toCascadeCounts } from './public.ts'
 import { countGrantsForUser, listAllGrantsForUser, listGrantsForUser, newestFirst } from './queries.ts'
 
-export const grants = [
+export const grantHandlers = [
   read(listOAuthGrants, async (call) => {
     const { sql, caller } = call
     return fetchCountedPage(

@@ -22,7 +22,7 @@ import {
   listRankedUsersInGroup,
 } from './queries.ts'
 
-export const boards = [
+export const leaderboardHandlers = [
   read(getLeaderboard, async ({ sql, input }) => {
     const [ranked, total, totalAchievements] = await Promise.all([
       listRankedUsers(sql, input),

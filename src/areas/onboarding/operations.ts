@@ -11,7 +11,7 @@ import {
 import { dismissSteps, listProgress } from './queries.ts'
 import { steps } from './rules.ts'
 
-export const onboarding: readonly Handler[] = [
+export const onboardingHandlers: readonly Handler[] = [
   read(getOnboarding, async ({ sql, caller }) => ({ data: await listSteps(sql, caller.userId) })),
 
   change(dismissOnboardingStep, async ({ sql, caller: { userId }, input: { stepKey } }) => {

@@ -13,7 +13,7 @@ import { resolveFilters } from './filters.ts'
 import { listPeople, sortOrders } from './people.ts'
 import { findPublicUser } from './queries.ts'
 
-export const directory = [
+export const peopleHandlers = [
   read(listUsers, async (call) => {
     const { sql, input } = call
     const { sort, direction = sort === 'joined' ? 'asc' : 'desc' } = input

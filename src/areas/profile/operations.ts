@@ -26,7 +26,7 @@ import {
 } from './queries.ts'
 import { placeholderName, usernameProblem } from './rules.ts'
 
-export const profile = [
+export const profileHandlers = [
   read(getMe, async ({ sql, caller }) => ({
     data: withEmailIfAllowed(caller, await findUserBasic(sql, caller.userId)),
   })),

@@ -1,7 +1,7 @@
-import { scopes as definitions, toSinglePage } from '#contract'
+import { scopes, toSinglePage } from '#contract'
 import { read } from '#platform'
 import { listScopes } from './contract.ts'
 
-const scopePage = toSinglePage(definitions.map(({ implies, ...scope }) => ({ ...scope, implies: [...implies] })))
+const scopePage = toSinglePage(scopes.map(({ implies, ...scope }) => ({ ...scope, implies: [...implies] })))
 
-export const scopes = [read(listScopes, async () => scopePage)]
+export const scopeHandlers = [read(listScopes, async () => scopePage)]

@@ -3,7 +3,7 @@ import { change, parseDateTime, broadcast, read, findTimeZone } from '#platform'
 import { adminGetSettings, adminUpdateSettings, type SettingsInput } from './contract.ts'
 import { findSettings, updateSettings } from './queries.ts'
 
-export const settings = [
+export const settingsHandlers = [
   read(adminGetSettings, async ({ sql }) => ({ data: await findSettings(sql) })),
 
   change(adminUpdateSettings, async ({ sql, input }) => {

@@ -44,7 +44,7 @@ import { requestRun, isRunActive } from './run-claims.ts'
 import { previewConnectionRemoval } from './previews.ts'
 import type { SyncResult } from './sync.ts'
 
-export const sync: readonly Handler[] = [
+export const syncHandlers: readonly Handler[] = [
   read(adminListConnections, async (call) => {
     const { sql, input } = call
     const { id } = await requireGroup(sql, input.groupId)

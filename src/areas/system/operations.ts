@@ -48,7 +48,7 @@ const filtersFor = {
   retrying: { states: ['retrying', 'waiting'], wasTried: true },
 } as const
 
-export const system: readonly Handler[] = [
+export const systemHandlers: readonly Handler[] = [
   read(adminGetSystemStatus, async ({ sql, app }) => ({ data: await readStatus(sql, app) })),
 
   change(

@@ -17,7 +17,7 @@ import { computeExpiry, formatScopes } from './rules.ts'
 
 const maxTokens = 50
 
-export const tokens = [
+export const tokenHandlers = [
   read(listTokens, async (call) => {
     const { sql, caller } = call
     return fetchCountedPage(

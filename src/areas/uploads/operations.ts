@@ -10,7 +10,7 @@ import { previewUploadDeletion } from './previews.ts'
 /** The upload URL has expired by then. */
 const collectDelayMs = 20 * 60_000
 
-export const uploads = [
+export const uploadHandlers = [
   change(requestUpload, async ({ sql, caller: { userId }, input, app: { config, storage, clock } }) => {
     const key = buildUploadKey(input.category, newId(), input.filename)
     const uploadUrl = await storage.uploadUrl({ name: key, size: input.size, contentType: input.contentType })

@@ -39,7 +39,7 @@ import { generateSecret, requireReceiveAccess, outboundRulesFor, encryptSecret }
 
 const maxWebhooks = 20
 
-export const webhooks: readonly Handler[] = [
+export const webhookHandlers: readonly Handler[] = [
   read(listWebhooks, async ({ sql, caller }) => ({
     data: { webhooks: [...(await listWebhooksForOwner(sql, caller.userId))] },
   })),

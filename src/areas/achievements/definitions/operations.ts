@@ -35,7 +35,7 @@ import {
 import { findEventTypeProblem, findRuleProblems, type CountingRules } from './rules.ts'
 import { previewAchievementDeletion } from './previews.ts'
 
-export const achievementDefinitions: readonly Handler[] = [
+export const achievementDefinitionHandlers: readonly Handler[] = [
   read(adminListAchievements, async (call) =>
     fetchCountedPage(call, bySortOrder, (clause) => listDefinitions(call.sql, clause), countDefinitions(call.sql)),
   ),

@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 import { previewProgressReset } from './previews.ts'
 
-export const achievementProgress: readonly Handler[] = [
+export const achievementProgressHandlers: readonly Handler[] = [
   read(listMyAchievements, async (call) => {
     const { sql, caller } = call
     return fetchCountedPage(

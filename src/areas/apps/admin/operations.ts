@@ -4,7 +4,7 @@ import { previewAppDeletion, deleteAppWithGrants } from '../public.ts'
 import { adminDeleteOAuthClient, adminGetOAuthClient, adminListOAuthClients, ClientNotFound } from './contract.ts'
 import { findClient, listClients, newestFirst } from './queries.ts'
 
-export const adminOAuthClients: readonly Handler[] = [
+export const adminAppHandlers: readonly Handler[] = [
   read(adminListOAuthClients, async (call) =>
     fetchPage(call, newestFirst, (clause) => listClients(call.sql, call.input, clause)),
   ),

@@ -62,10 +62,10 @@ export const email: readonly Handler[] = [
   }),
 ]
 
-async function setEmail(sql: Transaction, userId: string, email: string, config: Config): Promise<void> {
-  const isSuperadmin = roleFor(email, config) === 'superadmin'
+async function setEmail(sql: Transaction, userId: string, emailHandlers: string, config: Config): Promise<void> {
+  const isSuperadmin = roleFor(emailHandlers, config) === 'superadmin'
   try {
-    await updateUser(sql, userId, { email, ...(isSuperadmin && { role: 'superadmin' }) })
+    await updateUser(sql, userId, { email: emailHandlers, ...(isSuperadmin && { role: 'superadmin' }) })
   } catch (error) {
     // Another account took the address in the meantime.
     if (databaseErrorCode(error) === uniqueViolation) throw new AddressTaken()

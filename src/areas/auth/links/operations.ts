@@ -29,7 +29,7 @@ import {
 import { sendLinkMail, enforceMailLimit, enforceAccountMailLimit } from './mailing.ts'
 import { findMagicLink, findUserByEmail, hasLink, consumeLink } from './queries.ts'
 
-export const links: readonly Handler[] = [
+export const linkHandlers: readonly Handler[] = [
   withOwnTransactions(authRegister, async ({ db, input: { email, name, username, returnTo }, app }) => {
     await requireOpenRegistration(db.sql)
     if (username !== undefined && !(await isUsernameFree(db.sql, username))) throw new UsernameTaken()

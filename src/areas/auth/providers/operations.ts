@@ -79,7 +79,7 @@ export function createProviderHandlers(catalog: ProviderCatalog): readonly Handl
   ]
 }
 
-export const providers = createProviderHandlers(catalog)
+export const providerHandlers = createProviderHandlers(catalog)
 
 const redirectToProvider = (app: AppContext, registered: RegisteredProvider, target: FlowTarget): Promise<Redirect> =>
   startAuthorization(app, registered, target).then(

@@ -34,7 +34,7 @@ import { checkPasswordWithLimit, isPasswordUnchanged, requireCurrentPassword } f
 import { startSession, revokeSessions } from './public.ts'
 import { deleteSession, findAccount, findCurrentUser, listSessionsForUser } from './queries.ts'
 
-export const sessions: readonly Handler[] = [
+export const sessionHandlers: readonly Handler[] = [
   withOwnTransactions(authLogin, async ({ db, input: { email: submittedEmail, password }, app }) => {
     // Falls back to the raw text: a stored address may predate today's format.
     const email = parseEmail(submittedEmail) ?? submittedEmail

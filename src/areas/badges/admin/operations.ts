@@ -35,7 +35,7 @@ import {
   adminUpdateBadge,
 } from './contract.ts'
 
-export const adminBadges = [
+export const adminBadgeHandlers = [
   read(adminListBadges, async (call) => {
     const { sql, input, app } = call
     const list = await buildBadgeList(sql, input.groupId)

@@ -2,7 +2,7 @@ import { fetchCountedPage, read } from '#platform'
 import { getMyBadge, listMyBadges, MyBadgeNotFound } from './contract.ts'
 import { countBadgesForUser, findBadgeForUser, listBadgesForUser, newestFirst, toUserBadge } from './user-badges.ts'
 
-export const awards = [
+export const badgeAwardHandlers = [
   read(listMyBadges, async (call) => {
     const { sql, caller, app } = call
     const { data, pagination } = await fetchCountedPage(

@@ -13,7 +13,7 @@ import {
 } from '../records/public.ts'
 import { getBadge, listBadges } from './contract.ts'
 
-export const badgeCatalog = [
+export const badgeCatalogHandlers = [
   read(listBadges, async (call) => {
     const { sql, caller, input, app } = call
     const groupId = input.group === undefined ? null : await findVisibleGroupId(sql, caller, input.group)

@@ -14,7 +14,7 @@ import {
 } from './contract.ts'
 import { findLink, lockLink, incrementLinkUses, type LinkWithBadge } from './queries.ts'
 
-export const badgeClaims = [
+export const badgeClaimHandlers = [
   read(getClaimInfo, async ({ sql, caller, input, app }) => {
     const link = await findLink(sql, input.code.toLowerCase())
     if (!link) throw new ClaimLinkNotFound()

@@ -36,7 +36,7 @@ import { addBadge, editBadge, awardBadgeToUser, removeBadge, revokeBadgeFromUser
 import { findLimits, lockLimits } from './queries.ts'
 import { toBadgeFields } from './rules.ts'
 
-export const managedBadges = [
+export const managedBadgeHandlers = [
   read(listGroupBadges, async (call) => {
     const { sql, caller, input, app } = call
     const { id } = await requireGroupWithPermission(sql, caller, input.groupId, 'viewDashboard')

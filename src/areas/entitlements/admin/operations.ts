@@ -12,7 +12,7 @@ import {
 import { listEntitlements, newestFirst } from './queries.ts'
 import { previewEntitlementRevocation } from './previews.ts'
 
-export const adminEntitlements: readonly Handler[] = [
+export const adminEntitlementHandlers: readonly Handler[] = [
   read(adminListEntitlements, async (call) =>
     fetchPage(call, newestFirst, (clause) => listEntitlements(call.sql, call.input, clause)),
   ),

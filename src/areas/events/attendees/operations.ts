@@ -4,7 +4,7 @@ import { EventNotFound } from '../records/contract.ts'
 import { listAttendees } from './contract.ts'
 import { toAttendee, byKind, countAttendees, listAttendeeRows } from './queries.ts'
 
-export const attendees = [
+export const attendeeHandlers = [
   read(listAttendees, async (call) => {
     const { sql, caller, input } = call
     const { id } = await requireCheckinEvent(sql, caller, input)

@@ -19,7 +19,7 @@ import { previewCodeDeletion } from './previews.ts'
 
 const minuteMs = 60_000
 
-export const checkinCodes = [
+export const checkinCodeHandlers = [
   change(createCheckinCode, async ({ sql, caller, input, app }) => {
     const { expiresInMinutes } = input
     const expiresAt = resolveExpiry(app.clock.now(), input.expiresAt, { expiresInMinutes }, minuteMs)

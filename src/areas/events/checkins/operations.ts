@@ -16,7 +16,7 @@ import {
 import { findCodeRateLimited } from './code-lookup.ts'
 import { lockCode, insertCheckin, hasCheckedIn, type CodeWithEvent } from './queries.ts'
 
-export const checkins = [
+export const checkinHandlers = [
   read(getCheckinInfo, async ({ sql, caller, input, app }) => ({
     data: toCheckinInfo(await findCodeRateLimited(sql, app, caller, input.code)),
   })),

@@ -22,7 +22,7 @@ import {
 } from './queries.ts'
 import { sortDirectionFor, isPageFilled, toEventFilters } from './rules.ts'
 
-export const discovery = [
+export const eventDiscoveryHandlers = [
   read(listEvents, async (call) => {
     const { sql, input, app } = call
     const list: EventListOptions = {

@@ -31,7 +31,7 @@ import { findGroupEvent, lockGroupEvent, latestFirst, listEventsForGroup, type L
 import { createDefaults, applyInput } from './rules.ts'
 import { previewEventCancellation } from './previews.ts'
 
-export const managedEvents = [
+export const managedEventHandlers = [
   read(listManagedEvents, async (call) => {
     const { sql, caller, input, app } = call
     const group = await requireManagedGroup(sql, caller, input.groupId)

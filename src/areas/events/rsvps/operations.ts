@@ -25,7 +25,7 @@ import { isOpenForRsvps, toMyRsvp, toPublicRsvp, toRsvp } from './rules.ts'
 import { releaseSeat, requireLockedEvent, takeSeat } from './seats.ts'
 import { previewRsvpCancellation } from './previews.ts'
 
-export const rsvps = [
+export const rsvpHandlers = [
   read(listEventRsvps, async (call) => {
     const { sql, caller, input } = call
     const { confirmed, waitlisted } = await requireEventWithCounts(sql, caller, input.eventId)

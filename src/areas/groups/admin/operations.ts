@@ -15,7 +15,7 @@ import { deleteGroupPermanently } from './public.ts'
 import { byName, countMembersByRole, countEventsForGroup, listGroups } from './queries.ts'
 import { previewGroupDeletion } from './previews.ts'
 
-export const adminGroups = [
+export const adminGroupHandlers = [
   read(adminListGroups, async (call) => {
     const { sql, input, app } = call
     return fetchPage(call, byName, (clause) => listGroups(sql, app.config.WEB_URL, input, clause))

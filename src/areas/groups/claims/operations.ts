@@ -17,7 +17,7 @@ import {
 } from './contract.ts'
 import { findInvite, insertClaimRequest, isOwner, approvePendingRequests, redeemInvite } from './queries.ts'
 
-export const claims: readonly Handler[] = [
+export const groupClaimHandlers: readonly Handler[] = [
   read(getGroupClaimInvite, async ({ sql, input }) => {
     const invite = await findInvite(sql, input.token)
     if (!invite) throw new InviteNotFound()

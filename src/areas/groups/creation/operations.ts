@@ -10,7 +10,7 @@ import {
 } from './contract.ts'
 import { findPendingRequest, insertCreationRequest } from './queries.ts'
 
-export const creation: readonly Handler[] = [
+export const groupCreationHandlers: readonly Handler[] = [
   change(requestGroupCreation, async ({ sql, caller, input: { groupName, description = null } }) => {
     const { userId } = caller
     const { groupCreation } = await findSettings(sql)

@@ -22,7 +22,7 @@ import {
   newestFavoriteFirst,
 } from './queries.ts'
 
-export const groupDirectory = [
+export const groupDirectoryHandlers = [
   read(listGroups, async (call) => {
     const { sql, input, app } = call
     const { sort, direction = sort === 'name' ? 'asc' : 'desc' } = input

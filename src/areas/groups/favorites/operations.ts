@@ -20,7 +20,7 @@ import {
   newestFirst,
 } from './queries.ts'
 
-export const favorites = [
+export const favoriteHandlers = [
   read(listFavorites, async (call) => {
     const { sql, caller } = call
     return fetchCountedPage(

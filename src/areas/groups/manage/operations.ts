@@ -27,7 +27,7 @@ import {
 import { byName, countEvents, listAllGroups, listGroupsForUser } from './queries.ts'
 import { cancelAndRemoveGroup } from './removal.ts'
 
-export const managedGroups = [
+export const managedGroupHandlers = [
   read(listManagedGroups, async (call) => {
     const { sql, caller } = call
     return fetchPage(call, byName, (clause) =>

@@ -24,7 +24,7 @@ import { requirePermission } from './public.ts'
 import { countMembers, findMemberRole, highestRoleFirst, listMembers } from './queries.ts'
 import { isManagerOrOwner, hasPermission, toPermissions } from './roles.ts'
 
-export const members = [
+export const groupMemberHandlers = [
   read(getMyGroupRole, async ({ sql, caller, input }) => {
     const group = await requireGroup(sql, input.groupId)
     const member = await findMemberRole(sql, group.id, caller.userId)

@@ -29,7 +29,7 @@ import {
 import { countBatches, findBatch, insertBatch, listBatches, listPassesForBatch, newestFirst } from './queries.ts'
 import { previewDesignDeletion } from './previews.ts'
 
-export const adminMeetpass = [
+export const adminMeetpassHandlers = [
   read(adminListPassBatches, async (call) =>
     fetchCountedPage(
       call,

@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 import { previewConnectionDeletion } from './previews.ts'
 
-export const connections = [
+export const meetpassConnectionHandlers = [
   read(listMeetpassConnections, async (call) => {
     const { sql, caller, input } = call
     return fetchCountedPage(

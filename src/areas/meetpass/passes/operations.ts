@@ -27,7 +27,7 @@ import {
 } from './queries.ts'
 import { previewPassRelease } from './previews.ts'
 
-export const passes = [
+export const meetpassHandlers = [
   withOwnTransactions(listMeetpasses, async ({ db, caller: { userId }, ...call }) => {
     const { sql } = db
     const { BASE_URL } = call.app.config

@@ -21,7 +21,7 @@ import { removeUser, requireUser, setRole, suspendUser, unsuspendUser } from './
 import { previewUserDeletion, previewUserMerge, previewUser } from './previews.ts'
 import { listBadgesForUser, listUsers, newestFirst } from './queries.ts'
 
-export const adminUsers: readonly Handler[] = [
+export const adminPeopleHandlers: readonly Handler[] = [
   read(adminListUsers, async (call) =>
     fetchPage(call, newestFirst, (clause) => listUsers(call.sql, call.input, clause)),
   ),

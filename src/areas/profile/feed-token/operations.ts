@@ -4,7 +4,7 @@ import { getFeedToken, rotateFeedToken } from './contract.ts'
 import { findSeed, insertSeed, replaceSeed } from './queries.ts'
 import { createToken, showToken } from './tokens.ts'
 
-export const feedToken = [
+export const feedTokenHandlers = [
   change(getFeedToken, async ({ sql, caller, app }) => {
     const existing = await findToken(sql, app.keys, caller.userId)
     if (existing !== undefined) return { data: { feedToken: existing } }

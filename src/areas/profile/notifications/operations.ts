@@ -9,7 +9,7 @@ import {
 } from './contract.ts'
 import { listSettingsForUser, upsertSetting } from './queries.ts'
 
-export const notifications: readonly Handler[] = [
+export const notificationHandlers: readonly Handler[] = [
   read(getNotificationSettings, async ({ sql, caller }) => ({ data: await readSettings(sql, caller.userId) })),
 
   change(updateNotificationSettings, async ({ sql, caller: { userId }, input }) => {

@@ -23,7 +23,7 @@ import { previewPortfolioItem } from './previews.ts'
 
 const maxItems = 100
 
-export const portfolio = [
+export const portfolioHandlers = [
   read(listPortfolio, async (call) => {
     const { sql, caller } = call
     return fetchCountedPage(

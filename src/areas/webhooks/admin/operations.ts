@@ -11,7 +11,7 @@ import {
 } from './contract.ts'
 import { webhookExists, listWebhooks, newestFirst } from './queries.ts'
 
-export const adminWebhooks: readonly Handler[] = [
+export const adminWebhookHandlers: readonly Handler[] = [
   read(adminListWebhooks, async (call) =>
     fetchPage(call, newestFirst, (clause) => listWebhooks(call.sql, call.input, clause)),
   ),

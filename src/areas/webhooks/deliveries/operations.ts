@@ -40,7 +40,7 @@ import { webhookChannel, insertAttempts } from './queue.ts'
 
 const dayMs = 24 * 3_600_000
 
-export const deliveries: readonly Handler[] = [
+export const deliveryHandlers: readonly Handler[] = [
   read(listWebhookDeliveries, async (call) => {
     const { sql, caller, input } = call
     const webhook = await requireWebhook(sql, caller.userId, input.id)

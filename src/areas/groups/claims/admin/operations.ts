@@ -33,7 +33,7 @@ import {
 } from './queries.ts'
 import { previewInviteRevocation } from './previews.ts'
 
-export const adminClaims: readonly Handler[] = [
+export const adminGroupClaimHandlers: readonly Handler[] = [
   read(adminListClaimRequests, async (call) => {
     const { status } = call.input
     return fetchPage(call, reviewOrderFor(status), (clause) => listClaimRequests(call.sql, status, clause))

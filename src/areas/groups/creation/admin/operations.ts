@@ -5,7 +5,7 @@ import { reviewOrderFor } from '../../claims/admin/public.ts'
 import { adminApproveCreationRequest, adminListCreationRequests, adminRejectCreationRequest } from './contract.ts'
 import { findCreationRequest, listCreationRequests } from './queries.ts'
 
-export const adminCreationRequests: readonly Handler[] = [
+export const adminGroupCreationHandlers: readonly Handler[] = [
   read(adminListCreationRequests, async (call) => {
     const { status } = call.input
     return fetchPage(call, reviewOrderFor(status), (clause) => listCreationRequests(call.sql, status, clause))

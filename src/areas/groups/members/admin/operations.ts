@@ -19,7 +19,7 @@ import {
 } from './contract.ts'
 import { listMembersWithEmail } from './queries.ts'
 
-export const adminGroupMembers: readonly Handler[] = [
+export const adminGroupMemberHandlers: readonly Handler[] = [
   read(adminListGroupMembers, async (call) => {
     const { sql, input } = call
     const { id } = await requireGroup(sql, input.groupId)
