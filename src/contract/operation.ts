@@ -52,7 +52,7 @@ export interface Operation {
     readonly scope?: Scope
   }
   /** The GET operation that reads the same thing: target of `Location`, `If-Match` and previews. */
-  readonly readBy?: string
+  readonly readOperation?: string
   /** What the audit log records. Required, or `false`, for admins, for changes by staff and for changes in a session. */
   readonly audit?: Audit | false
   readonly flags?: {

@@ -11,17 +11,17 @@ export async function requireIfMatch(
   db: Database,
   { headers, params }: FastifyRequest,
   invocation: Invocation,
-  reader: AuditedOperation,
+  readOperation: AuditedOperation,
 ): Promise<void> {
   const ifMatch = headers['if-match']
   if (ifMatch === undefined) return
   // This internal read is not audited.
-  const compiled = { ...reader, record: null }
+  const compiled = { ...readOperation, record: null }
   const current = await invoke(db, {
     ...invocation,
     compiled,
     mustUsePrimary: true,
-    input: reader.parseInput(params, {}, undefined),
+    input: readOperation.parseInput(params, {}, undefined),
   })
   const tags = etagVariants(computeEtag(current.text ?? ''))
   if (!tags.some((tag) => etagListIncludes(ifMatch, tag, 'strong'))) throw new PreconditionFailed()

@@ -39,13 +39,13 @@ export function addOperationRoutes(
     const { operation } = compiled
     const method = getMethod(operation)
     const isSignIn = operation.flags?.isSignIn ?? false
-    const reader = byName.get(operation.readBy ?? '')
-    const ifMatchReader = method === 'POST' ? undefined : reader
+    const readOperation = byName.get(operation.readOperation ?? '')
+    const ifMatchOperation = method === 'POST' ? undefined : readOperation
     const acceptsIdempotencyKey = method === 'POST' && !isSignIn
     const isPlain = method === 'GET' && !isSignIn
     const respond = createResponse(operation)
     const withCache = createCache(operation)
-    const locationFor = createLocationBuilder(reader?.operation, config.BASE_URL)
+    const locationFor = createLocationBuilder(readOperation?.operation, config.BASE_URL)
     const wildcardParam = getWildcardParam(operation)
     const readParams = ({ params }: FastifyRequest) =>
       wildcardParam === undefined
@@ -94,7 +94,7 @@ export function addOperationRoutes(
       const invocation = buildInvocation(request, caller, markCacheable)
       const { input, app } = invocation
       const key = caller && acceptsIdempotencyKey ? readIdempotencyKey(request) : undefined
-      if (ifMatchReader) await requireIfMatch(db, request, invocation, ifMatchReader)
+      if (ifMatchOperation) await requireIfMatch(db, request, invocation, ifMatchOperation)
       const outcome =
         caller && key !== undefined
           ? await invokeOnce(db, invocation, { userId: caller.userId, key, operation: operation.name, input })
@@ -130,8 +130,8 @@ const serializeCookies = (config: Config, { session, newDeviceToken, newFlow }: 
 const toFastifyUrl = (operation: Operation): string =>
   getPath(operation).replaceAll(/\{(\w+)\}/g, (_, name) => (name === getWildcardParam(operation) ? '*' : `:${name}`))
 
-function createLocationBuilder(reader: Operation | undefined, baseUrl: string) {
-  const path = reader && getPath(reader)
+function createLocationBuilder(readOperation: Operation | undefined, baseUrl: string) {
+  const path = readOperation && getPath(readOperation)
   return (params: unknown, body: unknown): string | null => {
     if (path === undefined) return null
     const { data } = body as { data: Readonly<Record<string, string>> }

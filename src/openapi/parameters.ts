@@ -22,8 +22,8 @@ export function buildParameters(
   })
 }
 
-export const supportsIfMatch = ({ readBy, route }: Operation): boolean =>
-  readBy !== undefined && !route.startsWith('POST ')
+export const supportsIfMatch = ({ readOperation, route }: Operation): boolean =>
+  readOperation !== undefined && !route.startsWith('POST ')
 
 /** Sign-in responses and secrets are never cached. */
 export const hasEtag = (operation: Operation): boolean =>

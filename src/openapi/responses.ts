@@ -70,7 +70,7 @@ const statusDescriptions: Readonly<Record<number, string>> = {
 
 function headerNamesFor(operation: Operation, status: number): readonly HeaderName[] {
   const acceptsIdempotencyKey = getMethod(operation) === 'POST' && !operation.flags?.isSignIn
-  const hasLocation = isRedirect(operation) || (status === 201 && operation.readBy !== undefined)
+  const hasLocation = isRedirect(operation) || (status === 201 && operation.readOperation !== undefined)
   return [
     ...(hasLocation ? (['Location'] as const) : []),
     ...(hasEtag(operation) ? (['ETag'] as const) : []),

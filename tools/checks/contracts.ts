@@ -58,8 +58,8 @@ function* listInputProblems(operation: Operation): Iterable<string> {
 }
 
 function* listFactProblems(operation: Operation, readers: ReadonlySet<string>): Iterable<string> {
-  const { route, tag, scope, readBy, audit, params, body, flags } = operation
-  if (readBy !== undefined && !readers.has(readBy)) yield 'readBy must name a GET operation.'
+  const { route, tag, scope, readOperation, audit, params, body, flags } = operation
+  if (readOperation !== undefined && !readers.has(readOperation)) yield 'readOperation must name a GET operation.'
   const isChange = getMethod(operation) !== 'GET'
   if (audit === undefined && (tag === 'Admin' || (isChange && (tag === 'Management' || scope === 'session'))))
     yield 'add audit: { … }, or audit: false if there is nothing to record.'

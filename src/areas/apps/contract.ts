@@ -109,7 +109,7 @@ export const createApp = operation({
   output: dataEnvelope(OAuthAppCreated),
   status: 201,
   errors: [TooManyApps, RateLimited],
-  readBy: 'getApp',
+  readOperation: 'getApp',
   tool: {
     name: 'developer_create_app',
     confirm: 'The answer may hold a new client secret. It is shown once, here in the conversation.',
@@ -139,7 +139,7 @@ export const updateApp = operation({
   body: AppChanges,
   output: dataEnvelope(OAuthApp),
   errors: [AppNotFound],
-  readBy: 'getApp',
+  readOperation: 'getApp',
   tool: { name: 'developer_update_app' },
 })
 
@@ -152,7 +152,7 @@ export const deleteApp = operation({
   params: ByClientId,
   output: Success,
   errors: [AppNotFound],
-  readBy: 'getApp',
+  readOperation: 'getApp',
   tool: { name: 'developer_delete_app', confirm: 'The app is gone for good, and everybody who uses it loses access.' },
 })
 

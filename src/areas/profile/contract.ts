@@ -168,7 +168,7 @@ export const updateProfile = operation({
   body: UpdateProfileRequest,
   output: dataEnvelope(UserProfile),
   errors: [UsernameTaken],
-  readBy: 'getProfile',
+  readOperation: 'getProfile',
   tool: { name: 'profile_update' },
 })
 

@@ -91,7 +91,7 @@ export const adminUpdateSettings = operation({
   scope: 'admin',
   body: SettingsInput,
   output: dataEnvelope(PlatformSettings),
-  readBy: 'adminGetSettings',
+  readOperation: 'adminGetSettings',
   audit: {},
   tool: { name: 'admin_update_settings', confirm: 'The settings hold for the whole platform at once.' },
 })

@@ -48,10 +48,10 @@ async function readTarget(
   { params }: RequestParts,
   args: JsonObject,
 ): Promise<unknown> {
-  const reader = toolbox.readerFor(tool)
-  if (!reader) return args
+  const readOperation = toolbox.readOperationFor(tool)
+  if (!readOperation) return args
   try {
-    const { text = '{}' } = await internalCaller.invoke(reader.name, { params, query: {}, body: undefined })
+    const { text = '{}' } = await internalCaller.invoke(readOperation.name, { params, query: {}, body: undefined })
     return (JSON.parse(text) as { data?: unknown }).data ?? args
   } catch (error) {
     // A caller may be allowed to delete what it may not read.

@@ -5,20 +5,20 @@ import type { ToolSelection } from './toolsets.ts'
 export interface Toolbox {
   readonly tools: readonly Tool[]
   readonly find: (name: string) => Tool | undefined
-  readonly readerFor: (tool: Tool) => Operation | undefined
+  readonly readOperationFor: (tool: Tool) => Operation | undefined
 }
 
 export function createToolboxes(operations: readonly Operation[]): (selection: ToolSelection) => Toolbox {
   const all = buildTools(operations)
   const byName = new Map(operations.map((operation) => [operation.name, operation]))
-  const readerFor = ({ operation }: Tool) => byName.get(operation.readBy ?? '')
+  const readOperationFor = ({ operation }: Tool) => byName.get(operation.readOperation ?? '')
 
   const cache = new Map<string, Toolbox>()
 
   const build = (selection: ToolSelection): Toolbox => {
     const tools = all.filter((tool) => isSelected(selection, tool))
     const byName = new Map(tools.map((tool) => [tool.name, tool]))
-    return { tools, find: (name) => byName.get(name), readerFor }
+    return { tools, find: (name) => byName.get(name), readOperationFor }
   }
 
   return (selection) => {

@@ -147,7 +147,7 @@ export const adminCreateAchievement = operation({
   output: dataEnvelope(AchievementDefinition),
   status: 201,
   errors: [KeyTaken],
-  readBy: 'adminGetAchievement',
+  readOperation: 'adminGetAchievement',
   audit: { target: 'achievement', idFrom: 'output' },
   tool: { name: 'admin_create_achievement' },
 })
@@ -175,7 +175,7 @@ export const adminUpdateAchievement = operation({
   body: AchievementInput,
   output: dataEnvelope(AchievementDefinition),
   errors: [AchievementNotFound, KeyTaken],
-  readBy: 'adminGetAchievement',
+  readOperation: 'adminGetAchievement',
   audit: { target: 'achievement', idFrom: 'id' },
   tool: { name: 'admin_update_achievement' },
 })
@@ -189,7 +189,7 @@ export const adminDeleteAchievement = operation({
   params: ById,
   output: Success,
   errors: [AchievementNotFound],
-  readBy: 'adminGetAchievement',
+  readOperation: 'adminGetAchievement',
   audit: { target: 'achievement', idFrom: 'id' },
   tool: { name: 'admin_delete_achievement', confirm: 'Everybody loses their progress. Badges that it brought stay.' },
 })

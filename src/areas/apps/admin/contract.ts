@@ -83,7 +83,7 @@ export const adminDeleteOAuthClient = operation({
   params: ByClientId,
   output: Success,
   errors: [ClientNotFound],
-  readBy: 'adminGetOAuthClient',
+  readOperation: 'adminGetOAuthClient',
   audit: { target: 'client', idFrom: 'clientId' },
   tool: {
     name: 'admin_delete_oauth_client',

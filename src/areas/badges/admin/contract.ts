@@ -71,7 +71,7 @@ export const adminCreateBadge = operation({
   output: dataEnvelope(AdminBadge),
   status: 201,
   errors: [SlugTaken],
-  readBy: 'adminGetBadge',
+  readOperation: 'adminGetBadge',
   audit: { target: 'badge', idFrom: 'output' },
   tool: { name: 'admin_create_badge' },
 })
@@ -99,7 +99,7 @@ export const adminUpdateBadge = operation({
   body: AdminBadgeInput,
   output: dataEnvelope(AdminBadge),
   errors: [BadgeNotFound, SlugTaken],
-  readBy: 'adminGetBadge',
+  readOperation: 'adminGetBadge',
   audit: { target: 'badge', idFrom: 'badgeId' },
   tool: { name: 'admin_update_badge' },
 })
@@ -113,7 +113,7 @@ export const adminDeleteBadge = operation({
   params: ByBadge,
   output: Success,
   errors: [BadgeNotFound],
-  readBy: 'adminGetBadge',
+  readOperation: 'adminGetBadge',
   audit: { target: 'badge', idFrom: 'badgeId' },
   tool: { name: 'admin_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
 })

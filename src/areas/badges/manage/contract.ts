@@ -81,7 +81,7 @@ export const createGroupBadge = operation({
   output: dataEnvelope(ManagedBadge),
   status: 201,
   errors: [...groupErrors, BadgesDisabled, TooManyBadges, TooManyPoints, SlugTaken],
-  readBy: 'getGroupBadge',
+  readOperation: 'getGroupBadge',
   audit: { target: 'badge', idFrom: 'output' },
   tool: { name: 'manage_create_badge' },
 })
@@ -96,7 +96,7 @@ export const updateGroupBadge = operation({
   body: Type.Object({ name, description, icon, color, points, sortOrder }),
   output: dataEnvelope(ManagedBadge),
   errors: [...groupErrors, BadgeNotFound, TooManyPoints],
-  readBy: 'getGroupBadge',
+  readOperation: 'getGroupBadge',
   audit: { target: 'badge', idFrom: 'badgeId' },
   tool: { name: 'manage_update_badge' },
 })
@@ -110,7 +110,7 @@ export const deleteGroupBadge = operation({
   params: ByGroupAndBadge,
   output: Success,
   errors: [...groupErrors, BadgeNotFound],
-  readBy: 'getGroupBadge',
+  readOperation: 'getGroupBadge',
   audit: { target: 'badge', idFrom: 'badgeId' },
   tool: { name: 'manage_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
 })
@@ -153,7 +153,7 @@ export const createClaimLink = operation({
   output: dataEnvelope(ClaimLink),
   status: 201,
   errors: [...groupErrors, BadgeNotFound, TooManyClaimLinks],
-  readBy: 'getClaimLink',
+  readOperation: 'getClaimLink',
   audit: { target: 'claim-link', idFrom: 'output' },
   tool: { name: 'manage_create_claim_link' },
 })
@@ -192,7 +192,7 @@ export const deleteClaimLink = operation({
   params: ByGroupAndLink,
   output: Success,
   errors: [...groupErrors, ClaimLinkNotFound],
-  readBy: 'getClaimLink',
+  readOperation: 'getClaimLink',
   audit: { target: 'claim-link', idFrom: 'linkId' },
   tool: { name: 'manage_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },
 })

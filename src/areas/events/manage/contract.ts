@@ -90,7 +90,7 @@ export const createEvent = operation({
   output: dataEnvelope(CreatedEvent),
   status: 201,
   errors: groupErrors,
-  readBy: 'getManagedEvent',
+  readOperation: 'getManagedEvent',
   audit: { target: 'event', idFrom: 'output' },
   tool: { name: 'manage_create_event' },
 })
@@ -105,7 +105,7 @@ export const updateEvent = operation({
   body: EventInput,
   output: dataEnvelope(ChangedEvent),
   errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventHasAttendees],
-  readBy: 'getManagedEvent',
+  readOperation: 'getManagedEvent',
   audit: { target: 'event', idFrom: 'eventId' },
   tool: { name: 'manage_update_event' },
 })
@@ -124,7 +124,7 @@ export const cancelEvent = operation({
   }),
   output: Success,
   errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled],
-  readBy: 'getManagedEvent',
+  readOperation: 'getManagedEvent',
   audit: { target: 'event', idFrom: 'eventId' },
   tool: {
     name: 'manage_cancel_event',

@@ -198,7 +198,7 @@ export const cancelRsvp = operation({
     }),
   ),
   errors: [EventNotFound, NoRsvp],
-  readBy: 'getMyRsvp',
+  readOperation: 'getMyRsvp',
   tool: {
     name: 'events_cancel_rsvp',
     confirm: 'The seat or the place in line is given up; a seat may go to the next in line.',

@@ -108,7 +108,7 @@ export const adminCreateGroup = operation({
   output: dataEnvelope(GroupRecord),
   status: 201,
   errors: [UrlnameTaken, SourceTaken, ConnectionExists],
-  readBy: 'adminGetGroup',
+  readOperation: 'adminGetGroup',
   audit: { target: 'group', idFrom: 'output' },
   tool: { name: 'admin_create_group' },
 })
@@ -123,7 +123,7 @@ export const adminUpdateGroup = operation({
   body: AdminGroupInput,
   output: dataEnvelope(GroupRecord),
   errors: [GroupNotFound, UrlnameTaken, SourceTaken],
-  readBy: 'adminGetGroup',
+  readOperation: 'adminGetGroup',
   audit: { target: 'group', idFrom: 'groupId' },
   tool: { name: 'admin_update_group' },
 })
@@ -142,7 +142,7 @@ export const adminDeleteGroup = operation({
   }),
   output: Success,
   errors: [GroupNotFound],
-  readBy: 'adminGetGroup',
+  readOperation: 'adminGetGroup',
   audit: { target: 'group', idFrom: 'groupId' },
   tool: {
     name: 'admin_delete_group',

@@ -85,7 +85,7 @@ export const createManagedGroup = operation({
   output: dataEnvelope(NewManagedGroup),
   status: 201,
   errors: [CreationNotAllowed, UrlnameTaken],
-  readBy: 'getManagedGroup',
+  readOperation: 'getManagedGroup',
   audit: { target: 'group', idFrom: 'output' },
   tool: { name: 'manage_create_group' },
 })
@@ -112,7 +112,7 @@ export const updateManagedGroup = operation({
   body: GroupInput,
   output: dataEnvelope(GroupRecord),
   errors: [GroupNotFound, RoleTooLow, UrlnameTaken],
-  readBy: 'getManagedGroup',
+  readOperation: 'getManagedGroup',
   audit: { target: 'group', idFrom: 'groupId' },
   tool: { name: 'manage_update_group' },
 })
@@ -134,7 +134,7 @@ export const deleteManagedGroup = operation({
   }),
   output: Success,
   errors: [GroupNotFound, RoleTooLow, ConfirmationMismatch, GroupIsSynced],
-  readBy: 'getManagedGroup',
+  readOperation: 'getManagedGroup',
   audit: { target: 'group', idFrom: 'groupId' },
   tool: {
     name: 'manage_delete_group',

@@ -221,7 +221,7 @@ export const leaveGroup = operation({
   params: ByGroup,
   output: Success,
   errors: [GroupNotFound, NotAMember, LastOwner],
-  readBy: 'getManagedGroup',
+  readOperation: 'getManagedGroup',
   audit: { target: 'group', idFrom: 'groupId' },
   tool: { name: 'manage_leave_group', confirm: 'The person gives up the role in the group.' },
 })

@@ -96,7 +96,7 @@ export const adminCreatePassBatch = operation({
   }),
   output: dataEnvelope(PassBatchDetail),
   status: 201,
-  readBy: 'adminGetPassBatch',
+  readOperation: 'adminGetPassBatch',
   audit: { target: 'batch', idFrom: 'output' },
   tool: { name: 'admin_create_pass_batch' },
 })
@@ -136,7 +136,7 @@ export const adminCreateDesign = operation({
   output: dataEnvelope(AdminDesign),
   status: 201,
   errors: [DesignIdTaken],
-  readBy: 'adminGetDesign',
+  readOperation: 'adminGetDesign',
   audit: { target: 'design', idFrom: 'output' },
   tool: { name: 'admin_create_pass_design' },
 })
@@ -164,7 +164,7 @@ export const adminUpdateDesign = operation({
   body: Type.Object({ name: Type.Optional(designAppearance.name), ...designInputFields }),
   output: dataEnvelope(AdminDesign),
   errors: [DesignNotFound],
-  readBy: 'adminGetDesign',
+  readOperation: 'adminGetDesign',
   audit: { target: 'design', idFrom: 'id' },
   tool: { name: 'admin_update_pass_design' },
 })
@@ -178,7 +178,7 @@ export const adminDeleteDesign = operation({
   params: DesignById,
   output: Success,
   errors: [DesignNotFound],
-  readBy: 'adminGetDesign',
+  readOperation: 'adminGetDesign',
   audit: { target: 'design', idFrom: 'id' },
   tool: { name: 'admin_delete_pass_design', confirm: 'Passes that have it lose it.' },
 })

@@ -144,7 +144,7 @@ export const updateMeetpass = operation({
   body: PassUpdate,
   output: dataEnvelope(PassView),
   errors: [PassNotFound, NoDesignOnNfc],
-  readBy: 'getMeetpass',
+  readOperation: 'getMeetpass',
   tool: { name: 'meetpass_update' },
 })
 
@@ -170,6 +170,6 @@ export const releaseMeetpass = operation({
   params: ById,
   output: Success,
   errors: [PassNotFound, QrPassStays],
-  readBy: 'getMeetpass',
+  readOperation: 'getMeetpass',
   tool: { name: 'meetpass_release', confirm: 'The pass becomes nobody’s; whoever taps it next can take it.' },
 })

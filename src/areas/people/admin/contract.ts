@@ -162,7 +162,7 @@ export const adminSuspendUser = operation({
   }),
   output: dataEnvelope(AdminUser),
   errors: [UserIdNotFound, SuperadminsOnly, NotYourself, AlreadySuspended],
-  readBy: 'adminGetUser',
+  readOperation: 'adminGetUser',
   audit: { target: 'user', idFrom: 'userId' },
   tool: { name: 'admin_suspend_user', confirm: 'The person cannot sign in, and is shown to nobody.' },
 })
@@ -189,7 +189,7 @@ export const adminDeleteUser = operation({
   params: ByUser,
   output: Success,
   errors: [UserIdNotFound, SuperadminsOnly, NotYourself, StillLastOwner],
-  readBy: 'adminGetUser',
+  readOperation: 'adminGetUser',
   audit: { target: 'user', idFrom: 'userId' },
   tool: { name: 'admin_delete_user', confirm: 'The account and everything in it is gone for good.' },
 })

@@ -65,6 +65,6 @@ export const updateNotificationSettings = operation({
   scope: 'user',
   body: UpdateNotificationSettingsRequest,
   output: dataEnvelope(NotificationSettings),
-  readBy: 'getNotificationSettings',
+  readOperation: 'getNotificationSettings',
   tool: { name: 'profile_update_notifications' },
 })
