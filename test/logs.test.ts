@@ -22,7 +22,6 @@ const readSlowly = operation({
   route: 'GET /v1/slow',
   scope: 'public',
   output: Type.Object({ done: Type.Boolean() }),
-  flags: { hasNoTool: true },
 })
 
 test('a request is one line without an address; health checks are none', async () => {

@@ -15,7 +15,7 @@ const env = { WEBHOOK_ALLOW_PRIVATE: 'true' }
 const [restApi, toolApi] = [await startApi({ env }), await startApi({ env })]
 type ArgValues = Readonly<Record<string, unknown>>
 
-const operations = handlers.map(({ operation }) => operation).filter(({ tool }) => tool !== undefined)
+const operations = handlers.map(({ operation }) => operation).filter(({ tool }) => tool)
 
 async function createAdminWithToken(api: Api) {
   const person = await api.person({ role: 'admin' })
@@ -39,10 +39,11 @@ async function callByRest(api: Api, operation: Operation, as: Credential, args: 
 
 async function callByTool(api: Api, operation: Operation, as: Credential, args: ArgValues): Promise<unknown> {
   const { tool } = operation
+  assert.ok(tool)
   const { params, query, body } = splitArgs(operation, args)
   const toolArgs = toToolNames({ ...params, ...query, ...body }) as ArgValues
-  const confirmedArgs = { ...toolArgs, ...(tool?.confirm !== undefined && { confirm: true }) }
-  return readToolJson(await callRpc(api, as, 'tools/call', { name: tool?.name, arguments: confirmedArgs }))
+  const confirmedArgs = { ...toolArgs, ...(tool.confirm !== undefined && { confirm: true }) }
+  return readToolJson(await callRpc(api, as, 'tools/call', { name: tool.name, arguments: confirmedArgs }))
 }
 
 function toToolNames(value: unknown): unknown {
@@ -94,7 +95,7 @@ for (const operation of operations.filter((candidate) => candidate !== adminSync
   const { params, query, body } = operation
   const inPath = (params ? buildExample(params) : {}) as ArgValues
 
-  test(`${operation.tool?.name} says what ${operation.name} says`, async () => {
+  test(`the tool of ${operation.name} says what REST says`, async () => {
     const examples: ArgValues[] = [{ ...inPath, ...((body ? buildExample(body) : {}) as ArgValues) }]
     if (query || body) {
       const names = Object.keys({ ...query?.properties, ...body?.properties })
@@ -116,7 +117,7 @@ const successfulRows = permissionRows.filter(
 )
 
 for (const { operation, variant = '', args } of successfulRows) {
-  test(`${operation.tool?.name} does what ${operation.name} does ${variant}`, async () => {
+  test(`the tool of ${operation.name} does what REST does ${variant}`, async () => {
     const [restArgs, toolArgs] = [(await args(restScenario)) as ArgValues, (await args(toolScenario)) as ArgValues]
     const rest = callByRest(restApi, operation, restScenario.bearerHeaders, restArgs)
     await assertSameResult(operation, rest, callByTool(toolApi, operation, toolScenario.bearerHeaders, toolArgs))

@@ -29,6 +29,14 @@ export interface Audit {
   readonly includesPages?: true
 }
 
+export interface ToolDeclaration {
+  readonly name: string
+  /** Asks for confirmation with this text; `true` uses the summary. */
+  readonly confirm?: string | true
+  /** Scope that MCP requires for an otherwise public operation. */
+  readonly scope?: Scope
+}
+
 export interface Operation {
   readonly name: string
   readonly summary: string
@@ -44,13 +52,8 @@ export interface Operation {
   /** `[201, 200]`: 201 the first time, 200 for a repeat that changed nothing. Default 200. */
   readonly status?: 200 | 201 | 204 | 302 | 303 | readonly [201, 200]
   readonly errors?: readonly FailureType[]
-  readonly tool?: {
-    readonly name: string
-    /** Asks for confirmation with this text; `true` uses the summary. */
-    readonly confirm?: string | true
-    /** Scope that MCP requires for an otherwise public operation. */
-    readonly scope?: Scope
-  }
+  /** Required, or `false` if agents must not call it, for everything that a token can call. */
+  readonly tool?: ToolDeclaration | false
   /** The GET operation that reads the same thing: target of `Location`, `If-Match` and previews. */
   readonly readOperation?: string
   /** What the audit log records. Required, or `false`, for admins, for changes by staff and for changes in a session. */
@@ -76,8 +79,6 @@ export interface Operation {
     readonly isShownPublicly?: true
     /** May be read from a replica that is up to a second behind. Never for credentials, roles, settings, limits and codes. */
     readonly mayLag?: true
-    /** Agents cannot call it. Everything else that a token can call has a `tool`. */
-    readonly hasNoTool?: true
   }
 }
 

@@ -36,13 +36,13 @@ export const listContractProblems = (operations: readonly Operation[], events: r
 const listRepeated = (values: readonly string[]): string[] =>
   [...new Set(values)].filter((value) => values.indexOf(value) !== values.lastIndexOf(value))
 
-function* listWordingProblems({ name, summary, scope, tool, flags, errors = [] }: Operation): Iterable<string> {
+function* listWordingProblems({ name, summary, scope, tool, errors = [] }: Operation): Iterable<string> {
   if (!/^[a-z]+([A-Z]+[a-z]+)*$/.test(name)) yield 'write the name in camelCase.'
   if (!/^[A-Z].*[.]$/.test(summary)) yield 'write the summary as a sentence, with a capital and a full stop.'
   if (tool && !/^[a-z]+(_[a-z]+)+$/.test(tool.name))
     yield 'name the tool in small letters and underscores, such as profile_update.'
-  if ((tool ?? flags?.hasNoTool) === undefined && scope !== 'public' && scope !== 'session')
-    yield 'add tool: { name: … }, or flags: { hasNoTool: true } if agents must not call it.'
+  if (tool === undefined && scope !== 'public' && scope !== 'session')
+    yield 'add tool: { name: … }, or tool: false if agents must not call it.'
   for (const { code, status, meaning } of errors)
     if (errorCodes[code].status !== status || !/^[A-Z].*\.$/.test(meaning))
       yield `write the meaning of ${code} as a sentence, with a capital and a full stop.`

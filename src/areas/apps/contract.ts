@@ -174,5 +174,6 @@ export const regenerateAppSecret = operation({
     }),
   ),
   errors: [AppNotFound, PublicClientHasNoSecret],
-  flags: { returnsSecret: true, hasNoTool: true },
+  tool: false,
+  flags: { returnsSecret: true },
 })

@@ -84,5 +84,5 @@ export const exportAccount = operation({
   route: 'GET /v1/profile/export',
   scope: 'user',
   output: dataEnvelope(AccountExport),
-  flags: { hasNoTool: true },
+  tool: false,
 })

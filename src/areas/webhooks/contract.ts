@@ -149,5 +149,6 @@ export const rotateWebhookSecret = operation({
   params: ByWebhook,
   output: dataEnvelope(WebhookWithSecret),
   errors: [WebhookNotFound],
-  flags: { returnsSecret: true, hasNoTool: true },
+  tool: false,
+  flags: { returnsSecret: true },
 })

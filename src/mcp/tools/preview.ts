@@ -20,7 +20,8 @@ export async function buildPreview(
   parts: RequestParts,
   args: JsonObject,
 ): Promise<Preview> {
-  const { summary, name, tool: { confirm } = {} } = tool.operation
+  const { confirm } = tool
+  const { summary, name } = tool.operation
   const { target, affectedCounts, note } = (await context.internalCaller.dryRun(name, parts)) ?? {}
   const effects = [
     typeof confirm === 'string' ? confirm : summary,

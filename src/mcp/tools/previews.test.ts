@@ -137,9 +137,7 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
 }
 
 test('every preview names what it is about, and counts what goes along', async () => {
-  const tools = buildTools(handlers.map(({ operation }) => operation)).filter(
-    ({ operation }) => operation.tool?.confirm,
-  )
+  const tools = buildTools(handlers.map(({ operation }) => operation)).filter(({ confirm }) => confirm)
   assert.deepEqual(tools.map(({ name }) => name).toSorted(), Object.keys(cases).toSorted())
   const problems: string[] = []
   for (const [name, [args, names, counts = /./]] of Object.entries(cases)) {

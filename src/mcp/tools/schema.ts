@@ -12,7 +12,7 @@ export function buildInputSchema({ params, query, body, tool }: Operation): obje
     Object.assign(properties, toBriefProperties(part))
     required.push(...requiredNames(part))
   }
-  if (tool?.confirm !== undefined) properties['confirm'] = { type: 'boolean' }
+  if (tool && tool.confirm !== undefined) properties['confirm'] = { type: 'boolean' }
   return {
     type: 'object',
     ...(Object.keys(properties).length > 0 && { properties }),

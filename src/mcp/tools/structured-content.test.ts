@@ -54,7 +54,7 @@ test('what reading tools answer is what their output schema says, and the text s
   const schemas = new Map(listed.map(({ name, outputSchema }) => [name, outputSchema]))
   let answered = 0
   for (const operation of readOperations) {
-    const name = operation.tool?.name ?? ''
+    const name = operation.tool ? operation.tool.name : ''
     const got = await callModernRpc(api, as, 'tools/call', { name, arguments: argumentsFor(operation) })
     if (got.json.result?.['isError']) continue
     answered++

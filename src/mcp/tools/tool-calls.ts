@@ -40,10 +40,9 @@ async function runTool(context: McpContext, tool: Tool, params: JsonObject): Pro
   const { arguments: input = {} } = params
   if (!isObject(input)) throw validationFailure([{ path: 'arguments', message: 'must be an object' }])
   const { args, parts, confirm } = tool.parseArguments(input)
-  const { name, tool: { confirm: consequence } = {} } = tool.operation
-  const run = async () => toResult(context, (await context.internalCaller.invoke(name, parts)).text)
+  const run = async () => toResult(context, (await context.internalCaller.invoke(tool.operation.name, parts)).text)
 
-  if (consequence === undefined) return run()
+  if (tool.confirm === undefined) return run()
   if (confirm !== undefined && typeof confirm !== 'boolean')
     throw validationFailure([{ path: 'confirm', message: 'must be true or false' }])
   if (!supportsElicitation(context)) {

@@ -1,4 +1,12 @@
-import { validationFailure, getMethod, splitArgs, type FieldProblem, type Operation, type Scope } from '#contract'
+import {
+  validationFailure,
+  getMethod,
+  splitArgs,
+  type FieldProblem,
+  type Operation,
+  type Scope,
+  type ToolDeclaration,
+} from '#contract'
 import { lazy } from '#platform'
 import type { RequestParts } from '../../http/internal-caller.ts'
 import type { JsonObject } from '../protocol/json-rpc.ts'
@@ -11,6 +19,7 @@ export interface Tool {
   readonly set: ToolSet
   readonly operation: Operation
   readonly scope: Scope | 'public'
+  readonly confirm: ToolDeclaration['confirm']
   readonly annotations: { readonly readOnlyHint: boolean }
   readonly definition: () => { readonly pinned: object; readonly modern: object }
   /** `args` as the agent sent them, `parts` as REST takes them. */
@@ -26,7 +35,7 @@ export const buildTools = (operations: readonly Operation[]): readonly Tool[] =>
     .flatMap((operation) => (operation.tool ? [buildTool(operation, operation.tool)] : []))
     .sort((a, b) => toolSets.indexOf(a.set) - toolSets.indexOf(b.set) || (a.name < b.name ? -1 : 1))
 
-function buildTool(operation: Operation, { name, scope, confirm }: NonNullable<Operation['tool']>): Tool {
+function buildTool(operation: Operation, { name, scope, confirm }: ToolDeclaration): Tool {
   if (operation.scope === 'session') throw new Error(`${name} cannot be a tool: it needs a browser.`)
   const method = getMethod(operation)
   const annotations = {
@@ -42,6 +51,7 @@ function buildTool(operation: Operation, { name, scope, confirm }: NonNullable<O
     set: toolSetFor(name),
     operation,
     scope: scope ?? operation.scope,
+    confirm,
     annotations,
     definition: lazy(() => {
       const pinned = { name, description: operation.summary, inputSchema: buildInputSchema(operation), annotations }
@@ -62,7 +72,7 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
   const renameKeys = createKeyRenamer({ properties })
   const knownNames = new Set(Object.keys(properties).map(toSnakeCase))
   const pathParams = Object.keys(params?.properties ?? {}).map(toSnakeCase)
-  const acceptsConfirm = tool?.confirm !== undefined
+  const acceptsConfirm = tool ? tool.confirm !== undefined : false
 
   return ({ confirm, ...args }) => {
     const problems: FieldProblem[] = [

@@ -15,7 +15,8 @@ export const getFeedToken = operation({
   route: 'GET /v1/profile/feed-token',
   scope: 'user',
   output: dataEnvelope(FeedToken),
-  flags: { returnsSecret: true, hasNoTool: true },
+  tool: false,
+  flags: { returnsSecret: true },
 })
 
 export const rotateFeedToken = operation({
@@ -25,5 +26,6 @@ export const rotateFeedToken = operation({
   route: 'POST /v1/profile/feed-token',
   scope: 'user',
   output: dataEnvelope(FeedToken),
-  flags: { returnsSecret: true, hasNoTool: true },
+  tool: false,
+  flags: { returnsSecret: true },
 })
