@@ -23,8 +23,8 @@ export type Tag =
 export interface Audit {
   /** What the entry is about, such as `badge`. Missing for lists and for the platform as a whole. */
   readonly target?: string
-  /** Where its id is: a parameter, a field of the body, `output` for a new thing, `caller` for oneself. */
-  readonly idFrom?: string
+  /** `input.x`: the id of the output is used instead if it has one, except for a POST, which may return another thing. */
+  readonly idFrom?: `input.${string}` | 'output.id' | 'caller.userId'
   /** Pages record it too. Other reads are recorded only for API calls: pages would flood the log. */
   readonly includesPages?: true
 }

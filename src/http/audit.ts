@@ -32,7 +32,7 @@ function createRecorder(
   const fields = Object.entries(inputBody?.properties ?? {}) as [string, object][]
   // Such as the recipient and the group of a badge, or whether a deletion is permanent.
   const otherParams = [
-    ...Object.keys(params?.properties ?? {}).filter((param) => param !== audit.idFrom),
+    ...Object.keys(params?.properties ?? {}).filter((param) => `input.${param}` !== audit.idFrom),
     ...(method === 'DELETE' ? Object.keys(query?.properties ?? {}) : []),
   ]
   return (sql, caller, app, input, body) => {
@@ -73,11 +73,11 @@ function resolveTarget(
   { caller, values, data, isAction }: Call,
 ): Pick<AuditEntry, 'targetType' | 'targetId'> {
   if (target === undefined || idFrom === undefined) return { targetType: null, targetId: null }
-  if (idFrom === 'caller') return { targetType: target, targetId: caller.userId }
+  if (idFrom === 'caller.userId') return { targetType: target, targetId: caller.userId }
   // Paths may name a group by its urlname; the output has its id.
-  const prefersOutput = idFrom === 'output' || !isAction
-  const id = prefersOutput && typeof data['id'] === 'string' ? data['id'] : String(values[idFrom])
-  return { targetType: target, targetId: id }
+  const prefersOutput = idFrom === 'output.id' || !isAction
+  const id = prefersOutput && typeof data['id'] === 'string' ? data['id'] : values[idFrom.replace('input.', '')]
+  return { targetType: target, targetId: String(id) }
 }
 
 const readData = (body: unknown): InputValues => (body as { data?: InputValues } | undefined)?.data ?? {}

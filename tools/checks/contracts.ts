@@ -63,9 +63,10 @@ function* listFactProblems(operation: Operation, readers: ReadonlySet<string>): 
   const isChange = getMethod(operation) !== 'GET'
   if (audit === undefined && (tag === 'Admin' || (isChange && (tag === 'Management' || scope === 'session'))))
     yield 'add audit: { … }, or audit: false if there is nothing to record.'
-  const known = ['output', 'caller', ...Object.keys(params?.properties ?? {}), ...Object.keys(body?.properties ?? {})]
-  if (audit && audit.idFrom !== undefined && !known.includes(audit.idFrom))
-    yield 'audit.idFrom must be a parameter, a field, output or caller.'
+  const inputs = Object.keys({ ...params?.properties, ...body?.properties }).map((name) => `input.${name}`)
+  const sources = ['output.id', 'caller.userId', ...inputs]
+  if (audit && audit.idFrom !== undefined && !sources.includes(audit.idFrom))
+    yield `audit.idFrom must be one of ${sources.join(', ')}.`
   if ((flags?.isSignIn ?? false) !== route.includes(' /auth/')) yield 'flags: { isSignIn: true } goes with /auth/.'
 }
 

@@ -34,6 +34,6 @@ export const authDeleteAccount = operation({
   }),
   status: 204,
   errors: [WrongConfirmation, LastSuperadmin, StillLastOwner],
-  audit: { target: 'user', idFrom: 'caller' },
+  audit: { target: 'user', idFrom: 'caller.userId' },
   flags: { isSignIn: true, changesAccount: true },
 })

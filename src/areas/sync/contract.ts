@@ -164,7 +164,7 @@ export const adminListConnections = operation({
   query: PageQuery,
   output: countedPageOf(Connection),
   errors: [GroupNotFound],
-  audit: { target: 'group', idFrom: 'groupId' },
+  audit: { target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_list_connections' },
 })
 
@@ -179,7 +179,7 @@ export const adminAddConnection = operation({
   output: dataEnvelope(Connection),
   status: 201,
   errors: [GroupNotFound, ConnectionExists, InvalidInput],
-  audit: { target: 'connection', idFrom: 'output' },
+  audit: { target: 'connection', idFrom: 'output.id' },
   tool: { name: 'admin_add_connection' },
 })
 
@@ -192,7 +192,7 @@ export const adminRemoveConnection = operation({
   params: Type.Object({ connectionId: withDescription(Id, 'The id of the connection.') }),
   output: Success,
   errors: [ConnectionNotFound],
-  audit: { target: 'connection', idFrom: 'connectionId' },
+  audit: { target: 'connection', idFrom: 'input.connectionId' },
   tool: { name: 'admin_remove_connection', confirm: 'The calendar is not read any more. Its events stay as they are.' },
 })
 
@@ -233,7 +233,7 @@ export const adminSyncGroup = operation({
   params: ByGroup,
   output: dataEnvelope(GroupSynced),
   errors: [GroupNotFound, SyncRunning],
-  audit: { target: 'group', idFrom: 'groupId' },
+  audit: { target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_sync_group' },
 })
 

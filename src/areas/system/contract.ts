@@ -204,7 +204,7 @@ export const adminRetryJob = operation({
   params: ByJob,
   output: Success,
   errors: [JobNotFound],
-  audit: { target: 'job', idFrom: 'id' },
+  audit: { target: 'job', idFrom: 'input.id' },
   flags: { isIdempotent: true },
   tool: { name: 'admin_retry_job' },
 })
@@ -218,7 +218,7 @@ export const adminDeleteJob = operation({
   params: ByJob,
   output: Success,
   errors: [JobNotFound],
-  audit: { target: 'job', idFrom: 'id' },
+  audit: { target: 'job', idFrom: 'input.id' },
   tool: { name: 'admin_delete_job', confirm: 'The job is gone for good. What it was to do is not done.' },
 })
 

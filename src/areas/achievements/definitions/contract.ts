@@ -148,7 +148,7 @@ export const adminCreateAchievement = operation({
   status: 201,
   errors: [KeyTaken],
   readOperation: 'adminGetAchievement',
-  audit: { target: 'achievement', idFrom: 'output' },
+  audit: { target: 'achievement', idFrom: 'output.id' },
   tool: { name: 'admin_create_achievement' },
 })
 
@@ -161,7 +161,7 @@ export const adminGetAchievement = operation({
   params: ById,
   output: dataEnvelope(AchievementDefinition),
   errors: [AchievementNotFound],
-  audit: { target: 'achievement', idFrom: 'id' },
+  audit: { target: 'achievement', idFrom: 'input.id' },
   tool: { name: 'admin_get_achievement' },
 })
 
@@ -176,7 +176,7 @@ export const adminUpdateAchievement = operation({
   output: dataEnvelope(AchievementDefinition),
   errors: [AchievementNotFound, KeyTaken],
   readOperation: 'adminGetAchievement',
-  audit: { target: 'achievement', idFrom: 'id' },
+  audit: { target: 'achievement', idFrom: 'input.id' },
   tool: { name: 'admin_update_achievement' },
 })
 
@@ -190,6 +190,6 @@ export const adminDeleteAchievement = operation({
   output: Success,
   errors: [AchievementNotFound],
   readOperation: 'adminGetAchievement',
-  audit: { target: 'achievement', idFrom: 'id' },
+  audit: { target: 'achievement', idFrom: 'input.id' },
   tool: { name: 'admin_delete_achievement', confirm: 'Everybody loses their progress. Badges that it brought stay.' },
 })

@@ -24,7 +24,7 @@ export const authChangeEmail = operation({
   }),
   output: Success,
   errors: [WrongCurrentPassword, RateLimited],
-  audit: { target: 'user', idFrom: 'caller' },
+  audit: { target: 'user', idFrom: 'caller.userId' },
   flags: { isSignIn: true, changesAccount: true },
 })
 
@@ -43,6 +43,6 @@ export const authVerifyEmail = operation({
     }),
   ),
   errors: [LinkUsedOrExpired, AddressTaken],
-  audit: { target: 'user', idFrom: 'caller' },
+  audit: { target: 'user', idFrom: 'caller.userId' },
   flags: { isSignIn: true, changesAccount: true },
 })

@@ -149,7 +149,7 @@ export const authUnlinkProvider = operation({
   params: ByProvider,
   status: 204,
   errors: [NotLinked, LastWayIn],
-  audit: { target: 'linked-account', idFrom: 'provider' },
+  audit: { target: 'linked-account', idFrom: 'input.provider' },
   flags: { isSignIn: true, changesAccount: true },
 })
 

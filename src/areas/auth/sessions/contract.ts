@@ -128,7 +128,7 @@ export const authRevokeSession = operation({
   params: ById,
   status: 204,
   errors: [SessionNotFound],
-  audit: { target: 'session', idFrom: 'id' },
+  audit: { target: 'session', idFrom: 'input.id' },
   flags: { isSignIn: true, changesAccount: true },
 })
 
@@ -150,7 +150,7 @@ export const authLogoutAll = operation({
   route: 'POST /auth/logout-all',
   scope: 'session',
   output: Success,
-  audit: { target: 'user', idFrom: 'caller' },
+  audit: { target: 'user', idFrom: 'caller.userId' },
   flags: { isSignIn: true },
 })
 
@@ -172,6 +172,6 @@ export const authChangePassword = operation({
     }),
   ),
   errors: [WrongCurrentPassword, RateLimited],
-  audit: { target: 'user', idFrom: 'caller' },
+  audit: { target: 'user', idFrom: 'caller.userId' },
   flags: { isSignIn: true, changesAccount: true },
 })

@@ -72,7 +72,7 @@ export const adminCreateBadge = operation({
   status: 201,
   errors: [SlugTaken],
   readOperation: 'adminGetBadge',
-  audit: { target: 'badge', idFrom: 'output' },
+  audit: { target: 'badge', idFrom: 'output.id' },
   tool: { name: 'admin_create_badge' },
 })
 
@@ -85,7 +85,7 @@ export const adminGetBadge = operation({
   params: ByBadge,
   output: dataEnvelope(AdminBadge),
   errors: [BadgeNotFound],
-  audit: { target: 'badge', idFrom: 'badgeId' },
+  audit: { target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_get_badge' },
 })
 
@@ -100,7 +100,7 @@ export const adminUpdateBadge = operation({
   output: dataEnvelope(AdminBadge),
   errors: [BadgeNotFound, SlugTaken],
   readOperation: 'adminGetBadge',
-  audit: { target: 'badge', idFrom: 'badgeId' },
+  audit: { target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_update_badge' },
 })
 
@@ -114,7 +114,7 @@ export const adminDeleteBadge = operation({
   output: Success,
   errors: [BadgeNotFound],
   readOperation: 'adminGetBadge',
-  audit: { target: 'badge', idFrom: 'badgeId' },
+  audit: { target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
 })
 
@@ -128,7 +128,7 @@ export const adminAwardBadge = operation({
   output: dataEnvelope(BadgeAward),
   status: 201,
   errors: [UserNotFound, BadgeNotFound, BadgeAlreadyHeld],
-  audit: { target: 'badge', idFrom: 'badgeId' },
+  audit: { target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_award_badge' },
 })
 
@@ -141,7 +141,7 @@ export const adminRevokeBadge = operation({
   params: ByHolder,
   output: Success,
   errors: [UserNotFound, BadgeNotFound, BadgeNotHeld],
-  audit: { target: 'badge', idFrom: 'badgeId' },
+  audit: { target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_revoke_badge', confirm: 'The person loses the badge and its points.' },
 })
 
@@ -155,7 +155,7 @@ export const adminListClaimLinks = operation({
   query: PageQuery,
   output: pageOf(ClaimLink),
   errors: [BadgeNotFound],
-  audit: { target: 'badge', idFrom: 'badgeId' },
+  audit: { target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_list_claim_links' },
 })
 
@@ -170,7 +170,7 @@ export const adminCreateClaimLink = operation({
   output: dataEnvelope(ClaimLink),
   status: 201,
   errors: [BadgeNotFound, TooManyClaimLinks],
-  audit: { target: 'claim-link', idFrom: 'output' },
+  audit: { target: 'claim-link', idFrom: 'output.id' },
   tool: { name: 'admin_create_claim_link' },
 })
 
@@ -183,6 +183,6 @@ export const adminDeleteClaimLink = operation({
   params: Type.Object({ linkId: withDescription(Id, 'The id of the claim link.') }),
   output: Success,
   errors: [ClaimLinkNotFound],
-  audit: { target: 'claim-link', idFrom: 'linkId' },
+  audit: { target: 'claim-link', idFrom: 'input.linkId' },
   tool: { name: 'admin_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },
 })

@@ -91,7 +91,7 @@ export const createEvent = operation({
   status: 201,
   errors: groupErrors,
   readOperation: 'getManagedEvent',
-  audit: { target: 'event', idFrom: 'output' },
+  audit: { target: 'event', idFrom: 'output.id' },
   tool: { name: 'manage_create_event' },
 })
 
@@ -106,7 +106,7 @@ export const updateEvent = operation({
   output: dataEnvelope(ChangedEvent),
   errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventHasAttendees],
   readOperation: 'getManagedEvent',
-  audit: { target: 'event', idFrom: 'eventId' },
+  audit: { target: 'event', idFrom: 'input.eventId' },
   tool: { name: 'manage_update_event' },
 })
 
@@ -125,7 +125,7 @@ export const cancelEvent = operation({
   output: Success,
   errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled],
   readOperation: 'getManagedEvent',
-  audit: { target: 'event', idFrom: 'eventId' },
+  audit: { target: 'event', idFrom: 'input.eventId' },
   tool: {
     name: 'manage_cancel_event',
     confirm:

@@ -94,7 +94,7 @@ export const adminGetGroup = operation({
   params: ByGroup,
   output: dataEnvelope(AdminGroupDetail),
   errors: [GroupNotFound],
-  audit: { target: 'group', idFrom: 'groupId' },
+  audit: { target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_get_group' },
 })
 
@@ -109,7 +109,7 @@ export const adminCreateGroup = operation({
   status: 201,
   errors: [UrlnameTaken, SourceTaken, ConnectionExists],
   readOperation: 'adminGetGroup',
-  audit: { target: 'group', idFrom: 'output' },
+  audit: { target: 'group', idFrom: 'output.id' },
   tool: { name: 'admin_create_group' },
 })
 
@@ -124,7 +124,7 @@ export const adminUpdateGroup = operation({
   output: dataEnvelope(GroupRecord),
   errors: [GroupNotFound, UrlnameTaken, SourceTaken],
   readOperation: 'adminGetGroup',
-  audit: { target: 'group', idFrom: 'groupId' },
+  audit: { target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_update_group' },
 })
 
@@ -143,7 +143,7 @@ export const adminDeleteGroup = operation({
   output: Success,
   errors: [GroupNotFound],
   readOperation: 'adminGetGroup',
-  audit: { target: 'group', idFrom: 'groupId' },
+  audit: { target: 'group', idFrom: 'input.groupId' },
   tool: {
     name: 'admin_delete_group',
     confirm: 'The group is no longer shown; removed for good, nothing of it is left.',

@@ -86,7 +86,7 @@ export const createManagedGroup = operation({
   status: 201,
   errors: [CreationNotAllowed, UrlnameTaken],
   readOperation: 'getManagedGroup',
-  audit: { target: 'group', idFrom: 'output' },
+  audit: { target: 'group', idFrom: 'output.id' },
   tool: { name: 'manage_create_group' },
 })
 
@@ -113,7 +113,7 @@ export const updateManagedGroup = operation({
   output: dataEnvelope(GroupRecord),
   errors: [GroupNotFound, RoleTooLow, UrlnameTaken],
   readOperation: 'getManagedGroup',
-  audit: { target: 'group', idFrom: 'groupId' },
+  audit: { target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'manage_update_group' },
 })
 
@@ -135,7 +135,7 @@ export const deleteManagedGroup = operation({
   output: Success,
   errors: [GroupNotFound, RoleTooLow, ConfirmationMismatch, GroupIsSynced],
   readOperation: 'getManagedGroup',
-  audit: { target: 'group', idFrom: 'groupId' },
+  audit: { target: 'group', idFrom: 'input.groupId' },
   tool: {
     name: 'manage_delete_group',
     confirm:

@@ -97,7 +97,7 @@ export const adminCreatePassBatch = operation({
   output: dataEnvelope(PassBatchDetail),
   status: 201,
   readOperation: 'adminGetPassBatch',
-  audit: { target: 'batch', idFrom: 'output' },
+  audit: { target: 'batch', idFrom: 'output.id' },
   tool: { name: 'admin_create_pass_batch' },
 })
 
@@ -110,7 +110,7 @@ export const adminGetPassBatch = operation({
   params: Type.Object({ batchId: withDescription(Id, 'The id of the batch.') }),
   output: dataEnvelope(PassBatchDetail),
   errors: [BatchNotFound],
-  audit: { target: 'batch', idFrom: 'batchId' },
+  audit: { target: 'batch', idFrom: 'input.batchId' },
   tool: { name: 'admin_get_pass_batch' },
 })
 
@@ -137,7 +137,7 @@ export const adminCreateDesign = operation({
   status: 201,
   errors: [DesignIdTaken],
   readOperation: 'adminGetDesign',
-  audit: { target: 'design', idFrom: 'output' },
+  audit: { target: 'design', idFrom: 'output.id' },
   tool: { name: 'admin_create_pass_design' },
 })
 
@@ -150,7 +150,7 @@ export const adminGetDesign = operation({
   params: DesignById,
   output: dataEnvelope(AdminDesign),
   errors: [DesignNotFound],
-  audit: { target: 'design', idFrom: 'id' },
+  audit: { target: 'design', idFrom: 'input.id' },
   tool: { name: 'admin_get_pass_design' },
 })
 
@@ -165,7 +165,7 @@ export const adminUpdateDesign = operation({
   output: dataEnvelope(AdminDesign),
   errors: [DesignNotFound],
   readOperation: 'adminGetDesign',
-  audit: { target: 'design', idFrom: 'id' },
+  audit: { target: 'design', idFrom: 'input.id' },
   tool: { name: 'admin_update_pass_design' },
 })
 
@@ -179,6 +179,6 @@ export const adminDeleteDesign = operation({
   output: Success,
   errors: [DesignNotFound],
   readOperation: 'adminGetDesign',
-  audit: { target: 'design', idFrom: 'id' },
+  audit: { target: 'design', idFrom: 'input.id' },
   tool: { name: 'admin_delete_pass_design', confirm: 'Passes that have it lose it.' },
 })

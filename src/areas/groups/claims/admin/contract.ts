@@ -103,7 +103,7 @@ export const adminApproveClaimRequest = operation({
   body: ReviewNotes,
   output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending],
-  audit: { target: 'claim-request', idFrom: 'id' },
+  audit: { target: 'claim-request', idFrom: 'input.id' },
   tool: { name: 'admin_approve_group_claim' },
 })
 
@@ -117,7 +117,7 @@ export const adminRejectClaimRequest = operation({
   body: ReviewNotes,
   output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending],
-  audit: { target: 'claim-request', idFrom: 'id' },
+  audit: { target: 'claim-request', idFrom: 'input.id' },
   tool: { name: 'admin_reject_group_claim' },
 })
 
@@ -131,7 +131,7 @@ export const adminListClaimInvites = operation({
   query: PageQuery,
   output: pageOf(ClaimInvite),
   errors: [GroupNotFound],
-  audit: { target: 'group', idFrom: 'groupId' },
+  audit: { target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_list_claim_invites' },
 })
 
@@ -151,7 +151,7 @@ export const adminCreateClaimInvite = operation({
   output: dataEnvelope(ClaimInvite),
   status: 201,
   errors: [GroupNotFound],
-  audit: { target: 'claim-invite', idFrom: 'output' },
+  audit: { target: 'claim-invite', idFrom: 'output.id' },
   tool: { name: 'admin_create_claim_invite' },
 })
 
@@ -164,7 +164,7 @@ export const adminRevokeClaimInvite = operation({
   params: ById,
   output: Success,
   errors: [ClaimInviteNotFound],
-  audit: { target: 'claim-invite', idFrom: 'id' },
+  audit: { target: 'claim-invite', idFrom: 'input.id' },
   tool: {
     name: 'admin_revoke_claim_invite',
     confirm: 'The link of the invite stops working. What was claimed with it stays.',
