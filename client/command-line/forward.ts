@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { signWebhook } from '../webhook.ts'
 import { UsageError, type CliContext } from './command.ts'
 import { stripControlCharacters } from './output.ts'
-import { updateLogin } from './login-store.ts'
+import { updateSite } from './site-store.ts'
 
 /** With all its fields, as the site would send it. */
 export interface ForwardedEvent {
@@ -16,11 +16,11 @@ export interface ForwardedEvent {
 /** Stable per site, so that a receiver can store it. */
 export async function ensureWebhookSecret(context: CliContext, site: string): Promise<string> {
   const newSecret = `whsec_${randomBytes(32).toString('base64')}`
-  const login = await updateLogin(context, site, async (current) => ({
+  const stored = await updateSite(context, site, async (current) => ({
     ...current,
     webhookSecret: current.webhookSecret ?? newSecret,
   }))
-  return login.webhookSecret ?? newSecret
+  return stored.webhookSecret ?? newSecret
 }
 
 export function requireReceiverUrl(address: string | undefined): string {

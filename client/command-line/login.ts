@@ -6,7 +6,7 @@ import { startLoopbackServer } from './loopback.ts'
 import { ensureClientId, readAuthorizationCode, exchangeCode, buildAuthorizationRequest } from './oauth.ts'
 import { stripControlCharacters } from './output.ts'
 import { resolveSiteUrl } from './site.ts'
-import { updateLogin, setDefaultSite, readLogins } from './login-store.ts'
+import { updateSite, setDefaultSite, readSitesFile } from './site-store.ts'
 
 const loginTimeoutMs = 10 * 60_000
 // OpenID Connect scopes are for signing in to other sites; admin must be requested explicitly.
@@ -29,7 +29,7 @@ On a machine without a browser, open the printed address elsewhere, and type in 
   async run(parsedArgs, context) {
     const site = await resolveSiteUrl(parsedArgs, context)
     const server = await discoverServer(site)
-    const clientId = await ensureClientId(server, (await readLogins(context)).sites[site]?.clientId)
+    const clientId = await ensureClientId(server, (await readSitesFile(context)).sites[site]?.clientId)
     const scope =
       parsedArgs.get('scopes') ?? server.scopes_supported.filter((name) => !excludedScopes.includes(name)).join(' ')
 
@@ -41,16 +41,14 @@ On a machine without a browser, open the printed address elsewhere, and type in 
     const code = readAuthorizationCode(await loopback.waitForRedirect(context, loginTimeoutMs), server, request)
     const { redirectUri: redirect_uri } = loopback
     const form = { code, redirect_uri, client_id: clientId, code_verifier: request.verifier }
-    const { scope: allowed, accessToken = '', ...tokens } = await exchangeCode(server, form)
-    await updateLogin(context, site, async ({ webhookSecret }) => ({
+    const { tokens, scope: allowed } = await exchangeCode(server, form)
+    await updateSite(context, site, async ({ webhookSecret }) => ({
       clientId,
-      accessToken,
-      ...(tokens.refreshToken !== undefined && { refreshToken: tokens.refreshToken }),
-      ...(tokens.expiresAt !== undefined && { expiresAt: tokens.expiresAt }),
+      ...tokens,
       ...(webhookSecret !== undefined && { webhookSecret }),
     }))
     await setDefaultSite(context, site)
-    await printWelcome(context, site, accessToken, allowed)
+    await printWelcome(context, site, tokens.accessToken, allowed)
   },
 }
 

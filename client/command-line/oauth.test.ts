@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { ConnectionError } from '../errors.ts'
 import type { ServerMetadata } from './authorization-server.ts'
-import { refreshLogin } from './oauth.ts'
+import { refreshTokens } from './oauth.ts'
 
 test('only a server that refuses the token ends a login; a proxy in between does not', async () => {
   const answers: [number, string][] = []
@@ -17,7 +17,7 @@ test('only a server that refuses the token ends a login; a proxy in between does
   after(() => server.close())
   const { port } = server.address() as AddressInfo
   const metadata = { token_endpoint: `http://127.0.0.1:${port}/oauth/token` } as ServerMetadata
-  const login = { clientId: 'cli', accessToken: 'old', refreshToken: 'refresh', expiresAt: 0, webhookSecret: 'secret' }
+  const site = { clientId: 'cli', accessToken: 'old', refreshToken: 'refresh', expiresAt: 0, webhookSecret: 'secret' }
 
   for (const answer of [
     [403, '{"message":"Forbidden"}'],
@@ -26,8 +26,8 @@ test('only a server that refuses the token ends a login; a proxy in between does
     [502, '<h1>Bad gateway</h1>'],
   ] satisfies [number, string][]) {
     answers.push(answer)
-    await assert.rejects(refreshLogin(metadata, login), ConnectionError, answer.join(' '))
+    await assert.rejects(refreshTokens(metadata, site), ConnectionError, answer.join(' '))
   }
   answers.push([400, '{"error":"invalid_grant"}'])
-  assert.deepEqual(await refreshLogin(metadata, login), { clientId: 'cli', webhookSecret: 'secret' })
+  assert.deepEqual(await refreshTokens(metadata, site), { clientId: 'cli', webhookSecret: 'secret' })
 })

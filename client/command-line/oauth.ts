@@ -2,13 +2,19 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ConnectionError } from '../errors.ts'
 import { postForBody, postForResponse, type ServerMetadata } from './authorization-server.ts'
 import { CommandError } from './command.ts'
-import type { Login } from './login-store.ts'
+import type { StoredSite } from './site-store.ts'
 
 interface TokenResponse {
   readonly access_token: string
   readonly refresh_token?: string
   readonly expires_in: number
   readonly scope: string
+}
+
+interface Tokens {
+  readonly accessToken: string
+  readonly refreshToken?: string
+  readonly expiresAt: number
 }
 
 /** Loopback redirects match any port (RFC 8252). */
@@ -77,37 +83,37 @@ export function readAuthorizationCode(
 export const exchangeCode = async (
   server: ServerMetadata,
   form: Readonly<Record<string, string>>,
-): Promise<Login & TokenResponse> => {
+): Promise<{ tokens: Tokens; scope: string }> => {
   const fields = new URLSearchParams({ grant_type: 'authorization_code', ...form })
-  const tokens = (await postForBody(server.token_endpoint, { body: fields })) as TokenResponse
-  return { ...tokens, ...toLogin(tokens) }
+  const response = (await postForBody(server.token_endpoint, { body: fields })) as TokenResponse
+  return { tokens: toTokens(response), scope: response.scope }
 }
 
-/** Returns the login without tokens if the server rejects the refresh token. */
-export async function refreshLogin(server: ServerMetadata, login: Login): Promise<Login> {
-  const { clientId = '', refreshToken = '' } = login
+/** Returns the site without tokens if the server rejects the refresh token. */
+export async function refreshTokens(server: ServerMetadata, site: StoredSite): Promise<StoredSite> {
+  const { clientId = '', refreshToken = '' } = site
   const fields = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId })
   const { status, body } = await postForResponse(server.token_endpoint, { body: fields })
-  if (status === 200) return { ...login, ...toLogin(body as TokenResponse) }
-  if (body.error === 'invalid_grant' || body.error === 'invalid_client') return withoutTokens(login)
+  if (status === 200) return { ...site, ...toTokens(body as TokenResponse) }
+  if (body.error === 'invalid_grant' || body.error === 'invalid_client') return withoutTokens(site)
   throw new ConnectionError(`${server.token_endpoint} answered ${status}.`)
 }
 
-export const withoutTokens = ({ clientId, webhookSecret }: Login): Login => ({
+export const withoutTokens = ({ clientId, webhookSecret }: StoredSite): StoredSite => ({
   ...(clientId !== undefined && { clientId }),
   ...(webhookSecret !== undefined && { webhookSecret }),
 })
 
 export async function revokeTokens(
   server: ServerMetadata,
-  { clientId = '', refreshToken, accessToken }: Login,
+  { clientId = '', refreshToken, accessToken }: StoredSite,
 ): Promise<void> {
   const token = refreshToken ?? accessToken
   if (token === undefined) return
   await postForResponse(server.revocation_endpoint, { body: new URLSearchParams({ token, client_id: clientId }) })
 }
 
-const toLogin = ({ access_token, refresh_token, expires_in }: TokenResponse) => ({
+const toTokens = ({ access_token, refresh_token, expires_in }: TokenResponse): Tokens => ({
   accessToken: access_token,
   ...(refresh_token !== undefined && { refreshToken: refresh_token }),
   expiresAt: Date.now() + expires_in * 1000,

@@ -4,8 +4,8 @@ import type { CallOptions, ClientOptions } from '../options.ts'
 import { sendRequest } from '../send.ts'
 import { UsageError, type ParsedArgs, type CliContext } from './command.ts'
 import { discoverServer } from './authorization-server.ts'
-import { refreshLogin } from './oauth.ts'
-import { updateLogin, readLogins, type Login } from './login-store.ts'
+import { refreshTokens } from './oauth.ts'
+import { updateSite, readSitesFile, type StoredSite } from './site-store.ts'
 
 const expiryMarginMs = 30_000
 
@@ -33,7 +33,7 @@ export async function resolveSite(parsedArgs: ParsedArgs, context: CliContext): 
 }
 
 export async function resolveSiteUrl(parsedArgs: ParsedArgs, context: CliContext): Promise<string> {
-  const siteUrl = parsedArgs.get('site') ?? (context.env['FOLKMOOT_URL'] || (await readLogins(context)).site)
+  const siteUrl = parsedArgs.get('site') ?? (context.env['FOLKMOOT_URL'] || (await readSitesFile(context)).site)
   if (siteUrl === undefined)
     throw new UsageError('Which site? Say it once: folkmoot login --site https://folkmoot.example')
   const url = URL.canParse(siteUrl) ? new URL(siteUrl) : undefined
@@ -47,14 +47,14 @@ async function resolveAccessToken(
   url: string,
   rejectedToken: string | undefined,
 ): Promise<string | undefined> {
-  const { sites } = await readLogins(context)
-  const isUsable = ({ accessToken, expiresAt = 0 }: Login) =>
+  const { sites } = await readSitesFile(context)
+  const isUsable = ({ accessToken, expiresAt = 0 }: StoredSite) =>
     accessToken !== rejectedToken && expiresAt > Date.now() + expiryMarginMs
-  const storedLogin = sites[url]
-  if (!storedLogin?.refreshToken || isUsable(storedLogin)) return storedLogin?.accessToken
+  const stored = sites[url]
+  if (!stored?.refreshToken || isUsable(stored)) return stored?.accessToken
   const server = await discoverServer(url)
-  const login = await updateLogin(context, url, async (current) =>
-    isUsable(current) ? current : refreshLogin(server, current),
+  const refreshed = await updateSite(context, url, async (current) =>
+    isUsable(current) ? current : refreshTokens(server, current),
   )
-  return login.accessToken
+  return refreshed.accessToken
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CommandError, type CliContext } from './command.ts'
 
-export interface Login {
+export interface StoredSite {
   readonly clientId?: string
   readonly accessToken?: string
   readonly refreshToken?: string
@@ -11,9 +11,10 @@ export interface Login {
   readonly webhookSecret?: string
 }
 
-interface StoredLogins {
+interface SitesFile {
+  /** URL of the default site. */
   readonly site?: string
-  readonly sites: Readonly<Record<string, Login>>
+  readonly sites: Readonly<Record<string, StoredSite>>
 }
 
 const staleLockMs = 60_000
@@ -21,53 +22,53 @@ const staleLockMs = 60_000
 const configFolderFor = ({ env, home }: CliContext): string =>
   join(env['XDG_CONFIG_HOME'] || join(home, '.config'), 'folkmoot')
 
-const loginFileFor = (context: CliContext): string => join(configFolderFor(context), 'sites.json')
+const sitesFilePath = (context: CliContext): string => join(configFolderFor(context), 'sites.json')
 
-export async function readLogins(context: CliContext): Promise<StoredLogins> {
-  const text = await readFile(loginFileFor(context), 'utf8').catch((error: unknown) => {
+export async function readSitesFile(context: CliContext): Promise<SitesFile> {
+  const text = await readFile(sitesFilePath(context), 'utf8').catch((error: unknown) => {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT') throw new CommandError(`${loginFileFor(context)} cannot be read (${code}).`)
+    if (code !== 'ENOENT') throw new CommandError(`${sitesFilePath(context)} cannot be read (${code}).`)
   })
   if (text === undefined) return { sites: {} }
   try {
-    return JSON.parse(text) as StoredLogins
+    return JSON.parse(text) as SitesFile
   } catch {
-    throw new CommandError(`${loginFileFor(context)} is not valid JSON. Remove it and log in again.`)
+    throw new CommandError(`${sitesFilePath(context)} is not valid JSON. Remove it and log in again.`)
   }
 }
 
 /** Serialized across processes by a lock: a refresh token works only once. */
-export async function updateLogin(
+export async function updateSite(
   context: CliContext,
-  site: string,
-  update: (login: Login) => Promise<Login>,
-): Promise<Login> {
-  return withLock(context, async (logins) => {
-    const login = await update(logins.sites[site] ?? {})
-    await writeLogins(context, { ...logins, sites: { ...logins.sites, [site]: login } })
-    return login
+  url: string,
+  update: (current: StoredSite) => Promise<StoredSite>,
+): Promise<StoredSite> {
+  return withLock(context, async (file) => {
+    const site = await update(file.sites[url] ?? {})
+    await writeSitesFile(context, { ...file, sites: { ...file.sites, [url]: site } })
+    return site
   })
 }
 
-export const setDefaultSite = (context: CliContext, site: string): Promise<void> =>
-  withLock(context, (logins) => writeLogins(context, { ...logins, site }))
+export const setDefaultSite = (context: CliContext, url: string): Promise<void> =>
+  withLock(context, (file) => writeSitesFile(context, { ...file, site: url }))
 
-async function withLock<T>(context: CliContext, task: (logins: StoredLogins) => Promise<T>): Promise<T> {
+async function withLock<T>(context: CliContext, task: (file: SitesFile) => Promise<T>): Promise<T> {
   await mkdir(configFolderFor(context), { recursive: true, mode: 0o700 })
-  const release = await acquireLock(`${loginFileFor(context)}.lock`)
+  const release = await acquireLock(`${sitesFilePath(context)}.lock`)
   try {
-    return await task(await readLogins(context))
+    return await task(await readSitesFile(context))
   } finally {
     await release()
   }
 }
 
 /** Atomic replace, readable by the owner only. */
-async function writeLogins(context: CliContext, logins: StoredLogins): Promise<void> {
-  const tempFile = `${loginFileFor(context)}.new`
-  await writeFile(tempFile, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 })
+async function writeSitesFile(context: CliContext, file: SitesFile): Promise<void> {
+  const tempFile = `${sitesFilePath(context)}.new`
+  await writeFile(tempFile, `${JSON.stringify(file, null, 2)}\n`, { mode: 0o600 })
   await chmod(tempFile, 0o600)
-  await rename(tempFile, loginFileFor(context))
+  await rename(tempFile, sitesFilePath(context))
 }
 
 async function acquireLock(path: string): Promise<() => Promise<void>> {
