@@ -22,8 +22,8 @@ export const live =
       const lastEvent = parseLastEventId(readLastEventId(request))
       streams.add(stream)
       try {
-        // Ends the stream if the credential was revoked before it was registered; what is written then is dropped.
-        await streams.recheckCredential(stream)
+        // The credential may have been revoked before the stream was added. What is written to an ended stream is dropped.
+        await streams.endIfRevoked(stream)
         stream.write(`retry: ${2_000 + Math.round(Math.random() * 3_000)}\n\n`)
         // Gives new clients an id to reconnect with.
         if (!lastEvent) stream.write(`event: hello\nid: ${newId()}\ndata: {}\n\n`)

@@ -11,7 +11,7 @@ export interface StreamLimits {
   readonly heartbeatMs: number
 }
 
-interface Announcement {
+interface LiveNotification {
   readonly id: string
   readonly userIds: readonly string[]
 }
@@ -22,7 +22,7 @@ export class StreamRegistry {
   readonly #clock: Clock
   readonly #limits: StreamLimits
   readonly #streamsByUser = new Map<string, Set<EventStream>>()
-  readonly #announcements: Announcement[] = []
+  readonly #undelivered: LiveNotification[] = []
   /** Some notifications arrive twice: from the commit in this process, and from PostgreSQL or Redis. */
   readonly #deliveredIds = new LRUCache<string, true>({ max: 1_000 })
   readonly #timer: NodeJS.Timeout
@@ -36,7 +36,7 @@ export class StreamRegistry {
     this.#limits = limits
     const endAll = () => this.#endAll()
     db.notifications.subscribe('live', (payload) => this.#onLiveNotification(payload), endAll)
-    db.notifications.subscribe('credentials', (userId) => void this.#recheckUser(userId), endAll)
+    db.notifications.subscribe('credentials', (userId) => void this.#endRevokedStreams(userId), endAll)
     this.#timer = setInterval(() => this.#sendHeartbeats(), limits.heartbeatMs).unref()
   }
 
@@ -67,15 +67,15 @@ export class StreamRegistry {
   #onLiveNotification(payload: string): void {
     const [id = '', ...userIds] = payload.split(' ')
     if (this.#deliveredIds.has(id) || !userIds.some((userId) => this.#streamsByUser.has(userId))) return
-    this.#announcements.push({ id, userIds })
-    if (!this.#isDelivering) void this.#deliverAnnouncements()
+    this.#undelivered.push({ id, userIds })
+    if (!this.#isDelivering) void this.#deliverBatches()
   }
 
   /** One query at a time keeps events in order and batches those that arrive meanwhile. */
-  async #deliverAnnouncements(): Promise<void> {
+  async #deliverBatches(): Promise<void> {
     this.#isDelivering = true
-    while (this.#announcements.length > 0) {
-      const batch = this.#announcements.splice(0, 100)
+    while (this.#undelivered.length > 0) {
+      const batch = this.#undelivered.splice(0, 100)
       await this.#deliver(batch.map(({ id }) => id)).catch(() => {
         // Clients reconnect and receive the missed events.
         for (const stream of this.#streamsFor(batch.flatMap(({ userIds }) => userIds))) stream.end()
@@ -97,12 +97,12 @@ export class StreamRegistry {
     return userIds.flatMap((userId) => [...(this.#streamsByUser.get(userId) ?? [])])
   }
 
-  async #recheckUser(userId: string): Promise<void> {
+  async #endRevokedStreams(userId: string): Promise<void> {
     for (const stream of userId === allUsers ? this.#allStreams() : this.#streamsFor([userId]))
-      await this.recheckCredential(stream)
+      await this.endIfRevoked(stream)
   }
 
-  async recheckCredential(stream: EventStream): Promise<void> {
+  async endIfRevoked(stream: EventStream): Promise<void> {
     const { userId, scopes } = stream.caller
     try {
       const current = await stream.reauthenticate()
