@@ -1,19 +1,26 @@
 import type { Config } from '#platform'
 
-/** Neighboring hosts cannot set cookies with the `__Host-` prefix. It requires https and no `Domain`. */
+/** Other hosts of the domain cannot set cookies with the `__Host-` prefix. It requires https and no `Domain`. */
 export const usesHostPrefix = ({ AUTH_URL, COOKIE_DOMAIN }: Config): boolean =>
   AUTH_URL.startsWith('https:') && COOKIE_DOMAIN === undefined
 
-const prefixedName = (config: Config, name: string): string => (usesHostPrefix(config) ? `__Host-${name}` : name)
+const toPrefixedName = (config: Config, name: string): string => (usesHostPrefix(config) ? `__Host-${name}` : name)
 
-export const readCookieValues = (cookie: string, name: string): string[] => [
+/** More than one if another host of the domain has set a cookie with the same name. */
+export const readCookieValues = (cookieHeader: string, name: string): string[] => [
   ...new Set(
-    Array.from(cookie.matchAll(new RegExp(`(?:^|; *)${name}=([\\w.-]+) *(?=;|$)`, 'g')), ([, value = '']) => value),
+    Array.from(
+      cookieHeader.matchAll(new RegExp(`(?:^|; *)${name}=([\\w.-]+) *(?=;|$)`, 'g')),
+      ([, value = '']) => value,
+    ),
   ),
 ]
 
-export const readCookie = (config: Config, cookie: string | undefined, name: string): string | undefined =>
-  readCookieValues(cookie ?? '', prefixedName(config, name))[0]
+export const readPrefixedCookie = (
+  config: Config,
+  cookieHeader: string | undefined,
+  name: string,
+): string | undefined => readCookieValues(cookieHeader ?? '', toPrefixedName(config, name))[0]
 
 interface CookieOptions {
   readonly value: string
@@ -39,5 +46,5 @@ export function serializeCookie(
   ].join('; ')
 }
 
-export const serializePrefixedCookie = (config: Config, name: string, cookie: CookieOptions): string =>
-  serializeCookie(config, prefixedName(config, name), cookie)
+export const serializePrefixedCookie = (config: Config, name: string, options: CookieOptions): string =>
+  serializeCookie(config, toPrefixedName(config, name), options)

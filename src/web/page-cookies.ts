@@ -1,5 +1,5 @@
 import { hmac, isSameSecret, type BrowserState, type Clock, type Config, type DerivedKeys } from '#platform'
-import { readCookie, serializePrefixedCookie } from '../http/cookies.ts'
+import { readPrefixedCookie, serializePrefixedCookie } from '../http/cookies.ts'
 import { readSessionTokens } from '../http/session-cookie.ts'
 
 interface Flash {
@@ -32,7 +32,7 @@ export function createPageCookies({ config, keys, clock }: { config: Config; key
     })
   }
   const read = (name: CookieName, session: string, cookies: string): unknown => {
-    const [payload = '', signature = ''] = readCookie(config, cookies, cookieNames[name])?.split('.') ?? []
+    const [payload = '', signature = ''] = readPrefixedCookie(config, cookies, cookieNames[name])?.split('.') ?? []
     if (payload === '' || !isSameSecret(signature, sign(name, session, payload))) return undefined
     const [expiresAt, value] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [number, unknown]
     return expiresAt > secondsNow() ? value : undefined
