@@ -3,7 +3,7 @@ import type { Call } from '#contract'
 import { Html, renderToString } from '#jsx/jsx-runtime'
 import { emptyForm, type Form } from './form.ts'
 import type { Page, ShareMetadata, Visit } from './page.ts'
-import { isClientError } from './client-errors.ts'
+import { isClientError } from './failures.ts'
 
 export interface Content {
   readonly title: string

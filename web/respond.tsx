@@ -7,7 +7,7 @@ import { renderContent, renderCachedContent, type Content, type ContentCache } f
 import { emptyForm, Fields, type Form } from './form.ts'
 import { renderDocument } from './html.ts'
 import { Redirect, redirectToSignIn, type Me, type Page, type Viewer, type Visit } from './page.ts'
-import { isClientError } from './client-errors.ts'
+import { isClientError } from './failures.ts'
 
 type ResponseHeaders = Readonly<Record<string, string>>
 

@@ -10,7 +10,7 @@ import { RarityTag, BadgeIcon } from '../../components/badge-icon.tsx'
 import { CalendarDate } from '../../components/relative-time.tsx'
 import { page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
-import { nullIfNotFound } from '../../client-errors.ts'
+import { nullIfNotFound } from '../../failures.ts'
 
 export const badgePage = page({
   path: '/badges/{slug}',

@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx'
 import { formatPoints } from '../../components/badge-labels.ts'
 import { BadgeIcon } from '../../components/badge-icon.tsx'
 import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
-import { hasStatus } from '../../client-errors.ts'
+import { hasStatus } from '../../failures.ts'
 
 export const claimPage = page<ClaimInfo, 'claimed'>({
   path: '/claim/{code}',

@@ -4,7 +4,7 @@ import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../compon
 import { Icon } from '../../components/icon.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
-import { hasStatus, nullIfNotFound } from '../../client-errors.ts'
+import { hasStatus, nullIfNotFound } from '../../failures.ts'
 
 /** Null if they had checked in before. */
 interface CheckinResult {

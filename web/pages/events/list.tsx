@@ -9,7 +9,7 @@ import { DateTile } from '../../components/date-tile.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { cursorParams, readCursors } from '../../paging.ts'
 import { feedAlternates, page, type Visit } from '../../page.ts'
-import { nullIfNotFound } from '../../client-errors.ts'
+import { nullIfNotFound } from '../../failures.ts'
 import { EventFilters, noFilters, type GroupChoice } from './filters.tsx'
 import { loadMonth, MonthCalendar } from './month.tsx'
 import {

@@ -1,7 +1,7 @@
 import type { Call, Output } from '#contract'
 import { getFavorite } from '../../../src/areas/groups/favorites/contract.ts'
 import { getManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
-import { nullIfNotFound } from '../../client-errors.ts'
+import { nullIfNotFound } from '../../failures.ts'
 
 export type Role = Output<typeof getManagedGroup>['data']['role']
 

@@ -13,7 +13,7 @@ import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { formForAction, type Fields } from '../../form.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
-import { hasStatus } from '../../client-errors.ts'
+import { hasStatus } from '../../failures.ts'
 import { readIdOrUsername } from '../../read-input.ts'
 import { Ownership } from './ownership.tsx'
 
