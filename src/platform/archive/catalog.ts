@@ -9,8 +9,8 @@ export interface TableShape {
   readonly partitionBound: string | null
 }
 
-/** The bookkeeping of migrations is in the manifest. Unlogged tables hold what may be lost. */
-export const listTables = (sql: Sql) => sql<TableShape[]>`
+/** Without `migrations`, which is in the manifest, and without unlogged tables, which hold what may be lost. */
+export const listDataTables = (sql: Sql) => sql<TableShape[]>`
   select case when n.nspname = current_schema() then '' else n.nspname || '.' end || c.relname as name,
     array(
       select a.attname::text from pg_attribute a
@@ -33,13 +33,13 @@ export const listSequences = (sql: Sql) => sql<{ name: string; lastValue: number
   where schemaname in (current_schema(), 'graphile_worker') and last_value is not null
   order by name`
 
-interface Reference {
+interface ForeignKey {
   readonly table: string
   readonly name: string
   readonly definition: string
 }
 
-export const listForeignKeys = (sql: Sql, tables: readonly string[]) => sql<Reference[]>`
+export const listForeignKeys = (sql: Sql, tables: readonly string[]) => sql<ForeignKey[]>`
   select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
   from pg_constraint
   where contype = 'f' and conparentid = 0 and conrelid = any(${tables}::text[]::regclass[])
@@ -70,8 +70,8 @@ export async function useCopySettings(sql: Transaction): Promise<void> {
 
 const plainName = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/
 
-/** Names come from the archive and become part of statements. */
-export function quoteName(name: string): string {
+/** Names come from the archive and become part of statements, so only plain ones are accepted. */
+export function quoteIdentifier(name: string): string {
   if (!plainName.test(name)) throw new OperatorError(`"${name}" is not the name of a table of Folkmoot.`)
   return name
     .split('.')
@@ -79,4 +79,4 @@ export function quoteName(name: string): string {
     .join('.')
 }
 
-export const columnList = (columns: readonly string[]): string => columns.map(quoteName).join(', ')
+export const formatColumns = (columns: readonly string[]): string => columns.map(quoteIdentifier).join(', ')

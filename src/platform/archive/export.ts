@@ -4,10 +4,17 @@ import { OperatorError } from '../operator-error.ts'
 import type { Database, Sql, Transaction } from '../sql.ts'
 import type { FileStorage } from '../storage/index.ts'
 import { readVersion } from '../version.ts'
-import { columnList, listSequences, listTables, quoteName, useCopySettings, type TableShape } from './catalog.ts'
+import {
+  formatColumns,
+  listSequences,
+  listDataTables,
+  quoteIdentifier,
+  useCopySettings,
+  type TableShape,
+} from './catalog.ts'
 import { writeContainer, type Entry } from './container.ts'
 import { FilesDigest, TableDigest } from './digest.ts'
-import { inSession } from './session.ts'
+import { withDirectTransaction } from './direct-transaction.ts'
 import { archiveFormat, manifestName, secretKeyName, type ArchivedTable, type Manifest } from './manifest.ts'
 
 interface StoredFile {
@@ -36,11 +43,11 @@ const partBytes = 4 * 1024 * 1024
 export async function exportArchive(db: Database, { file, files, secretKey }: ExportOptions) {
   let manifest: Manifest | undefined
   const size = await writeContainer(file, async (add) => {
-    manifest = await inSession(db, 'isolation level repeatable read read only', async (sql) => {
+    manifest = await withDirectTransaction(db, 'isolation level repeatable read read only', async (sql) => {
       await requireCommunity(sql)
       await useCopySettings(sql)
       const tables: ArchivedTable[] = []
-      for (const table of await listTables(sql)) tables.push(await writeTable(sql, table, add))
+      for (const table of await listDataTables(sql)) tables.push(await writeTable(sql, table, add))
       return {
         ...(await describeDatabase(sql)),
         tables,
@@ -96,7 +103,7 @@ async function writeTable(sql: Transaction, table: TableShape, add: AddEntry): P
 
 /** Chunks end between rows, because PostgreSQL sends a message per row. */
 export const readTable = (sql: Transaction, name: string, columns: readonly string[]): Promise<AsyncIterable<Buffer>> =>
-  sql.unsafe(`copy ${quoteName(name)} (${columnList(columns)}) to stdout`).readable()
+  sql.unsafe(`copy ${quoteIdentifier(name)} (${formatColumns(columns)}) to stdout`).readable()
 
 async function writeFiles(sql: Transaction, files: FileSource | undefined, add: AddEntry) {
   const digest = new FilesDigest()

@@ -5,11 +5,11 @@ import { OperatorError } from '../operator-error.ts'
 import type { Database, Transaction } from '../sql.ts'
 import type { FileStorage } from '../storage/index.ts'
 import {
-  columnList,
+  formatColumns,
   listDroppableIndexes,
   listForeignKeys,
-  listTables,
-  quoteName,
+  listDataTables,
+  quoteIdentifier,
   useCopySettings,
   type TableShape,
 } from './catalog.ts'
@@ -17,7 +17,7 @@ import { readContainer } from './container.ts'
 import { TableDigest } from './digest.ts'
 import { readTable } from './export.ts'
 import type { ArchivedTable, Manifest } from './manifest.ts'
-import { inSession } from './session.ts'
+import { withDirectTransaction } from './direct-transaction.ts'
 import { createPartitions } from './partitions.ts'
 import { prepareSchema, requireNoPeople } from './target.ts'
 import { tableNameFor, type CheckedArchive } from './verify.ts'
@@ -25,7 +25,7 @@ import { tableNameFor, type CheckedArchive } from './verify.ts'
 /** Into an empty database, which is then migrated to the current version. Without `storage`, uploaded files are skipped. */
 export async function importArchive(db: Database, archive: CheckedArchive, storage?: FileStorage): Promise<void> {
   await prepareSchema(db, archive.manifest)
-  await inSession(db, 'isolation level read committed', async (sql) => {
+  await withDirectTransaction(db, 'isolation level read committed', async (sql) => {
     await useCopySettings(sql)
     await requireNoPeople(sql)
     await createPartitions(sql, archive.manifest)
@@ -34,7 +34,7 @@ export async function importArchive(db: Database, archive: CheckedArchive, stora
     await sql.unsafe(`truncate ${tables.join(', ')} restart identity`)
     await withoutTriggersAndIndexes(sql, tables, () => loadEntries(sql, archive, storage))
     for (const { name, lastValue } of archive.manifest.sequences)
-      await sql`select setval(${quoteName(name)}::regclass, ${lastValue})`
+      await sql`select setval(${quoteIdentifier(name)}::regclass, ${lastValue})`
     for (const table of archive.manifest.tables) await requireSameRows(sql, table)
     await sql.unsafe(`analyze ${tables.join(', ')}`)
   })
@@ -44,13 +44,13 @@ export async function importArchive(db: Database, archive: CheckedArchive, stora
 /** Partitioned tables own the foreign keys and triggers of their partitions. */
 function listTablesWithParents({ tables }: Manifest): string[] {
   const parents = tables.flatMap(({ partitionOf }) => (partitionOf === null ? [] : [partitionOf]))
-  return [...new Set([...parents, ...tables.map(({ name }) => name)])].map(quoteName)
+  return [...new Set([...parents, ...tables.map(({ name }) => name)])].map(quoteIdentifier)
 }
 
 async function requireSameTables(sql: Transaction, manifest: Manifest): Promise<void> {
   const describe = (tables: readonly TableShape[]) =>
     new Map(tables.map(({ name, columns }) => [name, columns.toSorted().join()]))
-  const [actual, archived] = [describe(await listTables(sql)), describe(manifest.tables)]
+  const [actual, archived] = [describe(await listDataTables(sql)), describe(manifest.tables)]
   const names = new Set([...actual.keys(), ...archived.keys()])
   const different = [...names].filter((name) => actual.get(name) !== archived.get(name))
   if (different.length > 0)
@@ -90,7 +90,7 @@ async function loadEntries(sql: Transaction, { file, manifest }: CheckedArchive,
 }
 
 async function loadPart(sql: Transaction, table: string, columns: readonly string[], bytes: Buffer): Promise<void> {
-  const rows = await sql.unsafe(`copy ${quoteName(table)} (${columnList(columns)}) from stdin`).writable()
+  const rows = await sql.unsafe(`copy ${quoteIdentifier(table)} (${formatColumns(columns)}) from stdin`).writable()
   await pipeline(Readable.from([bytes]), rows)
 }
 

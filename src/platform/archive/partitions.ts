@@ -1,6 +1,6 @@
 import { OperatorError } from '../operator-error.ts'
 import type { Transaction } from '../sql.ts'
-import { listTables, quoteName, type TableShape } from './catalog.ts'
+import { listDataTables, quoteIdentifier, type TableShape } from './catalog.ts'
 import type { Manifest } from './manifest.ts'
 
 /** It becomes part of a statement. */
@@ -9,14 +9,14 @@ const boundPattern = /^(DEFAULT|FOR VALUES FROM \(('[^'\\]*'|MINVALUE)\) TO \(('
 /** Migrations make partitioned tables, but jobs make their partitions as time goes by. */
 export async function createPartitions(sql: Transaction, { tables }: Manifest): Promise<void> {
   const isSame = (a: TableShape, b: TableShape) => a.name === b.name && a.partitionBound === b.partitionBound
-  const existing = await listTables(sql)
+  const existing = await listDataTables(sql)
   for (const table of existing)
     if (table.partitionOf !== null && !tables.some((other) => isSame(table, other)))
-      await sql.unsafe(`drop table ${quoteName(table.name)}`)
+      await sql.unsafe(`drop table ${quoteIdentifier(table.name)}`)
   for (const table of tables)
     if (table.partitionOf !== null && !existing.some((other) => isSame(table, other)))
       await sql.unsafe(
-        `create table ${quoteName(table.name)} partition of ${quoteName(table.partitionOf)} ${requireBound(table)}`,
+        `create table ${quoteIdentifier(table.name)} partition of ${quoteIdentifier(table.partitionOf)} ${requireBound(table)}`,
       )
 }
 

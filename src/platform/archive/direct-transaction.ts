@@ -1,7 +1,11 @@
 import type { Database, Transaction } from '../sql.ts'
 
 /** A transaction without time limits, never through PgBouncer. */
-export async function inSession<T>(db: Database, mode: string, run: (sql: Transaction) => Promise<T>): Promise<T> {
+export async function withDirectTransaction<T>(
+  db: Database,
+  mode: string,
+  run: (sql: Transaction) => Promise<T>,
+): Promise<T> {
   const session = db.openSession()
   try {
     return (await session.begin(mode, async (sql) => ({ value: await run(sql) }))).value
