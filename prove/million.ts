@@ -49,7 +49,7 @@ async function proveMillion(people: number): Promise<Finding[]> {
       await proveMigration(large.connection, 'the migrations that add run while people read and write', false),
       await proveMigration(large.connection, 'and those that remove', true),
       await withDatabase(small.connection, async (db) => {
-        await migrate(db, { includesContract: true })
+        await migrate(db, { includesContractMigrations: true })
         return proveReads(site, small.connection, large.connection)
       }),
       await proveFanOut(large.connection),
@@ -98,11 +98,11 @@ async function copyOldMigrations(dataDir: string): Promise<URL> {
 async function proveMigration(
   connection: ConnectionConfig,
   label: string,
-  includesContract: boolean,
+  includesContractMigrations: boolean,
 ): Promise<Finding> {
   const prober = new Prober(connection)
   const startedAt = performance.now()
-  const names = await withDatabase(connection, (db) => migrate(db, { includesContract }))
+  const names = await withDatabase(connection, (db) => migrate(db, { includesContractMigrations }))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   await prober.stop()
   const waits = Object.entries(prober.longestMs).map(([name, ms]) => `${name} ${ms} ms`)

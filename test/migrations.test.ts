@@ -54,7 +54,7 @@ test('a start runs what adds, one by one, and leaves what removes to whoever ask
   })
   assert.deepEqual(await migrate(db, { folder }), ['9001_column', '9002_index'])
   assert.deepEqual(await migrate(db, { folder }), [])
-  assert.deepEqual(await migrate(db, { folder, includesContract: true }), ['9003_gone'])
+  assert.deepEqual(await migrate(db, { folder, includesContractMigrations: true }), ['9003_gone'])
   const unmarked = await createMigrations({ '9001_column': 'select 1;\n' })
   await assert.rejects(migrate(db, { folder: unmarked }), /9001_column must begin with a line/)
 })
@@ -98,7 +98,7 @@ test('a database with exactly the unreleased migrations is taken over, by one of
   const applied = await Promise.all([migrate(db), migrate(db), migrate(db)])
   assert.deepEqual(applied.map((names) => names.includes('baseline')).sort(), [false, false, true])
   assert.deepEqual(await pendingMigrations(db), [])
-  await migrate(db, { includesContract: true })
+  await migrate(db, { includesContractMigrations: true })
 
   const { db: fresh, drop } = await createTestDatabase()
   after(drop)

@@ -42,7 +42,7 @@ test('both versions read the same counts until the old ones are removed', async 
   await db.sql`update events set upstream_rsvp_count = 3 where id = ${late}`
   assert.deepEqual([...(await listNewCounts(db))], [...(await listOldCounts(db))])
 
-  await migrate(db, { includesContract: true })
+  await migrate(db, { includesContractMigrations: true })
   await addRsvp(db, late, 'confirmed')
   assert.deepEqual(
     [...(await listNewCounts(db))],
@@ -88,7 +88,7 @@ test('both versions read the same scores until the old ones are removed', async 
   await db.sql`update users set username = 'late' where id = ${late}`
   assert.deepEqual([...(await listNewScores(db))], [...(await listOldScores(db))])
 
-  await migrate(db, { includesContract: true })
+  await migrate(db, { includesContractMigrations: true })
   await db.sql`delete from badge_awards where user_id = ${late}`
   await giveBadge(db, late, 'explorer')
   const scores = await db.sql`select xp, badge_count, is_listed from user_scores order by user_id`

@@ -11,7 +11,7 @@ export const migrate: Command = {
   async run({ config, flags, printStatus, printResult }) {
     const opened = await openDatabase(config, printStatus, { usesPgBouncer: true })
     try {
-      const applied = await runMigrations(opened.db, { includesContract: flags.has('contract') })
+      const applied = await runMigrations(opened.db, { includesContractMigrations: flags.has('contract') })
       const roleSettings = await ensureRoleSettings(opened.db)
       printResult({ applied, roleSettings }, [
         applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.',

@@ -17,24 +17,23 @@ interface AppliedMigration {
   readonly kind: MigrationKind | null
 }
 
-/** The migrations that an archive was made with. */
 interface MigrationTarget {
   readonly migrations: readonly Pick<AppliedMigration, 'name' | 'checksum'>[]
   readonly jobMigration: number
 }
 
 interface MigrateOptions {
-  /** Also those at the end that the version before cannot live with. */
-  readonly includesContract?: boolean
+  /** Also `-- contract` migrations at the end, which the version before cannot live with. A new database always gets them. */
+  readonly includesContractMigrations?: boolean
   readonly folder?: URL
-  /** Only these. */
+  /** Only the migrations that an archive was made with. */
   readonly target?: MigrationTarget
 }
 
 /** Each migration has its own transaction. Several processes take turns. */
 export async function migrate(
   db: Database,
-  { includesContract = false, folder, target }: MigrateOptions = {},
+  { includesContractMigrations = false, folder, target }: MigrateOptions = {},
 ): Promise<string[]> {
   const known = await readMigrations(folder)
   const migrations = target ? selectTarget(known, target) : known
@@ -48,7 +47,7 @@ export async function migrate(
     const needsBaseline = hasSquashedMigrations(applied)
     if (needsBaseline) await session.begin((sql) => recordBaseline(sql, selectBaseline(migrations)))
     const missing = findPending(needsBaseline ? selectBaseline(migrations) : applied, migrations)
-    const chosen = isNew || includesContract ? missing : dropTrailingContract(missing)
+    const chosen = isNew || includesContractMigrations ? missing : withoutTrailingContract(missing)
     // First, because our migrations may add jobs.
     const isQueueNew = (await session.begin((sql) => migrateJobSchema(sql, target?.jobMigration))) > 0
     for (const migration of chosen) await runMigration(session, migration)
@@ -96,13 +95,13 @@ async function hasKinds(sql: Sql): Promise<boolean> {
 /** What this version needs. */
 export async function pendingMigrations(db: Pick<Database, 'sql'>): Promise<string[]> {
   const { missing, ...labels } = await findMissing(db)
-  return toLabels({ ...labels, missing: dropTrailingContract(missing) })
+  return toLabels({ ...labels, missing: withoutTrailingContract(missing) })
 }
 
 /** What can be removed once no older version runs any more. */
 export async function pendingContractMigrations(db: Pick<Database, 'sql'>): Promise<string[]> {
   const { missing } = await findMissing(db)
-  return missing.slice(dropTrailingContract(missing).length).map(({ name }) => name)
+  return missing.slice(withoutTrailingContract(missing).length).map(({ name }) => name)
 }
 
 async function findMissing({ sql }: Pick<Database, 'sql'>) {
@@ -131,7 +130,7 @@ export const listApplied = (sql: Sql) =>
 const listWithKinds = (sql: Sql) => sql<AppliedMigration[]>`select name, checksum, kind from migrations`
 const listWithoutKinds = (sql: Sql) => sql<AppliedMigration[]>`select name, checksum, null as kind from migrations`
 
-const dropTrailingContract = (missing: readonly Migration[]): Migration[] =>
+const withoutTrailingContract = (missing: readonly Migration[]): Migration[] =>
   missing.slice(0, missing.findLastIndex(({ kind }) => kind === 'expand') + 1)
 
 /** Migrations of a newer version are no obstacle while they only added something. */

@@ -38,7 +38,7 @@ export async function importArchive(db: Database, archive: CheckedArchive, stora
     for (const table of archive.manifest.tables) await requireSameRows(sql, table)
     await sql.unsafe(`analyze ${tables.join(', ')}`)
   })
-  await migrate(db, { includesContract: true })
+  await migrate(db, { includesContractMigrations: true })
 }
 
 /** Partitioned tables own the foreign keys and triggers of their partitions. */
