@@ -7,7 +7,7 @@ import {
   checkPgBouncer,
   checkReplicas,
   checkStorage,
-  checkSurroundings,
+  checkEnvironment,
   describeConnectionError,
   failure,
   ok,
@@ -24,7 +24,7 @@ export const doctor: Command = {
     const checks = [
       { name: 'configuration', ...ok('The configuration is valid.') },
       ...(await examineInstallation(config, printStatus)),
-      ...(await checkSurroundings(config)),
+      ...(await checkEnvironment(config)),
     ]
     const isHealthy = checks.every(({ status }) => status !== 'failure')
     printResult(

@@ -6,7 +6,7 @@ import { createStorage, deriveKeys, ensureInstallation, readConfig, requireSameS
 import { startS3 } from '../../../test/s3-server.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { checkInstallation } from './checks.ts'
-import { checkBackupFolder, checkProxy, checkStorage } from './surroundings-checks.ts'
+import { checkBackupFolder, checkProxy, checkStorage } from './environment-checks.ts'
 
 const keys = deriveKeys('x'.repeat(32))
 

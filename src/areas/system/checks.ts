@@ -23,7 +23,7 @@ import {
 } from './database-checks.ts'
 import { describeCause, failure, type Finding } from './finding.ts'
 import { judgeBacklog, judgeQueues } from './queue-checks.ts'
-import { checkBackupFolder, checkDisk, checkMail, checkProxy, checkRedis, checkStorage } from './surroundings-checks.ts'
+import { checkBackupFolder, checkDisk, checkMail, checkProxy, checkRedis, checkStorage } from './environment-checks.ts'
 
 interface Installation {
   readonly sql: Sql
@@ -52,7 +52,7 @@ async function runChecks(checks: readonly Check[]): Promise<SystemPart[]> {
   return parts.flat()
 }
 
-export const checkSurroundings = (config: Config): Promise<SystemPart[]> =>
+export const checkEnvironment = (config: Config): Promise<SystemPart[]> =>
   runChecks([
     ['mail', () => checkMail(config)],
     ['redis', () => checkRedis(config)],
@@ -90,5 +90,5 @@ export async function readLastBackup(sql: Sql): Promise<Backup | null> {
 }
 
 export async function checkSystem(installation: Installation): Promise<SystemPart[]> {
-  return (await Promise.all([checkInstallation(installation), checkSurroundings(installation.config)])).flat()
+  return (await Promise.all([checkInstallation(installation), checkEnvironment(installation.config)])).flat()
 }

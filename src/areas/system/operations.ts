@@ -38,7 +38,7 @@ import {
   type SystemStatus,
 } from './contract.ts'
 import { countMigrations } from './queries.ts'
-import { measureDisk } from './surroundings-checks.ts'
+import { measureDisk } from './environment-checks.ts'
 
 const newestFirst = descending({ updatedAt: 'updated_at', id: 'id' })
 
