@@ -9,8 +9,7 @@ import {
   checkStorage,
   checkEnvironment,
   describeConnectionError,
-  failure,
-  ok,
+  finding,
 } from '../areas/system/public.ts'
 import type { Command } from './command.ts'
 import { openDatabase } from './open-database.ts'
@@ -22,7 +21,7 @@ export const doctor: Command = {
   summary: 'Look whether everything this installation needs is there and works. Changes nothing.',
   async run({ config, printStatus, printResult }) {
     const checks = [
-      { name: 'configuration', ...ok('The configuration is valid.') },
+      { name: 'configuration', ...finding.ok('The configuration is valid.') },
       ...(await examineInstallation(config, printStatus)),
       ...(await checkEnvironment(config)),
     ]
@@ -51,7 +50,7 @@ async function examineInstallation(config: Config, printStatus: (line: string) =
         ]
       return [
         ...(pgBouncer ? [{ name: 'database' as const, ...pgBouncer }] : []),
-        ...(await checkReplicas(db.sql, config)).map((finding) => ({ name: 'database' as const, ...finding })),
+        ...(await checkReplicas(db.sql, config)).map((found) => ({ name: 'database' as const, ...found })),
         ...(await checkInstallation({ sql: db.sql, config, keys, storage })),
       ]
     } finally {
@@ -68,8 +67,14 @@ function findMissing({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Config): SystemPart
   const dataDir = resolve(DATA_DIR)
   const isThere = (name: string) => existsSync(join(dataDir, name))
   if (!isThere('postgres') && !isThere('postgres-is-at'))
-    return { name: 'database', ...failure(`${dataDir} holds no Folkmoot. Run npm start once, or set DATA_DIR.`) }
+    return {
+      name: 'database',
+      ...finding.failure(`${dataDir} holds no Folkmoot. Run npm start once, or set DATA_DIR.`),
+    }
   if (SECRET_KEY === undefined && !isThere('secret-key'))
-    return { name: 'secret', ...failure(`${dataDir} holds a database, but not its secret-key. Bring the file back.`) }
+    return {
+      name: 'secret',
+      ...finding.failure(`${dataDir} holds a database, but not its secret-key. Bring the file back.`),
+    }
   return undefined
 }

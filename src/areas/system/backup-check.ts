@@ -1,6 +1,6 @@
 import type { Config } from '#platform'
 import type { Backup } from './contract.ts'
-import { off, ok, warning, type Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 
 const hourMs = 3_600_000
 const maxAgeMs = 48 * hourMs
@@ -9,17 +9,17 @@ export function judgeBackup(last: Backup | null, { BACKUP_AT, BACKUP_DIR }: Conf
   const isScheduled = BACKUP_DIR !== undefined
   if (!last)
     return isScheduled
-      ? warning(
+      ? finding.warning(
           `There is no backup yet. The server makes one at ${BACKUP_AT} UTC; for one now, run the command backup.`,
         )
-      : warning('There is no backup. Set BACKUP_DIR to have one each day, or run the command backup.')
+      : finding.warning('There is no backup. Set BACKUP_DIR to have one each day, or run the command backup.')
   const ageMs = now - Date.parse(last.takenAt)
   const message = `The last backup is ${formatAge(ageMs)} old: ${last.file} on ${last.host}, ${formatSize(last.sizeBytes)}.`
   // Without BACKUP_DIR the operator may have other backups, so age is no warning.
-  if (!isScheduled) return off(`${message} Set BACKUP_DIR to have one each day.`)
+  if (!isScheduled) return finding.off(`${message} Set BACKUP_DIR to have one each day.`)
   return ageMs > maxAgeMs
-    ? warning(`${message} The command jobs list --task backup shows why none was made since.`)
-    : ok(message)
+    ? finding.warning(`${message} The command jobs list --task backup shows why none was made since.`)
+    : finding.ok(message)
 }
 
 function formatAge(ms: number): string {

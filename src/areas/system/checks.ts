@@ -21,7 +21,7 @@ import {
   checkSecret,
   checkVersion,
 } from './database-checks.ts'
-import { describeCause, failure, type Finding } from './finding.ts'
+import { describeCause, finding, type Finding } from './finding.ts'
 import { judgeBacklog, judgeQueues } from './queue-checks.ts'
 import { checkBackupFolder, checkDisk, checkMail, checkProxy, checkRedis, checkStorage } from './environment-checks.ts'
 
@@ -40,12 +40,14 @@ const timeoutMs = 12_000
 async function runChecks(checks: readonly Check[]): Promise<SystemPart[]> {
   const parts = await Promise.all(
     checks.map(async ([name, look]) => {
-      const tooSlow = setTimeout(timeoutMs, failure(`No answer within ${timeoutMs / 1000} seconds.`), { ref: false })
+      const tooSlow = setTimeout(timeoutMs, finding.failure(`No answer within ${timeoutMs / 1000} seconds.`), {
+        ref: false,
+      })
       try {
-        const finding = await Promise.race([look(), tooSlow])
-        return finding ? [{ name, ...finding }] : []
+        const found = await Promise.race([look(), tooSlow])
+        return found ? [{ name, ...found }] : []
       } catch (error) {
-        return [{ name, ...failure(describeCause(error)) }]
+        return [{ name, ...finding.failure(describeCause(error)) }]
       }
     }),
   )

@@ -5,26 +5,28 @@ import { mailFolderPath } from '../../mail/mail-folder.ts'
 import { senderFor } from '../../mail/message.ts'
 import { verifySmtp } from '../../mail/smtp-transport.ts'
 import type { SystemStatus } from './contract.ts'
-import { describeCauseInline, failure, off, ok, warning, type Finding } from './finding.ts'
+import { describeCauseInline, finding, type Finding } from './finding.ts'
 
 export async function checkMail(config: Config): Promise<Finding> {
   const { SMTP_URL } = config
   if (SMTP_URL === undefined) {
     const message = `Mails become files in ${mailFolderPath(config)}. Set SMTP_URL and MAIL_FROM to send them.`
-    return isLocalOnly(config) ? off(message) : warning(message)
+    return isLocalOnly(config) ? finding.off(message) : finding.warning(message)
   }
   await verifySmtp(SMTP_URL)
-  return ok(`The mail server ${new URL(SMTP_URL).host} answers. Mails come from ${senderFor(config)}.`)
+  return finding.ok(`The mail server ${new URL(SMTP_URL).host} answers. Mails come from ${senderFor(config)}.`)
 }
 
 export async function checkRedis({ REDIS_URL }: Config): Promise<Finding> {
-  if (REDIS_URL === undefined) return off('Redis is not set up. Several machines need it to share limits.')
+  if (REDIS_URL === undefined) return finding.off('Redis is not set up. Several machines need it to share limits.')
   const { host } = new URL(REDIS_URL)
   try {
     await pingRedis(REDIS_URL)
-    return ok(`Redis at ${host} answers.`)
+    return finding.ok(`Redis at ${host} answers.`)
   } catch (error) {
-    return failure(`Redis at ${host} does not answer: ${(error as Error).message.replace(/\.$/, '')}. Check REDIS_URL.`)
+    return finding.failure(
+      `Redis at ${host} does not answer: ${(error as Error).message.replace(/\.$/, '')}. Check REDIS_URL.`,
+    )
   }
 }
 
@@ -38,10 +40,11 @@ export async function checkDisk({ DATA_DIR }: Config): Promise<Finding> {
     await access(folder, constants.W_OK)
     const { freeBytes, totalBytes } = await measureFolder(folder)
     const message = `${dataDir} is writable, ${formatGigabytes(freeBytes)} of ${formatGigabytes(totalBytes)} are free.`
-    if (freeBytes < tooLowBytes) return failure(`${message} Make room: ${formatGigabytes(tooLowBytes)} are needed.`)
-    return freeBytes < lowBytes ? warning(`${message} Make room soon.`) : ok(message)
+    if (freeBytes < tooLowBytes)
+      return finding.failure(`${message} Make room: ${formatGigabytes(tooLowBytes)} are needed.`)
+    return freeBytes < lowBytes ? finding.warning(`${message} Make room soon.`) : finding.ok(message)
   } catch {
-    return failure(`${dataDir} is not writable. Give it to the account of the server, or set DATA_DIR.`)
+    return finding.failure(`${dataDir} is not writable. Give it to the account of the server, or set DATA_DIR.`)
   }
 }
 
@@ -73,7 +76,7 @@ export async function checkBackupFolder({ BACKUP_DIR }: Config): Promise<Finding
     await access(`${await findExistingFolder(folder)}/`, constants.W_OK)
     return undefined
   } catch {
-    return failure(
+    return finding.failure(
       `${folder} is not writable, so no backup can be made. Give it to the account of the server and, with systemd, name it in ReadWritePaths.`,
     )
   }
@@ -83,10 +86,12 @@ export async function checkStorage(storage: FileStorage): Promise<Finding> {
   try {
     const place = await storage.checkAccess()
     return (await canReadPictures())
-      ? ok(`Uploads are kept in ${place}.`)
-      : failure('Pictures cannot be read: npm has left out a part of sharp. Install again, with Node 20.9 or newer.')
+      ? finding.ok(`Uploads are kept in ${place}.`)
+      : finding.failure(
+          'Pictures cannot be read: npm has left out a part of sharp. Install again, with Node 20.9 or newer.',
+        )
   } catch (error) {
-    return failure(
+    return finding.failure(
       `The storage for uploads cannot be used: ${describeCauseInline(error)}. Check the S3 settings, or DATA_DIR.`,
     )
   }
@@ -103,17 +108,19 @@ export function checkProxy(config: Config): Finding {
   const { BASE_URL, TRUST_PROXY } = config
   if (isLocalOnly(config))
     return TRUST_PROXY === 'off'
-      ? off('The site is on this machine only, without a proxy.')
-      : warning(`TRUST_PROXY is ${TRUST_PROXY}, but BASE_URL is ${BASE_URL}. Set BASE_URL to the public address.`)
+      ? finding.off('The site is on this machine only, without a proxy.')
+      : finding.warning(
+          `TRUST_PROXY is ${TRUST_PROXY}, but BASE_URL is ${BASE_URL}. Set BASE_URL to the public address.`,
+        )
   if (!BASE_URL.startsWith('https:'))
-    return warning(`${BASE_URL} is not encrypted. Put a proxy with TLS in front, and set BASE_URL to https.`)
+    return finding.warning(`${BASE_URL} is not encrypted. Put a proxy with TLS in front, and set BASE_URL to https.`)
   if (TRUST_PROXY === 'off')
-    return warning(
+    return finding.warning(
       `${BASE_URL} needs a proxy with TLS in front, but TRUST_PROXY is off: everybody shares the limits of the proxy's address. Set TRUST_PROXY to that address.`,
     )
   if (TRUST_PROXY.split(',').some((range) => /\/0+$/.test(range.trim())))
-    return warning(
+    return finding.warning(
       `TRUST_PROXY is ${TRUST_PROXY}, so anybody can pretend to have any address. Name only the addresses of your proxies.`,
     )
-  return ok(`X-Forwarded-For is believed from ${TRUST_PROXY}.`)
+  return finding.ok(`X-Forwarded-For is believed from ${TRUST_PROXY}.`)
 }

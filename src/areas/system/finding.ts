@@ -2,13 +2,17 @@ import type { SystemPart } from './contract.ts'
 
 export type Finding = Omit<SystemPart, 'name'>
 
-export const ok = (message: string): Finding => ({ status: 'ok', message })
-/** Not set up. */
-export const off = (message: string): Finding => ({ status: 'off', message })
-/** The message says what to do. */
-export const warning = (message: string): Finding => ({ status: 'warning', message })
-/** The message says what to do. */
-export const failure = (message: string): Finding => ({ status: 'failure', message })
+const createFinding =
+  (status: Finding['status']) =>
+  (message: string): Finding => ({ status, message })
+
+/** `off`: not set up. The messages of warnings and failures say what to do. */
+export const finding = {
+  ok: createFinding('ok'),
+  off: createFinding('off'),
+  warning: createFinding('warning'),
+  failure: createFinding('failure'),
+}
 
 export const describeCause = (error: unknown): string => {
   const { message, cause } = error as Error

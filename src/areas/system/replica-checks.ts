@@ -1,5 +1,5 @@
 import { connect, splitUrls, type Config, type Sql } from '#platform'
-import { ok, warning, type Finding } from './finding.ts'
+import { finding, type Finding } from './finding.ts'
 
 export const checkReplicas = (primary: Sql, { DATABASE_READ_URL = '' }: Config): Promise<Finding[]> =>
   Promise.all(splitUrls(DATABASE_READ_URL).map((url) => checkReplica(primary, url)))
@@ -13,14 +13,14 @@ async function checkReplica(primary: Sql, url: string): Promise<Finding> {
     const [{ isStandby, bytes }] = await replica.sql<[{ isStandby: boolean; bytes: number | null }]>`
       select pg_is_in_recovery() as is_standby,
         greatest(${position}::pg_lsn - pg_last_wal_replay_lsn(), 0)::float8 as bytes`
-    return ok(
+    return finding.ok(
       isStandby
         ? `The replica ${host} answers, ${Math.round((bytes ?? 0) / 1024)} kB behind.`
         : `${host} is the primary, so it is not used as a replica.`,
     )
   } catch (error) {
     const { message } = error as Error
-    return warning(`The replica ${host} cannot be used: ${message}. The primary answers instead.`)
+    return finding.warning(`The replica ${host} cannot be used: ${message}. The primary answers instead.`)
   } finally {
     await replica.close()
   }
