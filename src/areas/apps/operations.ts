@@ -10,6 +10,7 @@ import {
   deleteApp,
   getApp,
   listApps,
+  maxApps,
   PublicClientHasNoSecret,
   regenerateAppSecret,
   TooManyApps,
@@ -27,8 +28,6 @@ import {
 } from './queries.ts'
 import { previewAppDeletion } from './previews.ts'
 import { newClientId, newClientSecret, findRedirectProblems, stripBidiControls } from './rules.ts'
-
-const maxApps = 25
 
 export const appHandlers: readonly Handler[] = [
   read(listApps, async ({ sql, caller }) => ({ data: { apps: [...(await listAppsForOwner(sql, caller.userId))] } })),

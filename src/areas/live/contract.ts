@@ -19,4 +19,8 @@ export const LiveMessage = shape('LiveMessage', {
 })
 export type LiveMessage = Static<typeof LiveMessage>
 
-export const TooManyStreams = failure('conflict', 'You have 5 open streams, which is the limit. Close one first.')
+export const maxStreamsPerUser = 5
+export const TooManyStreams = failure(
+  'conflict',
+  `You have ${maxStreamsPerUser} open streams, which is the limit. Close one first.`,
+)

@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { newId } from '#platform'
 import type { Plugin } from '../../http/app.ts'
 import { send } from '../../http/send.ts'
+import { maxStreamsPerUser } from './contract.ts'
 import { listMissedEvents } from './queries.ts'
 import { parseLastEventId } from './rules.ts'
 import { EventStream } from './stream.ts'
 import { StreamRegistry, type StreamLimits } from './stream-registry.ts'
 
-const defaultLimits: StreamLimits = { perUser: 5, perProcess: 5_000, heartbeatMs: 20_000 }
+const defaultLimits: StreamLimits = { perUser: maxStreamsPerUser, perProcess: 5_000, heartbeatMs: 20_000 }
 
 export const live =
   (limits: Partial<StreamLimits> = {}): Plugin =>

@@ -73,7 +73,8 @@ const CreateTokenRequest = Type.Object({
 })
 
 export const TokenNotFound = failure('not_found', 'You have no token with this id.')
-export const TooManyTokens = failure('conflict', 'You have 50 tokens, which is the limit. Revoke one first.')
+export const maxTokens = 50
+export const TooManyTokens = failure('conflict', `You have ${maxTokens} tokens, which is the limit. Revoke one first.`)
 export const ScopeNotYours = failure('forbidden', 'A token cannot hold more than the credential that makes it.')
 
 export const ApiTokenCreated = event({

@@ -3,19 +3,18 @@ import { change, fetchCountedPage, broadcast, publish, read, type Caller } from 
 import { toCascadeCounts } from '../grants/public.ts'
 import { lockUser } from '../profile/public.ts'
 import {
+  ApiTokenCreated,
   createToken,
   listTokens,
+  maxTokens,
   revokeToken,
   ScopeNotYours,
-  ApiTokenCreated,
   TokenNotFound,
   TooManyTokens,
 } from './contract.ts'
 import { lockParentCredential, issueToken } from './public.ts'
 import { countTokensForUser, deleteToken, findToken, listTokensForUser, oldestFirst } from './queries.ts'
 import { computeExpiry, formatScopes } from './rules.ts'
-
-const maxTokens = 50
 
 export const tokenHandlers = [
   read(listTokens, async (call) => {

@@ -63,7 +63,11 @@ export type WebhookChanges = Static<typeof WebhookChanges>
 export const ByWebhook = Type.Object({ id: withDescription(Id, 'The id of the webhook.') })
 
 export const WebhookNotFound = failure('not_found', 'You have no webhook with this id.')
-export const TooManyWebhooks = failure('conflict', 'You have 20 webhooks, which is the limit. Delete one first.')
+export const maxWebhooks = 20
+export const TooManyWebhooks = failure(
+  'conflict',
+  `You have ${maxWebhooks} webhooks, which is the limit. Delete one first.`,
+)
 export const AdminOnlyType = failure(
   'forbidden',
   'Only webhooks that a platform admin made with the scope admin get this type of event.',

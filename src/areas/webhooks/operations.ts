@@ -18,6 +18,7 @@ import {
   createWebhook,
   deleteWebhook,
   listWebhooks,
+  maxWebhooks,
   rotateWebhookSecret,
   TooManyWebhooks,
   updateWebhook,
@@ -36,8 +37,6 @@ import {
 import { previewWebhookDeletion } from './previews.ts'
 import { insertWebhookWithSecret } from './public.ts'
 import { generateSecret, requireReceiveAccess, outboundRulesFor, encryptSecret } from './rules.ts'
-
-const maxWebhooks = 20
 
 export const webhookHandlers: readonly Handler[] = [
   read(listWebhooks, async ({ sql, caller }) => ({

@@ -5,6 +5,7 @@ import {
   createPortfolioItem,
   deletePortfolioItem,
   listPortfolio,
+  maxPortfolioItems,
   PortfolioFull,
   PortfolioItemCreated,
   PortfolioItemNotFound,
@@ -21,8 +22,6 @@ import {
 } from './queries.ts'
 import { previewPortfolioItem } from './previews.ts'
 
-const maxItems = 100
-
 export const portfolioHandlers = [
   read(listPortfolio, async (call) => {
     const { sql, caller } = call
@@ -38,7 +37,7 @@ export const portfolioHandlers = [
     const { sql, caller, input } = call
     await requireOwnPictures(call, { imageUrl: input.imageUrl })
     await lockUser(sql, caller.userId)
-    if ((await countPortfolioItemsForUser(sql, caller.userId)) >= maxItems) throw new PortfolioFull()
+    if ((await countPortfolioItemsForUser(sql, caller.userId)) >= maxPortfolioItems) throw new PortfolioFull()
 
     const item = await insertPortfolioItem(sql, caller.userId, input)
     await publish(sql, PortfolioItemCreated, { userId: caller.userId, portfolioItemId: item.id, title: item.title })
