@@ -61,7 +61,7 @@ export function createEventTasks({ db, consumers, log, ...services }: EventTaskO
   const consume: Task = async ({ consumer: name = '', id = '', rest }) => {
     const consumer = consumersByName.get(String(name))
     if (!consumer) throw new Error(`There is no consumer ${name}.`)
-    const [event] = await listEvents(db.sql, [String(id)])
+    const [event] = await findOutboxEvents(db.sql, [String(id)])
     if (event) await runConsumer(consumer, event, rest === undefined ? undefined : String(rest))
   }
 
@@ -90,7 +90,7 @@ export function createEventTasks({ db, consumers, log, ...services }: EventTaskO
     const wanted = await findConsumers(String(type))
     if (wanted.length === 0) return
     const others = more === undefined && job ? await takeMoreEvents(db.sql, job.id, String(type)) : splitIds(more)
-    const events = await listEvents(db.sql, [String(id), ...others])
+    const events = await findOutboxEvents(db.sql, [String(id), ...others])
     const jobs: ReturnType<typeof buildConsumeJob>[] = []
     for (const consumer of wanted)
       for (const failed of await runForAll(consumer, events)) jobs.push(buildConsumeJob(consumer.name, failed.id))
@@ -112,7 +112,7 @@ const buildConsumeJob = (consumer: string, id: string, rest?: string) => ({
 const splitIds = (more: string | number | undefined): string[] => (more === undefined ? [] : String(more).split(' '))
 
 /** In the order in which they happened; without those that are no longer kept. */
-const listEvents = (sql: Sql, ids: readonly string[]) => sql<OutboxEvent[]>`
+const findOutboxEvents = (sql: Sql, ids: readonly string[]) => sql<OutboxEvent[]>`
   select id, type, data, occurred_at
   from outbox
   where id = any(${ids}::uuid[])

@@ -2,7 +2,7 @@ import { toSinglePage, type EventType, type Scope } from '#contract'
 import { withOwnTransactions, read, fetchResumablePage, type Caller, type Handler } from '#platform'
 import { accessLevelFor } from './visibility.ts'
 import { listDeveloperEvents, listEventTypes } from './contract.ts'
-import { findHorizon, listEvents, listEventsFor, oldestFirst } from './queries.ts'
+import { findHorizon, listOutboxEvents, listOutboxEventsForUser, oldestFirst } from './queries.ts'
 import { enrichMessages } from './enrichment.ts'
 import { buildSample } from './samples.ts'
 import { longPollWaitersFor } from './long-poll.ts'
@@ -27,8 +27,8 @@ export const eventTypeHandlers: readonly Handler[] = [
       const horizon = await findHorizon(sql)
       return fetchResumablePage({ ...call, sql }, oldestFirst, (clause) =>
         caller.scopes.has('admin')
-          ? listEvents(sql, { types: filter.types, horizon }, clause)
-          : listEventsFor(sql, { ...filter, userId: caller.userId, horizon }, clause),
+          ? listOutboxEvents(sql, { types: filter.types, horizon }, clause)
+          : listOutboxEventsForUser(sql, { ...filter, userId: caller.userId, horizon }, clause),
       )
     }
 

@@ -52,7 +52,7 @@ const timeFilter = (sql: Sql, horizon: string) => sql`
 /**
  * Each kind of access has its own index. Each subquery returns up to one page, and the page is cut from their union.
  */
-export function listEventsFor(sql: Sql, filter: EventFilter, clause: PageClause) {
+export function listOutboxEventsForUser(sql: Sql, filter: EventFilter, clause: PageClause) {
   const { userId, publicTypes, groupTypes, selfTypes, horizon } = filter
   return sql<ListedEvent[]>`
     select distinct on (o.occurred_at, o.id) ${listedColumns}
@@ -89,7 +89,11 @@ export function listEventsFor(sql: Sql, filter: EventFilter, clause: PageClause)
 }
 
 /** For admins: without access checks. */
-export function listEvents(sql: Sql, { types, horizon }: Pick<EventFilter, 'types' | 'horizon'>, clause: PageClause) {
+export function listOutboxEvents(
+  sql: Sql,
+  { types, horizon }: Pick<EventFilter, 'types' | 'horizon'>,
+  clause: PageClause,
+) {
   return sql<ListedEvent[]>`
     select ${listedColumns}
     from unnest(${types}::text[]) wanted (type)
