@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { WebhookEventType } from '../../src/areas/webhooks/event-types/contract.ts'
 import { findFieldProblem, type Fields, type Form } from '../form.ts'
 import type { Me } from '../page.ts'
-import { groupTypesByArea } from './event-type-labels.ts'
+import { groupTypesByTopic } from './event-type-labels.ts'
 import { CheckboxField } from './fields.tsx'
 
 /** 'all' or 'some'. */
@@ -28,7 +28,7 @@ export function EventTypeField({ form, types, chosen, me }: Props) {
       <ModeRadio value="some" label="Only what I tick" isOn={!isAll} help="You can change it at any time." />
       {problem !== undefined && <p class="problem">{isAll ? problem : 'Tick at least one type.'}</p>}
       <div class="type-areas">
-        {groupTypesByArea(offered).map(([area, areaTypes]) => (
+        {groupTypesByTopic(offered).map(([area, areaTypes]) => (
           <AreaFieldset area={area}>
             {areaTypes.map(({ name, description }) => (
               <EventTypeCheckbox form={form} name={name} help={description} isChecked={chosen.includes(name)} />

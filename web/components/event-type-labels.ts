@@ -7,7 +7,7 @@ export const accessLabels: Readonly<Record<AccessLevel, readonly [short: string,
   admin: ['Platform admins', 'Only platform admins.'],
 }
 
-const areaNames: Readonly<Record<string, string>> = {
+const topicNames: Readonly<Record<string, string>> = {
   user: 'People',
   event: 'Events',
   events: 'Events',
@@ -22,16 +22,18 @@ const areaNames: Readonly<Record<string, string>> = {
   test: 'Tests',
 }
 
-function areaFor(name: string): string {
+function topicFor(name: string): string {
   const [word = name] = name.split('.')
-  return Object.hasOwn(areaNames, word) ? (areaNames[word] ?? word) : `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+  return Object.hasOwn(topicNames, word)
+    ? (topicNames[word] ?? word)
+    : `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }
 
-export type AreaTypes = readonly [area: string, types: readonly WebhookEventType[]]
+export type TopicTypes = readonly [topic: string, types: readonly WebhookEventType[]]
 
-export function groupTypesByArea(types: readonly WebhookEventType[]): readonly AreaTypes[] {
-  const order = [...new Set(['Events', 'Groups', 'People', ...Object.values(areaNames)])]
-  const areas = Map.groupBy(types, ({ name }) => areaFor(name))
-  const rank = (area: string) => (order.includes(area) ? order.indexOf(area) : order.length)
-  return [...areas].sort(([a], [b]) => rank(a) - rank(b))
+export function groupTypesByTopic(types: readonly WebhookEventType[]): readonly TopicTypes[] {
+  const order = [...new Set(['Events', 'Groups', 'People', ...Object.values(topicNames)])]
+  const topics = Map.groupBy(types, ({ name }) => topicFor(name))
+  const rank = (topic: string) => (order.includes(topic) ? order.indexOf(topic) : order.length)
+  return [...topics].sort(([a], [b]) => rank(a) - rank(b))
 }

@@ -33,7 +33,7 @@ import { groupLeaderboard } from './badges/group-leaderboard.tsx'
 import { leaderboard } from './badges/leaderboard.tsx'
 import { myBadges } from './badges/my-badges.tsx'
 import { appPage } from './developer/app.tsx'
-import { eventTypeBrowser } from './developer/event-types.tsx'
+import { eventTypesPage } from './developer/event-types.tsx'
 import { mcpPage } from './developer/mcp/mcp.tsx'
 import { newApp } from './developer/new-app.tsx'
 import { developerPortal } from './developer/portal.tsx'
@@ -120,7 +120,7 @@ export const pages: readonly Page[] = [
   leaderboard,
   myBadges,
   appPage,
-  eventTypeBrowser,
+  eventTypesPage,
   mcpPage,
   newApp,
   developerPortal,

@@ -1,7 +1,7 @@
 import { listEventTypes, type WebhookEventType } from '../../../src/areas/webhooks/event-types/contract.ts'
 import { CodeBlock } from '../../components/code-block.tsx'
 import { DeveloperLayout } from '../../components/developer-layout.tsx'
-import { accessLabels, groupTypesByArea, type AreaTypes } from '../../components/event-type-labels.ts'
+import { accessLabels, groupTypesByTopic, type TopicTypes } from '../../components/event-type-labels.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Pills } from '../../components/pills.tsx'
 import { SearchField } from '../../components/search-field.tsx'
@@ -13,7 +13,7 @@ const path = '/developer/events'
 /** With this many results or fewer, samples are open. */
 const maxOpenSamples = 3
 
-export const eventTypeBrowser = page({
+export const eventTypesPage = page({
   path,
   access: 'signedIn',
   title: 'Event types',
@@ -38,7 +38,7 @@ export const eventTypeBrowser = page({
           {types.length === 0 ? (
             <EmptyState search={search} />
           ) : (
-            <EventTypeList areas={groupTypesByArea(types)} isFew={types.length <= maxOpenSamples} />
+            <EventTypeList topics={groupTypesByTopic(types)} areSamplesOpen={types.length <= maxOpenSamples} />
           )}
         </div>
       </Panel>
@@ -49,22 +49,27 @@ export const eventTypeBrowser = page({
 const matchesSearch = ({ name, description }: WebhookEventType, search: string) =>
   name.includes(search) || description.toLowerCase().includes(search)
 
-function EventTypeList({ areas, isFew }: { readonly areas: readonly AreaTypes[]; readonly isFew: boolean }) {
+interface EventTypeListProps {
+  readonly topics: readonly TopicTypes[]
+  readonly areSamplesOpen: boolean
+}
+
+function EventTypeList({ topics, areSamplesOpen }: EventTypeListProps) {
   return (
     <>
-      {areas.length > 1 && (
+      {topics.length > 1 && (
         <Pills
           label="Areas"
           current=""
-          pills={areas.map(([area, types]) => [area, area, `#${areaAnchor(area)}`, types.length])}
+          pills={topics.map(([topic, types]) => [topic, topic, `#${topicAnchor(topic)}`, types.length])}
         />
       )}
-      {areas.map(([area, types]) => (
-        <section class="stack gap-3" id={areaAnchor(area)}>
-          <h3>{area}</h3>
+      {topics.map(([topic, types]) => (
+        <section class="stack gap-3" id={topicAnchor(topic)}>
+          <h3>{topic}</h3>
           <ul class="list">
             {types.map((type) => (
-              <EventTypeItem type={type} isOpen={isFew} />
+              <EventTypeItem type={type} isSampleOpen={areSamplesOpen} />
             ))}
           </ul>
         </section>
@@ -73,11 +78,12 @@ function EventTypeList({ areas, isFew }: { readonly areas: readonly AreaTypes[];
   )
 }
 
-const areaAnchor = (area: string) => `of-${area.toLowerCase().replaceAll(/\W+/g, '-')}`
+const topicAnchor = (topic: string) => `of-${topic.toLowerCase().replaceAll(/\W+/g, '-')}`
 
-function EventTypeItem({ type, isOpen }: { readonly type: WebhookEventType; readonly isOpen: boolean }) {
+function EventTypeItem({ type, isSampleOpen }: { readonly type: WebhookEventType; readonly isSampleOpen: boolean }) {
   const { name, description, access, sample } = type
-  const [who, more] = accessLabels[access]
+  const isPing = name === 'test.ping'
+  const [audience, audienceDetails] = accessLabels[access]
   return (
     <li class="event-type" id={name}>
       <div class="about">
@@ -87,10 +93,10 @@ function EventTypeItem({ type, isOpen }: { readonly type: WebhookEventType; read
           </a>
         </h4>
         <span>{description}</span>
-        <span class="soft small">{name === 'test.ping' ? 'Only when you ask for it.' : more}</span>
+        <span class="soft small">{isPing ? 'Only when you ask for it.' : audienceDetails}</span>
       </div>
-      <span class="tag">{name === 'test.ping' ? 'You' : who}</span>
-      <details open={isOpen}>
+      <span class="tag">{isPing ? 'You' : audience}</span>
+      <details open={isSampleOpen}>
         <summary class="fold">
           Sample<span class="unseen"> of {name}</span>
         </summary>
