@@ -3,7 +3,7 @@ import { read, type AppContext, type Caller, type Sql } from '#platform'
 import { listAllBadgesForUser } from '../badges/awards/public.ts'
 import { listStartedProgressForUser } from '../achievements/progress/public.ts'
 import { listRsvpHistory } from '../events/rsvps/public.ts'
-import { listVisibleRolesForUser } from '../groups/members/public.ts'
+import { listRolesWithVisibleGroups } from '../groups/members/public.ts'
 import { listAppsForOwner } from '../apps/public.ts'
 import { listWebhooksForOwner } from '../webhooks/public.ts'
 import { listLinkedAccountsForUser } from '../auth/providers/public.ts'
@@ -56,7 +56,7 @@ function loadSections(sql: Sql, caller: Caller, { config }: AppContext) {
     checkins: ifAllowed('checkins', () => listCheckinsForUser(sql, userId)),
     badges: ifAllowed('badges', () => listAllBadgesForUser(sql, userId, config)),
     uploads: ifAllowed('uploads', () => listAllUploadsForUser(sql, userId)),
-    groupRoles: ifAllowed('groupRoles', () => listVisibleRolesForUser(sql, userId)),
+    groupRoles: ifAllowed('groupRoles', () => listRolesWithVisibleGroups(sql, userId)),
     meetpasses: ifAllowed('meetpasses', () => listAllPassesForUser(sql, userId, config.BASE_URL)),
     connections: ifAllowed('connections', () => listAllConnections(sql, userId)),
   }

@@ -19,7 +19,7 @@ export {
   countMembers,
   highestRoleFirst,
   insertMember,
-  listVisibleRolesForUser,
+  listRolesWithVisibleGroups,
   listRolesForUser,
   membershipColumns,
 } from './queries.ts'

@@ -87,7 +87,7 @@ export function listRolesForUser(sql: Sql, userId: string) {
     order by m.joined_at, m.id`
 }
 
-export function listVisibleRolesForUser(sql: Sql, userId: string) {
+export function listRolesWithVisibleGroups(sql: Sql, userId: string) {
   return sql<KeptRole[]>`
     select m.group_id, g.urlname as group_urlname, g.name as group_name, m.role, m.joined_at
     from group_members m
