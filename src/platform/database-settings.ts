@@ -1,12 +1,12 @@
 import { Type } from '#contract'
 import { isPrimaryUrl, splitUrls } from './connection-url.ts'
 
-/** Several hosts, as libpq writes them, are no URL. */
+/** A pattern, because `format: uri` would reject several hosts. */
 const databaseUrl = (description: string) =>
   Type.Optional(Type.String({ pattern: '^postgres(ql)?://[^\\s]+$', description }))
 
-const milliseconds = (value: number, description: string) =>
-  Type.Integer({ minimum: 100, maximum: 3_600_000, default: value, description: `${description} In milliseconds.` })
+const milliseconds = (defaultMs: number, description: string) =>
+  Type.Integer({ minimum: 100, maximum: 3_600_000, default: defaultMs, description: `${description} In milliseconds.` })
 
 export const databaseSettings = {
   DATABASE_URL: databaseUrl(

@@ -5,7 +5,8 @@ import type { Sql } from './sql.ts'
 export interface SortOrder {
   readonly direction: 'asc' | 'desc'
   readonly columns: Readonly<Record<string, string>>
-  readonly text: string
+  /** Part of cursors, so that one of another order is refused. */
+  readonly description: string
 }
 
 export const ascending = (columns: SortOrder['columns']) => createSortOrder('asc', columns)
@@ -14,7 +15,7 @@ export const descending = (columns: SortOrder['columns']) => createSortOrder('de
 const createSortOrder = (direction: SortOrder['direction'], columns: SortOrder['columns']): SortOrder => ({
   direction,
   columns,
-  text: `${direction} ${Object.values(columns).join()}`,
+  description: `${direction} ${Object.values(columns).join()}`,
 })
 
 /** `and (created_at, id) > (…) order by … limit …`, appended after the query's own conditions. */

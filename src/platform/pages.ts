@@ -141,7 +141,7 @@ class KeysetList<T extends object> {
 
   get #cursorScope() {
     const filters = Object.entries(this.#call.input).filter(([name]) => !(name in pagingProperties))
-    return `${this.#call.operation.name}\n${this.#order.text}\n${filters.length > 0 ? JSON.stringify(filters.sort()) : ''}`
+    return `${this.#call.operation.name}\n${this.#order.description}\n${filters.length > 0 ? JSON.stringify(filters.sort()) : ''}`
   }
 
   get #key() {

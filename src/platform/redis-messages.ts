@@ -42,7 +42,7 @@ export function openRedisMessages({ url, topic, log }: RedisMessagesOptions): Re
       enableOfflineQueue: false,
       autoResubscribe: false,
     })
-    // What fails because of it is reported.
+    // Without a listener, ioredis prints each error. The commands that fail report it.
     client.on('error', () => undefined)
     return client
   }

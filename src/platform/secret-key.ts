@@ -11,7 +11,7 @@ export const generateSecretKey = (): string => randomBytes(32).toString('hex')
 
 export const findSecretKey = (dataDir: string): Promise<string | undefined> => readKeyFile(keyFile(dataDir))
 
-/** Of the last rotation. */
+/** The key before the last rotation. */
 export const readOldSecretKey = (dataDir: string): Promise<string | undefined> => readKeyFile(oldKeyFile(dataDir))
 
 /** Written before the database changes, so that the new key is on disk whatever happens. */
