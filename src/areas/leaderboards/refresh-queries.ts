@@ -3,7 +3,7 @@ import type { Period } from './contract.ts'
 import { periodDays, isRankableSql, boardFilter } from './queries.ts'
 
 /** False when another process holds the lock. The holder sees everything committed before. */
-export async function tryLockBoard(sql: Transaction, name: string): Promise<boolean> {
+export async function tryStartRefresh(sql: Transaction, name: string): Promise<boolean> {
   // Sorting a whole board exceeds the default 4 MB and would spill to disk.
   await sql`set local work_mem = '64MB'`
   const [lock] = await sql<[{ isHeld: boolean }]>`

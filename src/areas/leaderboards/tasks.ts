@@ -5,7 +5,7 @@ import { scheduleBoardRefresh } from './refresh-jobs.ts'
 import {
   areMoversStale,
   startTally,
-  tryLockBoard,
+  tryStartRefresh,
   isRarityStale,
   markTalliesStale,
   updateMovers,
@@ -14,7 +14,7 @@ import {
 
 /** When another process holds the lock, schedules another run: that process may have missed changes. */
 export async function refreshBoard(sql: Transaction, groupId: string | null): Promise<void> {
-  if (!(await tryLockBoard(sql, groupId ?? 'platform'))) return scheduleBoardRefresh(sql, groupId)
+  if (!(await tryStartRefresh(sql, groupId ?? 'platform'))) return scheduleBoardRefresh(sql, groupId)
 
   await updateRanks(sql, groupId)
   await markTalliesStale(sql, groupId)
@@ -30,12 +30,12 @@ export async function refreshTalliesInTransaction(sql: Transaction): Promise<voi
 
 const tallySteps: readonly ((sql: Transaction) => Promise<void>)[] = [
   ...periods.map((period) => async (sql: Transaction) => {
-    if (!(await tryLockBoard(sql, period)) || !(await areMoversStale(sql, period))) return
+    if (!(await tryStartRefresh(sql, period)) || !(await areMoversStale(sql, period))) return
     await startTally(sql, period)
     await updateMovers(sql, period)
   }),
   async (sql) => {
-    if (!(await tryLockBoard(sql, 'rarity')) || !(await isRarityStale(sql))) return
+    if (!(await tryStartRefresh(sql, 'rarity')) || !(await isRarityStale(sql))) return
     await startTally(sql, 'rarity')
     await updateRarity(sql)
   },
