@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { refusal, startApi } from '#test'
+import { eventually, refusal, startApi } from '#test'
 import { startReceiver } from '../../../../test/webhook-receiver.ts'
 import { callRpc, bearer, readToolJson } from '../../../mcp/testing.ts'
 import { createWebhook } from '../../webhooks/contract.ts'
@@ -68,8 +68,7 @@ test('webhooks hear of the events that are canceled with a group that was shown'
   await listener(createWebhook, { url: receiver.url, eventTypes: ['event.cancelled'] })
   const { id } = await api.event({ group })
   await remove()
-  while (!receiver.received.some(({ body }) => body.includes(id)))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  await eventually('the webhook hears of it', () => receiver.received.some(({ body }) => body.includes(id)))
 })
 
 test('managers cannot delete a group, a wrong confirmation deletes nothing, and a synced group stays', async () => {
