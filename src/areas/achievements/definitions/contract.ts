@@ -54,6 +54,7 @@ const key = text(1, 100, {
   examples: ['groups_favorited_3'],
 })
 const name = text(1, 100, { examples: ['Explorer'] })
+export const maxConditions = 10
 const eventType = text(1, 100, { description: 'The type of event that counts.', examples: ['user.favorite_added'] })
 
 export const AchievementInput = Type.Partial(
@@ -70,7 +71,7 @@ export const AchievementInput = Type.Partial(
     targetValue: Type.Integer({ minimum: 1, maximum: 1_000_000_000, examples: [3] }),
     eventType,
     conditions: Type.Array(Condition, {
-      maxItems: 10,
+      maxItems: maxConditions,
       description: 'Which events count: those for which all of these hold.',
     }),
     progressMode: oneOf(progressModes, {

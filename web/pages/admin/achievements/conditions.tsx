@@ -1,9 +1,12 @@
-import { adminUpdateAchievement, type Condition } from '../../../../src/areas/achievements/definitions/contract.ts'
+import {
+  adminUpdateAchievement,
+  maxConditions,
+  type Condition,
+} from '../../../../src/areas/achievements/definitions/contract.ts'
 import { FormField } from '../../../components/form-field.tsx'
 import { Fields, type Form } from '../../../form.ts'
 import { formatConditionValue, parseConditionValue } from './condition-values.ts'
 
-const maxConditions = 10
 const spareRows = 2
 
 const operatorLabels: Readonly<Record<Condition['op'], string>> = {
