@@ -9,7 +9,7 @@ export interface Content {
   readonly title: string
   readonly description: string | undefined
   readonly share: ShareMetadata | undefined
-  readonly text: string
+  readonly html: string
   /** Input of the personal parts. */
   readonly data: unknown
   readonly groupId: string | undefined
@@ -34,7 +34,7 @@ export async function renderCachedContent(page: Page, visit: Visit, cache: Conte
     const parts = await renderParts(page, visit, content.data, emptyForm)
     return {
       ...content,
-      text: content.text.replaceAll(placeholderPattern, (_, name: string) => renderToString(parts[name])),
+      html: content.html.replaceAll(placeholderPattern, (_, name: string) => renderToString(parts[name])),
     }
   } catch (error) {
     if (!visit.me || !isClientError(error)) throw error
@@ -78,7 +78,7 @@ const buildContent = (page: Page, visit: Visit, data: unknown, view: ComponentCh
   title: typeof page.title === 'string' ? page.title : page.title(data),
   description: page.description?.(data),
   share: page.share?.(data, visit),
-  text: renderToString(view),
+  html: renderToString(view),
   data: page.personal?.selectData(data),
   groupId: page.groupIdFor?.(data),
 })

@@ -113,7 +113,7 @@ function wrapInDocument(
   settings: PlatformSettings,
   options: RenderOptions,
 ): string {
-  const { title, description, share, text } = content
+  const { title, description, share, html } = content
   return renderDocument(
     <Document
       {...{ title, description, share, visit, settings }}
@@ -121,7 +121,7 @@ function wrapInDocument(
       width={page.width ?? 'wide'}
       notice={noticeFor(page, options)}
     >
-      {new Html(text)}
+      {new Html(html)}
     </Document>,
   )
 }
