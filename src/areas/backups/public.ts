@@ -28,7 +28,7 @@ export async function takeBackup({ db, config, storage }: BackupServices, file: 
   return written
 }
 
-/** Deletes all but the newest in the folder, and what an interrupted backup left there. */
+/** Deletes all but the newest `keep` in the folder, and what an interrupted backup left there. */
 async function rotateBackups(db: Database, dir: string, keep: number): Promise<string[]> {
   const names = (await readdir(dir)).sort()
   const complete = names.filter((name) => namePattern.test(name))
