@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startApi } from '#test'
+import { eventually, startApi } from '#test'
 
 const api = await startApi()
-while (!api.db.notifications.isConnected) await new Promise((resolve) => setTimeout(resolve, 10))
+await eventually('notifications arrive', () => api.db.notifications.isConnected)
 // Warms the settings cache, whose version is part of the page keys.
 await api.fetch('/login')
 const group = await api.group()
@@ -53,7 +53,11 @@ test('values that make no sense make no difference; those that do are kept in an
 test('of an event no more is kept than is shown', async () => {
   const path = `/events/${event.id}`
   await api.db.begin((sql) => sql`select pg_notify('groups', '*')`)
-  while (cacheUsage().entries > 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  await eventually(
+    'the cache is empty',
+    () => cacheUsage().entries,
+    (entries) => entries === 0,
+  )
   await countNewEntries([path])
   const { bytes } = cacheUsage()
   // The text appears once on the page and its beginning in the head, at two bytes per character.
