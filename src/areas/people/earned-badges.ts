@@ -10,22 +10,22 @@ export async function listEarnedBadges(
   userId: string,
   config: { readonly BASE_URL: string },
 ): Promise<Pick<PublicUserProfile, 'badges' | 'groupBadges'>> {
-  const [earned, groupBadges] = await Promise.all([
+  const [earned, groupScores] = await Promise.all([
     listPublicBadgesForUser(sql, userId),
     listGroupScoresForUser(sql, userId),
   ])
   return {
     badges: earned.filter(({ groupId }) => groupId === null).map((badge) => withIconUrl(config, toPublicBadge(badge))),
-    groupBadges: buildBadgeGroups(groupBadges, earned),
+    groupBadges: buildBadgeGroups(groupScores, earned),
   }
 }
 
 function buildBadgeGroups(
-  groups: Awaited<ReturnType<typeof listGroupScoresForUser>>,
+  groupScores: Awaited<ReturnType<typeof listGroupScoresForUser>>,
   earned: readonly HeldBadge[],
 ): GroupBadgeGroup[] {
   const byGroup = Map.groupBy(earned, ({ groupId }) => groupId)
-  return groups.map(({ xp, ...group }) => ({
+  return groupScores.map(({ xp, ...group }) => ({
     group,
     badges: (byGroup.get(group.id) ?? []).map(toPublicBadge),
     xpSubtotal: xp,
