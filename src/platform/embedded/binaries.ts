@@ -68,19 +68,20 @@ export async function linkLibraries(native: string): Promise<void> {
   }
 }
 
+/** The account that runs PostgreSQL may not read `node_modules`; then it gets a copy in the first folder that works. */
 export async function ensureRunnableBinaries(
   binaries: Binaries,
   account: Account,
-  homes: readonly string[],
+  copyFolders: readonly string[],
 ): Promise<string> {
   const problem = await findRunProblem(binaries.native, account)
   if (!problem) return join(binaries.native, 'bin')
 
   const problems = [problem]
-  for (const home of homes) {
-    const copy = join(home, `postgresql-${binaries.version}`)
+  for (const folder of copyFolders) {
+    const copy = join(folder, `postgresql-${binaries.version}`)
     try {
-      await ensureOwnedDirectory(home, 0o711)
+      await ensureOwnedDirectory(folder, 0o711)
       if (!(await isNonEmptyDirectory(copy))) await copyBinaries(copy, binaries.native)
       const problem = await findRunProblem(copy, account)
       if (!problem) return join(copy, 'bin')
