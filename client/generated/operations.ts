@@ -4066,12 +4066,24 @@ export type AdminSendTestMailArgs = Record<never, never>
 export interface RequestUploadArgs {
   /** What the file is for. */
   readonly category:
-    'avatar' | 'app-logo' | 'media' | 'hero' | 'group-photo' | 'event-photo' | 'meetpass-image' | 'meetpass-model'
+    | 'avatar'
+    | 'app-logo'
+    | 'media'
+    | 'hero'
+    | 'group-photo'
+    | 'event-photo'
+    | 'meetpass-image'
+    | 'meetpass-model'
   /** The name of the file on your side. */
   readonly filename: string
   /** The content type of the file. */
   readonly contentType:
-    'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'model/gltf-binary' | 'application/octet-stream'
+    | 'image/jpeg'
+    | 'image/png'
+    | 'image/gif'
+    | 'image/webp'
+    | 'model/gltf-binary'
+    | 'application/octet-stream'
   /** The size in bytes. */
   readonly size: number
 }

@@ -2997,12 +2997,24 @@ export interface Upload {
   key: string
   /** What the file is for. */
   category:
-    'avatar' | 'app-logo' | 'media' | 'hero' | 'group-photo' | 'event-photo' | 'meetpass-image' | 'meetpass-model'
+    | 'avatar'
+    | 'app-logo'
+    | 'media'
+    | 'hero'
+    | 'group-photo'
+    | 'event-photo'
+    | 'meetpass-image'
+    | 'meetpass-model'
   /** The name the file had on your side. */
   filename: string
   /** The content type of the file. */
   contentType:
-    'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'model/gltf-binary' | 'application/octet-stream'
+    | 'image/jpeg'
+    | 'image/png'
+    | 'image/gif'
+    | 'image/webp'
+    | 'model/gltf-binary'
+    | 'application/octet-stream'
   /** The size in bytes. */
   size: number
   /** `pending` until the bytes have arrived. */

@@ -7,7 +7,8 @@ import { createNormalizer } from './normalize.ts'
 import { parseDateTime, findTimeZone } from './time-zones.ts'
 
 type ValidationResult =
-  { readonly value: unknown; readonly problems?: never } | { readonly problems: FieldProblem[]; readonly value?: never }
+  | { readonly value: unknown; readonly problems?: never }
+  | { readonly problems: FieldProblem[]; readonly value?: never }
 export type Validator = (value: unknown) => ValidationResult
 
 type InputOrigin = 'path' | 'query' | 'body'

@@ -1,4 +1,4 @@
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { buildExample, isRedirect, getMethod, Type, type EventType, type Operation } from '#contract'
 import { formatComment, TypeWriter, type Schema } from './types.ts'
 
@@ -42,8 +42,11 @@ export async function generateClientFiles(
   return Object.fromEntries(await Promise.all(texts))
 }
 
-const formatTypeScript = (text: string) =>
-  format(text, { parser: 'typescript', semi: false, singleQuote: true, printWidth: 120, trailingComma: 'all' })
+async function formatTypeScript(text: string): Promise<string> {
+  const { code, errors } = await format('client.ts', text, { semi: false, singleQuote: true, printWidth: 120 })
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  return code
+}
 
 /** Adds `query` or `body` only if it differs from the default of the method. */
 function formatRoute(operation: Operation): string {

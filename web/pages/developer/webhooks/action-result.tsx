@@ -8,7 +8,9 @@ import { NewSecret } from './secret.tsx'
 type SendResult = Pick<WebhookTestResult, 'success' | 'statusCode' | 'responseBody' | 'error' | 'durationMs'>
 
 export type WebhookActionResult =
-  { readonly secret: string } | { readonly sent: SendResult } | { readonly queued: number }
+  | { readonly secret: string }
+  | { readonly sent: SendResult }
+  | { readonly queued: number }
 
 export function ActionResultPanel({ result }: { readonly result: WebhookActionResult }) {
   if ('secret' in result)
