@@ -61,9 +61,12 @@ const unavailableChromium = (reason: string): Chromium => ({
   open: () => Promise.reject(new Error(reason)),
 })
 
-/** Console errors, such as a blocked script or a missing file, fail the test that opened the page. */
+/**
+ * Console errors, such as a blocked script or a missing file, fail the test that opened the page. The transitions between
+ * pages take a quarter of a browser's CPU time, so pages move only in tests that ask for it.
+ */
 async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext(options)
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   const pageErrors: string[] = []

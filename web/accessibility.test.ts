@@ -21,7 +21,7 @@ for (const { who, session, paths } of visitors)
     { skip: browser.skip },
     async () => {
       const broken: string[] = []
-      const page = await browser.open({ ...phone, reducedMotion: 'reduce' })
+      const page = await browser.open(phone)
       if (session !== undefined) await setSessionCookie(page, session)
       const checkRules = async (
         path: string,

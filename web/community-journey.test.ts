@@ -14,7 +14,8 @@ for (const javaScriptEnabled of [true, false])
     `from a wish for a group to somebody at its door, ${javaScriptEnabled ? 'with' : 'without'} script`,
     { skip: browser.skip },
     async () => {
-      const openAs = (who: Person) => createPageOpener(browser, api)(who, { javaScriptEnabled })
+      const openAs = (who: Person) =>
+        createPageOpener(browser, api)(who, { javaScriptEnabled, reducedMotion: 'no-preference' })
       const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
       const groupName = `Moth watchers ${javaScriptEnabled ? 'with' : 'without'} script`
       const [venla, ann, bo] = [await api.person({ name: 'Venla' }), await api.person(), await api.person()]
