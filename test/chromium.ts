@@ -48,9 +48,12 @@ export async function startChromium({ isFull = false } = {}): Promise<Chromium> 
 
 const launched = new Map<string, Promise<Browser>>()
 
+/** Pages live for a second: optimizing their scripts takes longer than it saves. */
+const args = ['--js-flags=--no-opt,--no-maglev']
+
 /** The files of a process share a browser; each page has a profile of its own. */
 function launch(executablePath: string): Promise<Browser> {
-  const browser = launched.get(executablePath) ?? chromium.launch({ executablePath })
+  const browser = launched.get(executablePath) ?? chromium.launch({ executablePath, args })
   if (!launched.has(executablePath)) after(async () => (await browser).close())
   launched.set(executablePath, browser)
   return browser
@@ -109,6 +112,32 @@ export async function findAccessibilityViolations(
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
 }
+
+/**
+ * What the contrast of each text on the page depends on: its color, whether it is large, what is painted behind it up to
+ * the first opaque background, and which ancestors fade or float.
+ */
+export const readTextColors = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    const isOpaque = (color) => !color.includes('/') && !color.startsWith('rgba')
+    const hasText = (element) =>
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '')
+    const describe = (element) => {
+      const { color, fontSize, fontWeight } = getComputedStyle(element)
+      const isLarge = parseFloat(fontSize) >= (fontWeight >= 700 ? 14 : 18) * 4 / 3
+      const parts = [color, isLarge]
+      let isBehindOpaque = false
+      for (let ancestor = element; ancestor; ancestor = ancestor.parentElement) {
+        const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(ancestor)
+        if (!isBehindOpaque) parts.push(backgroundColor, backgroundImage)
+        parts.push(opacity, filter, position)
+        isBehindOpaque ||= isOpaque(backgroundColor)
+      }
+      return parts.filter((part) => !['rgba(0, 0, 0, 0)', 'none', '1', 'static', 'relative'].includes(part)).join(' ')
+    }
+    return [...new Set([...document.body.querySelectorAll('*')].filter(hasText).map(describe))]
+  })()`)
 
 interface AxeResult {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[]
