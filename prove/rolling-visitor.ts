@@ -74,7 +74,7 @@ export class Visitor {
     } catch (error) {
       this.#answered++
       const { name, cause } = error as Error
-      this.#failures.push(`${kind} ${name} ${String(cause ?? '')}`)
+      this.#failures.push(`${kind} ${name} ${cause instanceof Error ? cause.message : ''}`)
     }
     return undefined
   }
