@@ -19,6 +19,21 @@ function createHeldTask(outcome: () => void = () => undefined) {
   return { task, started: started.promise, release: released.resolve }
 }
 
+test('a pool that cannot take jobs since the database was away ends, so that another one can', async () => {
+  const lines: string[] = []
+  await db.sql`alter table graphile_worker._private_tasks rename to tasks_away`
+  const pool = await startWorkerPool({
+    connection,
+    log: createLog('debug', { write: (line) => void lines.push(line) }),
+    tasks: { any: async () => undefined },
+    concurrency: 1,
+    maxFailingMs: 100,
+  })
+  await eventually('no job can be taken', () => lines.some((line) => line.includes('Failed to acquire job')))
+  await db.sql`alter table graphile_worker.tasks_away rename to _private_tasks`
+  await pool.ended
+})
+
 test('a pool ends when the last of its jobs has ended, although the database is away', async () => {
   const proxy = await startDatabaseProxy(connection)
   const lines: string[] = []

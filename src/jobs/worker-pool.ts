@@ -13,6 +13,8 @@ interface WorkerPoolOptions {
   readonly schedule?: Schedule
   readonly concurrency: number
   readonly shutdownTimeoutMs?: number
+  /** For how long no job can be taken before the pool ends. */
+  readonly maxFailingMs?: number
 }
 
 export interface WorkerPool {
@@ -33,6 +35,7 @@ export async function startWorkerPool({
   schedule = {},
   concurrency,
   shutdownTimeoutMs = 15_000,
+  maxFailingMs = 10_000,
 }: WorkerPoolOptions): Promise<WorkerPool> {
   const pgPool = openPgPool(connection, log)
   const events: WorkerEvents = new EventEmitter()
@@ -77,6 +80,7 @@ export async function startWorkerPool({
       idle.promise.then(() => setTimeout(releaseTimeoutMs, undefined, { ref: false })),
     ]
     const endSchedule = () => void runner.stop().catch(() => undefined)
+    endWhenFailing(events, maxFailingMs, endSchedule)
     return {
       ended: Promise.race([runner.promise.catch(() => undefined), ...timeouts])
         .then(endSchedule)
@@ -93,6 +97,17 @@ export async function startWorkerPool({
     await close()
     throw error
   }
+}
+
+/** If the database is away when graphile-worker first asks for the ids of its tasks, it never asks again and takes no jobs. */
+function endWhenFailing(events: WorkerEvents, maxFailingMs: number, end: () => void): void {
+  let failingSince: number | undefined
+  for (const eventName of ['worker:getJob:empty', 'job:start'] as const)
+    events.on(eventName, () => (failingSince = undefined))
+  events.on('worker:getJob:error', () => {
+    failingSince ??= performance.now()
+    if (performance.now() - failingSince >= maxFailingMs) end()
+  })
 }
 
 const toTaskList = (tasks: Tasks): TaskList =>
