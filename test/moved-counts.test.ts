@@ -34,7 +34,7 @@ test('both versions read the same counts until the old ones are removed', async 
   await addRsvp(db, early, 'confirmed')
   await addRsvp(db, early, 'waitlisted')
 
-  await migrate(db)
+  await migrate(db, { folder: await copyMigrationsBefore('0028') })
   assert.deepEqual([...(await listNewCounts(db))], [...(await listOldCounts(db))])
   const late = await createEvent(db, null)
   for (const id of [early, late]) await addRsvp(db, id, 'confirmed')
@@ -79,7 +79,7 @@ test('both versions read the same scores until the old ones are removed', async 
   const early = await createPerson(db, 'early')
   await giveBadge(db, early, 'explorer')
 
-  await migrate(db)
+  await migrate(db, { folder: await copyMigrationsBefore('0028') })
   assert.deepEqual([...(await listNewScores(db))], [...(await listOldScores(db))])
   const late = await createPerson(db, null)
   for (const id of [early, late]) await giveBadge(db, id, 'pillar')
