@@ -12,6 +12,8 @@ import { nodeBundleOptions } from './bundle-options.ts'
 const outdir = 'test/dist'
 const filesPerProcess = 12
 const browserFilesPerProcess = 4
+/** These mostly wait, so more of them run at once. */
+const databaseFilesPerProcess = 6
 const testFiles = globSync('{src,test,tools,web,client}/**/*.test.ts', { exclude: ['**/dist/**'] }).sort()
 /** What depends on the version of PostgreSQL: migrations, plans, locks, triggers, jobs. CI runs them on Debian's too. */
 const databaseTests = globSync([
@@ -71,5 +73,7 @@ await Promise.all([
     writeProcess(`processes/browser-${index}`, files),
   ),
   ...chunk(otherTests).map((files, index) => writeProcess(`processes/files-${index}`, files)),
-  ...chunk(databaseTests).map((files, index) => writeProcess(`database/files-${index}`, files)),
+  ...chunk(databaseTests, databaseFilesPerProcess).map((files, index) =>
+    writeProcess(`database/files-${index}`, files),
+  ),
 ])
