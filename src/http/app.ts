@@ -107,10 +107,10 @@ export function buildApp(
   app.addHook('preClose', async () => {
     app.isDraining = true
     await setTimeout(config.SHUTDOWN_DELAY_MS)
-    const hasProxy = config.TRUST_PROXY !== 'off'
-    if (hasProxy) await stopAccepting(app.server)
     isClosing = true
-    if (hasProxy) await waitForConnectionsToClose(app.server)
+    if (config.TRUST_PROXY === 'off') return
+    await stopAccepting(app.server)
+    await waitForConnectionsToClose(app.server)
   })
   app.addHook('onRequest', (request, reply, done) => {
     dropInvalidForwardedFor(request)
