@@ -41,7 +41,7 @@ import { rsvpHandlers } from './areas/events/rsvps/operations.ts'
 import { groupMemberHandlers } from './areas/groups/members/operations.ts'
 import { managedGroupHandlers } from './areas/groups/manage/operations.ts'
 import { accountHandlers } from './areas/account/operations.ts'
-import { email } from './areas/auth/email/operations.ts'
+import { emailHandlers } from './areas/auth/email/operations.ts'
 import { linkHandlers } from './areas/auth/links/operations.ts'
 import { providerHandlers } from './areas/auth/providers/operations.ts'
 import { sessionHandlers } from './areas/auth/sessions/operations.ts'
@@ -61,7 +61,7 @@ import { tokenHandlers } from './areas/tokens/operations.ts'
 export const handlers: readonly Handler[] = [
   ...sessionHandlers,
   ...linkHandlers,
-  ...email,
+  ...emailHandlers,
   ...providerHandlers,
   ...accountHandlers,
   ...profileHandlers,

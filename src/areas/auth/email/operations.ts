@@ -22,7 +22,7 @@ import { AddressTaken, authChangeEmail, authVerifyEmail } from './contract.ts'
 import { cancelEmailChange } from './public.ts'
 import { completeEmailChange, insertEmailChange, markAddressVerified } from './queries.ts'
 
-export const email: readonly Handler[] = [
+export const emailHandlers: readonly Handler[] = [
   withOwnTransactions(authChangeEmail, async ({ db, caller: { userId }, input, app }) => {
     const currentHash = await requireCurrentPassword(db.sql, app, userId, input.currentPassword)
     await enforceMailLimit(app, input.email)
@@ -62,10 +62,10 @@ export const email: readonly Handler[] = [
   }),
 ]
 
-async function setEmail(sql: Transaction, userId: string, emailHandlers: string, config: Config): Promise<void> {
-  const isSuperadmin = roleFor(emailHandlers, config) === 'superadmin'
+async function setEmail(sql: Transaction, userId: string, email: string, config: Config): Promise<void> {
+  const isSuperadmin = roleFor(email, config) === 'superadmin'
   try {
-    await updateUser(sql, userId, { email: emailHandlers, ...(isSuperadmin && { role: 'superadmin' }) })
+    await updateUser(sql, userId, { email, ...(isSuperadmin && { role: 'superadmin' }) })
   } catch (error) {
     // Another account took the address in the meantime.
     if (databaseErrorCode(error) === uniqueViolation) throw new AddressTaken()
