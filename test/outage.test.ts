@@ -114,6 +114,19 @@ test('a server that falls silent is away after the answer timeout, also for who 
   await pool.end()
 })
 
+test('idle connections are given up with one that fell silent, and nobody is refused after it', async (t) => {
+  const proxy = await CuttableProxy.start(socketAddressFor(connection))
+  t.after(() => proxy.close())
+  const options = { max: 3, answer_timeout: 0.5 } as object
+  const pool = openPool(withPort(connection, proxy.port), options)
+  await Promise.all([pool`select pg_sleep(0.1)`, pool`select pg_sleep(0.1)`, pool`select pg_sleep(0.1)`])
+  proxy.cut('silent')
+  await assert.rejects(pool`select 1`, isDatabaseUnavailable)
+  await proxy.restore()
+  for (let question = 0; question < 6; question++) assert.equal((await pool`select 2 as two`).length, 1)
+  await pool.end()
+})
+
 test('notifications tell when they may have missed something, and come back', async () => {
   const received: string[] = []
   let losses = 0

@@ -14,7 +14,8 @@ export interface RoundResult {
 
 /** Five seconds for a connection, ten for it to open; S3 is asked twice for five. */
 const maxAnswerMs = 15_000
-const maxRecoveryMs = 15_000
+/** A request that waits for the end of a dead connection and then for S3. */
+const maxRecoveryMs = 20_000
 /** A mail may have been on its way when the server fell silent. */
 const maxMailMs = 45_000
 
