@@ -20,13 +20,19 @@ export default {
       'contract-is-pure',
       'Contracts run in the browser: only #contract, typebox and other contracts.',
       { path: '^src/(contract/|areas/.+/contract\\.ts$)', pathNot: '\\.test\\.ts$' },
-      { pathNot: '^src/(contract/|areas/.+/contract\\.ts$)|^node_modules/typebox/' },
+      { pathNot: '^src/(contract/|areas/.+/contract\\.ts$|messages/)|^node_modules/typebox/' },
+    ),
+    error(
+      'contracts-know-types-of-messages',
+      'Contracts name messages by their keys; the texts stay on the server.',
+      { path: '^src/(contract/|areas/.+/contract\\.ts$)', pathNot: '\\.test\\.ts$' },
+      { path: '^src/messages/', dependencyTypesNot: ['type-only'] },
     ),
     error(
       'platform-knows-no-area',
       'The platform serves every area and depends on none.',
       { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
-      { path: '^(src|client|test)/', pathNot: '^src/(platform|contract)/' },
+      { path: '^(src|client|test)/', pathNot: '^src/(platform|contract|messages)/' },
     ),
     error(
       'slices-meet-in-public',
@@ -63,7 +69,7 @@ export default {
       'mail-knows-no-area',
       'A slice writes its letters and asks for them to be sent; the mail knows none of them.',
       { path: '^src/mail/', pathNot: '\\.test\\.ts$' },
-      { path: '^(src|client|test)/', pathNot: '^src/(mail|platform|contract)/' },
+      { path: '^(src|client|test)/', pathNot: '^src/(mail|platform|contract|messages)/' },
     ),
     error(
       'jobs-serve-nobody',
@@ -81,7 +87,7 @@ export default {
       'pages-know-contracts',
       'Pages call operations; they know contracts and nothing else of the server.',
       { path: '^web/', pathNot: '\\.test\\.ts$' },
-      { path: '^(src|test|client)/', pathNot: '^src/(contract/|areas/.+/contract\\.ts$)' },
+      { path: '^(src|test|client)/', pathNot: '^src/(contract/|areas/.+/contract\\.ts$|messages/)' },
     ),
     error(
       'pages-come-as-a-bundle',

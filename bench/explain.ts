@@ -1,4 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { toEnglish } from '#messages'
 import { connect, deriveKeys, migrate, type Database } from '#platform'
 import { createDataDir } from '../test/data-dir.ts'
 import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
@@ -15,7 +16,7 @@ const secretKey = 'the secret of a bench, thirty-two bytes or more'
 const dataDir = await createDataDir('explain')
 const password = deriveKeys(secretKey).get('embedded database').bytes.toString('hex')
 const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', RATE_LIMIT_AUTHENTICATED: '100000' }
-const postgres = await joinEmbeddedPostgres({ dataDir, password, log: console.log })
+const postgres = await joinEmbeddedPostgres({ dataDir, password, log: (text) => console.log(toEnglish(text)) })
 const db = connect(postgres.connection, { max: 1 })
 try {
   console.log('Filling the community …')

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toEnglish } from '#messages'
 import { connect, deriveKeys, migrate } from '#platform'
 import { createDataDir } from '../test/data-dir.ts'
 import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
@@ -41,7 +42,7 @@ const env = {
 const startServer = (more: Record<string, string> = {}) =>
   startProcess(['dist/main.js', 'serve'], { ...env, ...more }, `http://127.0.0.1:${ports.ours}/readyz`)
 
-const postgres = await joinEmbeddedPostgres({ dataDir, password, log: console.log })
+const postgres = await joinEmbeddedPostgres({ dataDir, password, log: (text) => console.log(toEnglish(text)) })
 const { connection } = postgres
 /** A separate database: no worker runs the jobs the reference inserts. */
 const bareConnection = { ...connection, database: 'bare' }

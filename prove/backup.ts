@@ -167,7 +167,7 @@ async function checkRefusal(dataDir: string, file: string): Promise<Finding> {
   )
   return {
     label: 'a place that is in use is not restored into',
-    holds: /A server uses this database/.test(refusal),
+    holds: /A server is using this database/.test(refusal),
     figures: refusal.trim(),
   }
 }

@@ -8,6 +8,7 @@ export const environmentFor = (dataDir: string) => ({
   SECRET_KEY: '',
   DEMO: 'off',
   LOG_LEVEL: 'silent',
+  LC_ALL: 'C',
 })
 
 export async function runCommand(dataDir: string, args: readonly string[]): Promise<string> {

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { toEnglish } from '#messages'
 import {
   connect,
   deriveKeys,
@@ -39,7 +40,7 @@ interface Site {
 async function proveMillion(people: number): Promise<Finding[]> {
   const dataDir = await createDataDir('million')
   const password = deriveKeys(secretKey).get('embedded database').bytes.toString('hex')
-  const postgres = await joinEmbeddedPostgres({ dataDir, password, log: console.log })
+  const postgres = await joinEmbeddedPostgres({ dataDir, password, log: (text) => console.log(toEnglish(text)) })
   const site = { connection: postgres.connection, dataDir }
   try {
     const small = await createCommunity(site, 'small', people / 10)

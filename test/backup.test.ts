@@ -20,11 +20,11 @@ test('move-to copies everything into a PostgreSQL of yours, where the server sta
   const target = await createEmptyDatabase()
   const [{ name }] = await target.sql<[{ name: string }]>`select current_database() as name`
   const { databaseUrl, env } = describeDatabase(name)
-  assert.match((await runCli(['move-to', 'mysql://host/name'])).err, /must be one such as postgres:/)
+  assert.match((await runCli(['move-to', 'mysql://host/name'])).err, /must look like postgres:/)
   const moved = await runCli(['move-to', databaseUrl], env)
-  assert.match(moved.out, /^Copied [\d,]+ rows of \d+ tables; every row is the same\.\n/)
+  assert.match(moved.out, /^Copied [\d,]+ rows in \d+ tables\. Every row matches\.\n/)
   assert.ok(moved.out.includes(`SECRET_KEY=$(cat ${join(dataDir, 'secret-key')})`), moved.out)
-  assert.match((await runCli(['move-to', databaseUrl], env)).err, /already holds a community of 1 people/)
+  assert.match((await runCli(['move-to', databaseUrl], env)).err, /already has a community of 1 person/)
 
   const SECRET_KEY = await readFile(join(dataDir, 'secret-key'), 'utf8')
   await withServer(

@@ -33,7 +33,7 @@ test('an operation with a page takes five files', () => {
 
 test('every step of CONTRIBUTING.md works as printed', async (t) => {
   for (const step of steps) applyStep(folder, step)
-  for (const script of ['reference', ...quickChecks.map((name) => `check:${name}`), 'build']) {
+  for (const script of ['messages', 'reference', ...quickChecks.map((name) => `check:${name}`), 'build']) {
     const { code, printed } = await runScript(script)
     assert.equal(code, 0, `npm run ${script}: ${printed}`)
   }
@@ -81,7 +81,7 @@ test('every step of CONTRIBUTING.md works as printed', async (t) => {
     assert.match(await fetchPage(), /<li>Learn to solder<\/li>/)
     // `npm run dev` builds the pages again.
     const path = join(folder, 'web/pages/wishes.tsx')
-    writeFileSync(path, readFileSync(path, 'utf8').replace('<h1>My wishes</h1>', '<h1>What I wish for</h1>'))
+    writeFileSync(path, readFileSync(path, 'utf8').replace("<h1>{t('wishes.title')}</h1>", '<h1>What I wish for</h1>'))
     await eventually(
       'the changed page',
       () => fetchPage().catch(() => ''),

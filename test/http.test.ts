@@ -41,7 +41,7 @@ test('every answer carries the security headers, the rate limit and a request id
     assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/)
     assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin')
     assert.equal(headers.get('permissions-policy'), 'camera=(), microphone=(), geolocation=()')
-    assert.equal(headers.get('vary'), 'Authorization, Cookie, Accept, Accept-Encoding, Origin')
+    assert.equal(headers.get('vary'), 'Authorization, Cookie, Accept, Accept-Language, Accept-Encoding, Origin')
     assert.match(headers.get('x-request-id') ?? '', /^[0-9a-f]{16}-[0-9a-z]+$/)
     assert.match(headers.get('x-ratelimit-reset') ?? '', /^\d{10}$/)
   }
@@ -145,11 +145,11 @@ test('every wrong field is told at once, in words', async () => {
     'validation_error',
   )
   assert.deepEqual(fields, [
-    { path: 'title', message: 'must be a text' },
+    { path: 'title', message: 'must be text' },
     { path: 'url', message: 'must be an absolute URL, such as https://example.org/page' },
     { path: 'sortOrder', message: 'must be at least 0' },
   ])
-  assert.match(error, /^Not valid: title must be a text; url/)
+  assert.match(error, /^Not valid: title must be text; url/)
 })
 
 test('a list that is wrong in a million places is refused in few words', async () => {

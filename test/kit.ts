@@ -12,6 +12,7 @@ import {
   type Scope,
 } from '#contract'
 import { createOperationClient, ApiError, type Client } from '#client'
+import { toEnglish } from '#messages'
 import {
   connect,
   deriveKeys,
@@ -261,7 +262,7 @@ const failuresWithCustomMessages: readonly FailureType[] = [
  * the router, before any handler runs.
  */
 export const refusal =
-  (expected: FailureType, sentence: string | RegExp = expected.meaning) =>
+  (expected: FailureType, sentence: string | RegExp = toEnglish(expected.text)) =>
   (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.status !== expected.status || error.code !== expected.code) return false
     if (failuresWithCustomMessages.includes(expected)) return true

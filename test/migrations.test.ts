@@ -32,7 +32,7 @@ test('the version before goes on with what a newer one added, until that removes
   assert.deepEqual(await migrate(db), [])
   await db.sql`insert into migrations (name, checksum, kind) values ('9999_future', 'x', 'contract')`
   await assert.rejects(migrate(db), /9999_future, which this version does not know and cannot work with/)
-  await assert.rejects(pendingMigrations(db), /Run a newer Folkmoot/)
+  await assert.rejects(pendingMigrations(db), /Run a newer version of Folkmoot/)
 })
 
 async function createMigrations(files: Readonly<Record<string, string>>): Promise<URL> {
@@ -56,7 +56,7 @@ test('a start runs what adds, one by one, and leaves what removes to whoever ask
   assert.deepEqual(await migrate(db, { folder }), [])
   assert.deepEqual(await migrate(db, { folder, includesContractMigrations: true }), ['9003_gone'])
   const unmarked = await createMigrations({ '9001_column': 'select 1;\n' })
-  await assert.rejects(migrate(db, { folder: unmarked }), /9001_column must begin with a line/)
+  await assert.rejects(migrate(db, { folder: unmarked }), /9001_column must begin with the line/)
 })
 
 test('a migration that waits for a lock lets others pass and tries again; one that fails leaves those before it', async () => {

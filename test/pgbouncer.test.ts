@@ -125,15 +125,15 @@ suite('PostgreSQL behind PgBouncer in transaction mode', { skip }, () => {
       runToEnd({ DATABASE_URL: postgres.url.replace('folkmoot@', 'nobody@') }),
       runToEnd({ ...env, DATABASE_URL: pooledUrl.replace('folkmoot@', 'nobody@') }),
     ])
-    assert.match(withoutDirect, /^DATABASE_URL leads to PgBouncer.*Set DATABASE_DIRECT_URL/)
-    assert.match(unknownDatabase, /^PostgreSQL answers, but database "nothing" does not exist/)
-    assert.match(unknownUser, /^PostgreSQL refuses the user or password of DATABASE_URL/)
+    assert.match(withoutDirect, /^DATABASE_URL points to PgBouncer.*Set DATABASE_DIRECT_URL/)
+    assert.match(unknownDatabase, /^PostgreSQL is running, but database "nothing" does not exist/)
+    assert.match(unknownUser, /^PostgreSQL refuses the user or password in DATABASE_URL/)
     assert.match(refused, /^PgBouncer refuses DATABASE_URL/)
   })
 
   test('commands say that PgBouncer is away', async () => {
     const away = { ...env, DATABASE_URL: `postgres://folkmoot@127.0.0.1:${await freePort()}/postgres` }
-    assert.match(await runToEnd(away, 'migrate'), /^Cannot connect: .*ECONNREFUSED.*DATABASE_URL\.\n$/)
+    assert.match(await runToEnd(away, 'migrate'), /^Cannot connect to the database: .*ECONNREFUSED.*DATABASE_URL\.\n$/)
     assert.match(await runToEnd(away, 'doctor'), /^FAILURE {2}PgBouncer cannot be used: .*ECONNREFUSED/m)
   })
 })

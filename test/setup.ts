@@ -9,6 +9,8 @@ const teardownSteps: (() => Promise<void>)[] = []
 
 /** Once per run: starts PostgreSQL and migrates a template, which each test file clones. */
 export async function globalSetup(): Promise<void> {
+  // Commands speak the language of the terminal.
+  process.env['LC_ALL'] = 'C.UTF-8'
   // Test files are processes that load the same modules; the compile cache makes them start faster.
   process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
   const server = process.env['DATABASE_URL'] ?? (await startPostgres())

@@ -22,13 +22,13 @@ async function findMailedLink(address: string): Promise<string> {
 async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.goto(`${api.url}/register`)
   await page.getByLabel('Your name').fill(name)
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Email me the link' }).click()
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   await page.goto(await findMailedLink(email))
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Make my account' }).click()
-  await page.getByText('Welcome. Your account is made').waitFor()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Welcome! Your account is ready').waitFor()
 }
 
 /** Runs the example of the README as its own process. */
@@ -62,12 +62,12 @@ for (const javaScriptEnabled of [true, false])
 
       await page.getByLabel('About you').fill('I fold maps.')
       await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByText('Your profile is saved.').waitFor()
+      await page.getByText('Profile saved.').waitFor()
 
       await page.goto(`${api.url}/settings/tokens`)
       await page.getByLabel('What is it for?').fill('A script')
       await page.getByLabel('read:user', { exact: true }).check()
-      await page.getByRole('button', { name: 'Make the token' }).click()
+      await page.getByRole('button', { name: 'Create token' }).click()
       const token = await readCopyable(page, 'A script')
       assert.match(token, /^fm_pat_[0-9a-f]{40}$/)
       assert.equal((await api.fetch('/v1/me', { headers: { Authorization: `Bearer ${token}` } })).status, 200)
@@ -75,25 +75,25 @@ for (const javaScriptEnabled of [true, false])
       const port = await freePort()
       await page.goto(`${api.url}/developer/apps/new`)
       await page.getByLabel('Name', { exact: true }).fill('Map club')
-      await page.getByLabel('Redirect addresses').fill(`http://localhost:${port}/callback`)
-      await page.getByRole('button', { name: 'Register it' }).click()
+      await page.getByLabel('Redirect URLs').fill(`http://localhost:${port}/callback`)
+      await page.getByRole('button', { name: 'Register app' }).click()
       const example = await startExample(
         port,
-        await readCopyable(page, 'Client id'),
+        await readCopyable(page, 'Client ID'),
         await readCopyable(page, 'Client secret'),
       )
 
       await page.goto(example)
       await page.getByRole('link', { name: 'Sign in with Folkmoot' }).click()
-      await page.getByRole('heading', { name: 'Allow Map club?' }).waitFor()
+      await page.getByRole('heading', { name: 'Allow Map club to access your account?' }).waitFor()
       await page.getByRole('button', { name: 'Allow', exact: true }).click()
       await page.getByText(`"email": "${email}"`).waitFor()
 
       await page.goto(`${api.url}/settings/apps`)
       await page.getByText('Map club').first().waitFor()
-      await page.getByText('Take back').first().click()
-      await page.getByRole('button', { name: 'Take it back' }).click()
-      await page.getByText('It is taken back.').waitFor()
+      await page.getByText('Revoke access').first().click()
+      await page.getByRole('button', { name: 'Revoke access' }).click()
+      await page.getByText('Access revoked.').waitFor()
       await page.goto(example)
       await page.getByText('"code": "unauthorized"').waitFor()
     },
@@ -103,8 +103,8 @@ test('a mailed link signs in only when the button is pressed, and once', { skip:
   const { email, name } = await api.person()
   const page = await browser.open()
   await page.goto(`${api.url}/login?returnTo=/settings`)
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Mail me a link instead' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Email me a link instead' }).click()
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   const link = await findMailedLink(email)
   for (let looks = 0; looks < 2; looks++) assert.equal((await page.goto(link))?.status(), 200)
@@ -113,19 +113,19 @@ test('a mailed link signs in only when the button is pressed, and once', { skip:
   await page.getByRole('heading', { name: 'Profile' }).waitFor()
 
   await page.goto(link)
-  await page.getByRole('heading', { name: 'This link is over' }).waitFor()
+  await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
 })
 
 test('a newcomer who asks for a link is asked for a name first', { skip: browser.skip }, async () => {
   const page = await browser.open({ viewport: { width: 390, height: 844 } })
   await page.goto(`${api.url}/login`)
-  await page.getByLabel('Email address').fill('secret.mailbox@example.org')
-  await page.getByRole('button', { name: 'Mail me a link instead' }).click()
+  await page.getByLabel('Email').fill('secret.mailbox@example.org')
+  await page.getByRole('button', { name: 'Email me a link instead' }).click()
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   await page.goto(await findMailedLink('secret.mailbox@example.org'))
   await page.getByLabel('Your name').fill('Noora Niemi')
-  await page.getByRole('button', { name: 'Create my account' }).click()
-  await page.getByRole('heading', { name: 'Hello Noora' }).waitFor()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Hi, Noora' }).waitFor()
   await page.goto(`${api.url}/people?search=noora`)
   await page.getByRole('link', { name: 'Noora Niemi' }).waitFor()
 })
@@ -140,7 +140,7 @@ test('signing in leads straight back to an app that was allowed before', { skip:
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     },
     async (page) => {
-      await page.getByRole('button', { name: 'Mail me a link instead' }).click()
+      await page.getByRole('button', { name: 'Email me a link instead' }).click()
       await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
       await page.goto(await findMailedLink(email))
       await page.getByRole('button', { name: 'Sign in' }).click()
@@ -150,7 +150,7 @@ test('signing in leads straight back to an app that was allowed before', { skip:
     const page = await browser.open()
     const isBack = page.waitForRequest((request) => request.url().startsWith(`${app.redirectUri}?code=`))
     await page.goto(`${api.url}${buildAuthorizeUrl(app)}`)
-    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Email').fill(email)
     await Promise.all([isBack, signIn(page).catch(() => undefined)])
   }
 })
@@ -159,19 +159,19 @@ test('people move to another address with the links in two mails', { skip: brows
   const who = await api.person()
   const page = await createPageOpener(browser, api)(who)
   await page.goto(`${api.url}/settings/security`)
-  await page.getByText('Change it').click()
-  await page.getByLabel('New address').fill('moved@example.org')
-  await page.getByRole('button', { name: 'Send me the link' }).click()
-  await page.getByText('Check your inbox. The new address counts').waitFor()
+  await page.getByText('Change email').click()
+  await page.getByLabel('New email').fill('moved@example.org')
+  await page.getByRole('button', { name: 'Send confirmation link' }).click()
+  await page.getByText('Check your inbox and open the link').waitFor()
   for (const [address, expectedNotice] of [
-    ['moved@example.org', 'That was one of two.'],
-    [who.email, 'Your address is changed.'],
+    ['moved@example.org', 'Halfway there.'],
+    [who.email, 'Email changed.'],
   ] as const) {
     await page.goto(await findMailedLink(address))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByText(expectedNotice).waitFor()
   }
-  await page.getByText('You sign in as moved@example.org').waitFor()
+  await page.getByText('You sign in with moved@example.org').waitFor()
 })
 
 test('what opens on a phone lies above the page and within it', { skip: browser.skip }, async () => {

@@ -2,6 +2,7 @@ import type { ComponentChild } from 'preact'
 import type { Call } from '#contract'
 import { Html, renderToString } from '#jsx/jsx-runtime'
 import { emptyForm, type Form } from './form.ts'
+import { currentLocale, t } from './messages.ts'
 import type { Page, ShareMetadata, Visit } from './page.ts'
 import { isClientError } from './failures.ts'
 
@@ -27,7 +28,7 @@ export async function renderContent(page: Page, visit: Visit, form: Form, action
 /** Renders for the visitor alone if the shared page fails, as for a draft that only staff can see. */
 export async function renderCachedContent(page: Page, visit: Visit, cache: ContentCache): Promise<Content> {
   const query = normalizeQuery(page, visit.query)
-  const key = JSON.stringify([page.path, visit.params, String(query)])
+  const key = JSON.stringify([page.path, currentLocale(), visit.params, String(query)])
   try {
     const content = await cache(key, (call) => renderWithPlaceholders(page, { ...visit, query, me: null, call }))
     if (!page.personal) return content
@@ -75,7 +76,7 @@ async function renderParts({ personal }: Page, visit: Visit, data: unknown, form
 }
 
 const buildContent = (page: Page, visit: Visit, data: unknown, view: ComponentChild): Content => ({
-  title: typeof page.title === 'string' ? page.title : page.title(data),
+  title: typeof page.title === 'string' ? t(page.title) : page.title(data),
   description: page.description?.(data),
   share: page.share?.(data, visit),
   html: renderToString(view),

@@ -15,7 +15,7 @@ const phone = { viewport: { width: 360, height: 780 } }
 const openAs = createPageOpener(browser, api)
 
 async function signIn(page: Page, { email }: Person): Promise<void> {
-  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -73,9 +73,9 @@ test(
     await page.getByText('Filters').click()
     await page.getByLabel('City').fill('abo')
     await page.getByRole('button', { name: 'Apply' }).click()
-    await page.getByRole('link', { name: 'Without abo' }).waitFor()
+    await page.getByRole('link', { name: 'Remove filter: abo' }).waitFor()
     assert.deepEqual(await readTitles(), ['Quiet reading'])
-    await page.getByRole('link', { name: 'Without abo' }).click()
+    await page.getByRole('link', { name: 'Remove filter: abo' }).click()
     assert.deepEqual((await readTitles()).sort(), ['Loud reading', 'Quiet reading'])
     await page.goto(`${api.url}/events?search=reading&when=past`)
     assert.deepEqual(await readTitles(), ['Old reading'])
@@ -90,9 +90,11 @@ test('a month is a table with the days of the events where they are', { skip: br
   const { id } = await api.event({ group, title: 'Past midnight', startsAt: new Date('2031-02-28T22:30:00Z') })
   const page = await browser.open({ viewport: { width: 1280, height: 800 } })
   await page.goto(`${api.url}/events?view=month&month=2031-02&group=${group.urlname}`)
-  await page.getByText('Nothing like that is on this month.').waitFor()
-  await page.getByRole('link', { name: 'March' }).click()
-  const cell = page.getByRole('table', { name: 'Events in March 2031' }).getByRole('cell', { name: 'Saturday 1 March' })
+  await page.getByText('No events match this month.').waitFor()
+  await page.getByRole('link', { name: 'Mar', exact: true }).click()
+  const cell = page
+    .getByRole('table', { name: 'Events in March 2031' })
+    .getByRole('cell', { name: 'Saturday, March 1' })
   await cell.getByRole('link', { name: '00:30 Past midnight' }).click()
   assert.equal(new URL(page.url()).pathname, `/events/${id}`)
   await page.goto(`${api.url}/events?view=month`)
@@ -172,7 +174,7 @@ test('the check-in page says when it opens', { skip: browser.skip }, async () =>
   const page = await openAs(await api.person())
   await page.goto(`${api.url}/checkin/${code}`)
   await page.getByRole('heading', { name: 'Check-in isn’t open yet' }).waitFor()
-  await page.getByText('It opens on Friday 9 May 2031 at 16:30 EEST.').waitFor()
+  await page.getByText('It opens on Friday, May 9, 2031 at 16:30 EEST.').waitFor()
   assert.equal(await page.getByRole('button', { name: 'I’m here' }).count(), 0)
 })
 
@@ -184,9 +186,9 @@ test('a crowd is shown page by page', { skip: browser.skip }, async () => {
   }
   const page = await openAs(await api.person())
   await page.goto(`${api.url}/events/${eventId}`)
-  await page.getByText('Guest, Guest and 48 more').waitFor()
-  await page.getByRole('link', { name: 'Show all' }).click()
+  await page.getByText('Guest, Guest, and 48 more').waitFor()
+  await page.getByRole('link', { name: 'Show everyone' }).click()
   await page.getByRole('link', { name: 'Guest 47' }).waitFor()
-  await page.getByRole('link', { name: 'More', exact: true }).click()
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
   await page.getByRole('link', { name: 'Guest 49' }).waitFor()
 })

@@ -45,7 +45,7 @@ test('strangers read the list, the month and the page of an event, and nobody’
     for (const secret of ['Secretson', ida.username, ida.id]) assert.ok(!html.includes(secret), `${path} ${secret}`)
   }
   const { html } = await fetchPage(`/events/${id}`)
-  assert.match(html, /Friday 9 May 2031/)
+  assert.match(html, /Friday, May 9, 2031/)
   assert.match(html, /19:30 &#8211; 21:00/)
   assert.match(html, /4 seats left/)
   assert.match(html, /> RSVP</)

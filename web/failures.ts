@@ -1,8 +1,13 @@
-import type { Failure } from '#contract'
+import { describeFailure, type DescribedFailure, type Failure } from '#contract'
+import { tell } from './messages.ts'
 
 /** A failure with a 4xx status. By shape, because the bundle of the pages has its own copy of the class. */
 export const isClientError = (error: unknown): error is Failure =>
   error instanceof Error && 'code' in error && 'status' in error && (error.status as number) < 500
+
+/** Without what is wrong with the path, which is for developers. */
+export const describeForPage = ({ text, fields, secondsLeft }: DescribedFailure): string =>
+  describeFailure({ text, fields, secondsLeft }, tell)
 
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof Error && 'status' in error && error.status === status

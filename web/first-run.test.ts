@@ -20,12 +20,12 @@ test('without a mail server the page says where the mail is, to this machine alo
 
   const site = await startApi({ connection: api.connection, env: { BASE_URL: 'https://moot.example.org' } })
   const shown = await requestMagicLink(site)
-  assert.match(shown, /No mail server is set up on this site yet/)
+  assert.match(shown, /Email isn&#8217;t set up on this site yet/)
   assert.ok(!shown.includes(site.config.DATA_DIR))
 
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.org' }
   const sending = await startApi({ connection: api.connection, env: mail })
-  assert.doesNotMatch(await requestMagicLink(sending), /mail server/)
+  assert.doesNotMatch(await requestMagicLink(sending), /isn&#8217;t set up/)
 })
 
 test('whoever runs a new site gets a list of what it needs, others the list of members', async () => {
@@ -33,12 +33,12 @@ test('whoever runs a new site gets a list of what it needs, others the list of m
   const fetchHome = async (who: { id: string }) =>
     (await api.fetch('/', { headers: { Cookie: await api.cookieFor(who.id) } })).text()
   const readStepStates = (page: string) =>
-    ['Name your site', 'Set up mail', 'Create the first group', 'Invite somebody'].map((title) =>
+    ['Name your site', 'Set up email', 'Create your first group', 'Invite people'].map((title) =>
       page.includes(`${title} <span class="unseen">(done)`) ? 'done' : page.includes(title) ? 'open' : 'missing',
     )
   assert.deepEqual(readStepStates(await fetchHome(boss)), ['open', 'open', 'open', 'done'])
-  assert.doesNotMatch(await fetchHome(boss), /Your first days here/)
-  assert.match(await fetchHome(member), /Your first days here/)
+  assert.doesNotMatch(await fetchHome(boss), /Getting started/)
+  assert.match(await fetchHome(member), /Getting started/)
   assert.doesNotMatch(await fetchHome(member), /Set up your site/)
 
   await api.group()
@@ -46,5 +46,5 @@ test('whoever runs a new site gets a list of what it needs, others the list of m
 
   const Cookie = await api.cookieFor(boss.id)
   await api.fetch('/v1/me/onboarding/dismiss-all', { method: 'POST', headers: { Cookie } })
-  assert.doesNotMatch(await fetchHome(boss), /Set up your site|Your first days here/)
+  assert.doesNotMatch(await fetchHome(boss), /Set up your site|Getting started/)
 })

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#contract'
+import { currentLocale, tell } from './messages.ts'
 
 export class Fields {
   readonly #values: URLSearchParams
@@ -42,10 +43,10 @@ export const emptyForm: Form = { fields: new Fields(), action: undefined, messag
 /** `redirectUris.1` belongs to `redirectUris`. */
 export function findFieldProblem(form: Form, name: string): string | undefined {
   const found = form.problems.find(({ path }) => path === name || path.startsWith(`${name}.`))
-  return found && toSentence(found.message)
+  return found && toSentence(tell(found.text))
 }
 
-const toSentence = (message: string) =>
-  `${message.charAt(0).toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`
+const toSentence = (text: string) =>
+  `${text.charAt(0).toLocaleUpperCase(currentLocale())}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`
 
 export const formForAction = (form: Form, action: string): Form => (form.action === action ? form : emptyForm)

@@ -1,4 +1,5 @@
 import type { InputType } from './components/fields.tsx'
+import { formatNumber } from './messages.ts'
 import { hasType, type InputSchema } from './input-schema.ts'
 
 const typesByFormat: Readonly<Record<string, InputType>> = {
@@ -30,6 +31,6 @@ export interface InputLimits {
 /** Of a number, or of the length of a text or a list. */
 export function inputLimits(schema: InputSchema): InputLimits {
   const { minimum, minLength, minItems, maximum, maxLength, maxItems } = schema
-  const format = (limit: number | undefined) => limit?.toLocaleString('en') ?? ''
+  const format = (limit: number | undefined) => (limit === undefined ? '' : formatNumber(limit))
   return { min: format(minimum ?? minLength ?? minItems), max: format(maximum ?? maxLength ?? maxItems) }
 }

@@ -1,5 +1,6 @@
 import type { ComponentChild } from 'preact'
 import type { Call } from '#contract'
+import type { Locale, PlainKey } from '#messages'
 import type { PlatformSettings } from '../src/areas/settings/contract.ts'
 import type { Fields, Form } from './form.ts'
 
@@ -11,6 +12,8 @@ export interface Me {
   readonly role: 'user' | 'admin' | 'superadmin'
   /** False until they choose a name. */
   readonly isNamed?: boolean
+  /** The language they chose; null for the browser's. */
+  readonly locale: Locale | null
 }
 
 /** Without SMTP, `page` (with demo data) or `folder` on a local installation, otherwise `nowhere`. */
@@ -113,7 +116,7 @@ export interface PageDefinition<Data, ActionResult, Mine = never, Part extends s
   readonly path: `/${string}`
   /** `admins` is for `adminPage`, which responds 404 to everyone else. */
   readonly access: 'everyone' | 'signedIn' | 'admins'
-  readonly title: string | ((data: Data) => string)
+  readonly title: PlainKey | ((data: Data) => string)
   /** For search engines. Without it, the page is `noindex`. */
   readonly description?: (data: Data) => string
   readonly share?: (data: Data, visit: Visit) => ShareMetadata
@@ -139,7 +142,7 @@ export interface PageDefinition<Data, ActionResult, Mine = never, Part extends s
   /** By the value of the submit button. */
   readonly actions?: Readonly<Record<string, Action<ActionResult>>>
   /** Shown once, after `redirectTo('…?done=saved')`. */
-  readonly notices?: Readonly<Record<string, string>>
+  readonly notices?: Readonly<Record<string, PlainKey>>
 }
 
 /** `page()` checks the type parameters; the list of pages erases them. */

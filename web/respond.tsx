@@ -1,4 +1,6 @@
 import { Html } from '#jsx/jsx-runtime'
+import type { Failure } from '#contract'
+import { pickLocale, type Locale } from '#messages'
 import type { PlatformSettings } from '../src/areas/settings/contract.ts'
 import { authSession } from '../src/areas/auth/sessions/contract.ts'
 import { Document, type DocumentProps } from './components/document.tsx'
@@ -6,8 +8,9 @@ import { ErrorView, errorTitle, type PageError } from './components/error-view.t
 import { renderContent, renderCachedContent, type Content, type ContentCache } from './content.ts'
 import { emptyForm, Fields, type Form } from './form.ts'
 import { renderDocument } from './html.ts'
+import { runInLocale, t } from './messages.ts'
 import { Redirect, redirectToSignIn, type Me, type Page, type Viewer, type Visit } from './page.ts'
-import { isClientError } from './failures.ts'
+import { describeForPage, isClientError } from './failures.ts'
 
 type ResponseHeaders = Readonly<Record<string, string>>
 
@@ -22,6 +25,10 @@ export interface PageRequest extends Omit<Visit, 'me'> {
   /** Undefined for GET. */
   readonly posted: URLSearchParams | undefined
   readonly pictures?: readonly UploadedPicture[]
+  /** From `?lang=`; wins over what the person chose. */
+  readonly requestedLocale: Locale | undefined
+  /** For people who chose no language. */
+  readonly browserLocale: Locale
 }
 
 export interface UploadedPicture {
@@ -32,9 +39,19 @@ export interface UploadedPicture {
 
 export async function respond(
   page: Page,
-  { posted, pictures = [], cache, done, ...request }: PageRequest,
+  { requestedLocale, browserLocale, ...request }: PageRequest,
 ): Promise<PageResponse> {
-  const visit: Visit = { ...request, me: await loadMe(request) }
+  const me = await loadMe(request)
+  const locale = pickLocale(requestedLocale, me?.locale, browserLocale)
+  return runInLocale(locale, () => respondTo(page, me, request))
+}
+
+async function respondTo(
+  page: Page,
+  me: Me | null,
+  { posted, pictures = [], cache, done, ...request }: Omit<PageRequest, 'requestedLocale' | 'browserLocale'>,
+): Promise<PageResponse> {
+  const visit: Visit = { ...request, me }
   try {
     if (page.access === 'signedIn' && !visit.me) throw redirectToSignIn(visit)
     if (posted) return await runAction(page, visit, posted, pictures)
@@ -44,7 +61,7 @@ export async function respond(
     if (!isClientError(thrown)) throw thrown
     return {
       status: thrown.status,
-      html: renderErrorDocument(visit, thrown, await visit.site.settings()),
+      html: renderErrorDocument(visit, toPageError(thrown), await visit.site.settings()),
       headers: thrown.headers,
     }
   }
@@ -53,8 +70,8 @@ export async function respond(
 const toRedirectResponse = ({ location, done, intent }: Redirect): PageResponse => ({ location, done, intent })
 
 async function loadMe({ call }: Pick<Visit, 'call'>): Promise<Me | null> {
-  const { user, role, isNamed } = (await call(authSession, {})).data
-  return user && role && { ...user, role, isNamed: isNamed !== false }
+  const { user, role, isNamed, locale } = (await call(authSession, {})).data
+  return user && role && { ...user, role, isNamed: isNamed !== false, locale: locale ?? null }
 }
 
 async function runAction(
@@ -67,8 +84,7 @@ async function runAction(
   const name = fields.text('action')
   const form: Form = { ...emptyForm, fields, action: name }
   const action = page.actions && Object.hasOwn(page.actions, name) ? page.actions[name] : undefined
-  if (!action)
-    return renderPage(page, visit, { form: { ...form, message: 'This form is not known any more.' }, status: 400 })
+  if (!action) return renderPage(page, visit, { form: { ...form, message: t('form.unknownAction') }, status: 400 })
   try {
     // Stored even if the action fails, so that nobody has to choose the file again.
     for (const { field, store } of pictures) posted.set(field, await store())
@@ -77,10 +93,10 @@ async function runAction(
     return await renderPage(page, visit, { form: emptyForm, actionResult: outcome.result })
   } catch (error) {
     if (!isClientError(error)) throw error
-    const { message, status, headers, fields: problems = [] } = error
+    const { status, headers, fields: problems = [] } = error
     // An expired link leaves nothing to show on its page.
     if (status === 410) throw error
-    return renderPage(page, visit, { form: { ...form, message, problems }, status, headers })
+    return renderPage(page, visit, { form: { ...form, message: describeForPage(error), problems }, status, headers })
   }
 }
 
@@ -127,15 +143,17 @@ function wrapInDocument(
 }
 
 function noticeFor({ notices }: Page, { form, done }: RenderOptions): DocumentProps['notice'] {
-  if (form.problems.length > 0) return { tone: 'bad', text: 'Please fix the highlighted fields.' }
+  if (form.problems.length > 0) return { tone: 'bad', text: t('form.fixFields') }
   if (form.message !== undefined) return { tone: 'bad', text: form.message }
-  const text = done !== undefined && notices && Object.hasOwn(notices, done) ? notices[done] : undefined
-  return text === undefined ? undefined : { tone: 'good', text }
+  const key = done !== undefined && notices && Object.hasOwn(notices, done) ? notices[done] : undefined
+  return key === undefined ? undefined : { tone: 'good', text: t(key) }
 }
 
 /** For errors before the session is known. */
-export const errorPage = (problem: PageError, settings?: PlatformSettings): string =>
-  renderErrorDocument({ url: '' }, problem, settings)
+export const errorPage = (failure: Failure, requestId: string, locale: Locale, settings?: PlatformSettings): string =>
+  runInLocale(locale, () => renderErrorDocument({ url: '' }, { ...toPageError(failure), requestId }, settings))
+
+const toPageError = (failure: Failure): PageError => ({ status: failure.status, message: describeForPage(failure) })
 
 function renderErrorDocument(visit: Viewer, problem: PageError, settings?: PlatformSettings): string {
   return renderDocument(

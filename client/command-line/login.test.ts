@@ -28,7 +28,7 @@ async function startLogin(words: readonly string[] = []) {
   const address = (await waitForOutput(child, 'stderr', /http\S+authorize\?\S+(?=\s)/)).trim()
   const page = await openPageAs(who)
   await page.goto(address)
-  await page.getByRole('heading', { name: 'Allow Folkmoot command line?' }).waitFor()
+  await page.getByRole('heading', { name: 'Allow Folkmoot command line to access your account?' }).waitFor()
   const file = join(cli.home, '.config/folkmoot/sites.json')
   return {
     ...cli,
@@ -88,7 +88,7 @@ test('only what was asked for and ticked is allowed', { skip }, async () => {
 test('whoever does not allow it is not logged in', { skip }, async () => {
   const { child, page, runCommand } = await startLogin()
   const errorPrinted = waitForOutput(child, 'stderr', /You did not allow it/)
-  await page.getByRole('button', { name: 'Do not allow' }).click()
+  await page.getByRole('button', { name: 'Don’t allow' }).click()
   await errorPrinted
   assert.equal(await waitForExit(child), 1)
   assert.equal((await runCommand('whoami', '--site', api.url)).code, 4)

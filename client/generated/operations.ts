@@ -154,6 +154,8 @@ export interface Operations {
         hasPassword: boolean | null
         /** False until the person has chosen a name; until then they are in no directory. */
         isNamed: boolean | null
+        /** The language you chose. Null for the language of the browser. */
+        locale: string | null
       }
     }
   >
@@ -2140,6 +2142,8 @@ export interface UpdateProfileArgs {
   readonly profileVisibility?: 'public' | 'private' | undefined
   /** True to let others see whom you met. */
   readonly showMeetpassConnections?: boolean | undefined
+  /** The language of pages and mails, as a BCP 47 tag. Null for the language of the browser. */
+  readonly locale?: string | null | undefined
 }
 
 export type GetProfileEmailArgs = Record<never, never>
@@ -2593,6 +2597,8 @@ export interface CreateEventArgs {
       }
     | null
     | undefined
+  /** The languages spoken there, as ISO 639 codes. A new event has those of its group unless you say otherwise. Null for none. */
+  readonly languages?: string[] | null | undefined
   /** The URL of a photo: one of your uploads, or any other image. Null for none. */
   readonly photoUrl?: string | null | undefined
   /** `draft` hides the event until you publish it with `active`. */
@@ -2642,6 +2648,8 @@ export interface UpdateEventArgs {
       }
     | null
     | undefined
+  /** The languages spoken there, as ISO 639 codes. A new event has those of its group unless you say otherwise. Null for none. */
+  readonly languages?: string[] | null | undefined
   /** The URL of a photo: one of your uploads, or any other image. Null for none. */
   readonly photoUrl?: string | null | undefined
   /** `draft` hides the event until you publish it with `active`. */
@@ -2680,6 +2688,8 @@ export interface ListEventsArgs {
   readonly city?: string | undefined
   /** Only events of this type. `in_person` means `physical`. */
   readonly eventType?: 'physical' | 'online' | 'hybrid' | 'in_person' | undefined
+  /** Only events where this language is spoken, an ISO 639 code. */
+  readonly language?: string | undefined
   /** True for events of featured groups only, false for the others. */
   readonly featured?: boolean | undefined
   /** Only events that start at this time or later. */
@@ -2830,6 +2840,8 @@ export interface ListGroupsArgs {
   readonly search?: string | undefined
   /** Only groups with this tag. Case does not matter. */
   readonly tag?: string | undefined
+  /** Only groups that meet in this language, an ISO 639 code. */
+  readonly language?: string | undefined
   /** True for featured groups only, false for the others. */
   readonly featured?: boolean | undefined
   /** Only groups from this platform. */
@@ -3179,6 +3191,8 @@ export interface CreateManagedGroupArgs {
   readonly website?: string | null | undefined
   /** Up to 20 words by which people find it. Null for none. */
   readonly tags?: string[] | null | undefined
+  /** The languages the group meets in, as ISO 639 codes. New events get them too. Null for none. */
+  readonly languages?: string[] | null | undefined
   /** Where else the group can be found, by network. They are replaced as a whole; null removes them. */
   readonly socialLinks?:
     | {
@@ -3231,6 +3245,8 @@ export interface UpdateManagedGroupArgs {
   readonly website?: string | null | undefined
   /** Up to 20 words by which people find it. Null for none. */
   readonly tags?: string[] | null | undefined
+  /** The languages the group meets in, as ISO 639 codes. New events get them too. Null for none. */
+  readonly languages?: string[] | null | undefined
   /** Where else the group can be found, by network. They are replaced as a whole; null removes them. */
   readonly socialLinks?:
     | {
@@ -3361,6 +3377,8 @@ export interface AdminCreateGroupArgs {
   readonly website?: string | null | undefined
   /** Up to 20 words by which people find it. Null for none. */
   readonly tags?: string[] | null | undefined
+  /** The languages the group meets in, as ISO 639 codes. New events get them too. Null for none. */
+  readonly languages?: string[] | null | undefined
   /** Where else the group can be found, by network. They are replaced as a whole; null removes them. */
   readonly socialLinks?:
     | {
@@ -3426,6 +3444,8 @@ export interface AdminUpdateGroupArgs {
   readonly website?: string | null | undefined
   /** Up to 20 words by which people find it. Null for none. */
   readonly tags?: string[] | null | undefined
+  /** The languages the group meets in, as ISO 639 codes. New events get them too. Null for none. */
+  readonly languages?: string[] | null | undefined
   /** Where else the group can be found, by network. They are replaced as a whole; null removes them. */
   readonly socialLinks?:
     | {
@@ -3956,6 +3976,8 @@ export interface AdminUpdateSettingsArgs {
   readonly privacyUrl?: string | null | undefined
   /** The IANA name of the time zone for events that name none. */
   readonly defaultTimezone?: string | undefined
+  /** The language of pages and mails for people who chose none and whose browser asks for none of ours. */
+  readonly defaultLocale?: string | undefined
   /** Whether new people can create an account. */
   readonly registration?: 'open' | 'closed' | undefined
   /** Whether members create groups themselves, ask an admin, or cannot. */

@@ -185,6 +185,8 @@ export interface AdminGroupDetail {
   photoUrl: string | null
   /** Up to 20 words by which people find it. Null when there are none. */
   tags: string[] | null
+  /** The languages the group meets in, as ISO 639 codes. Null when it does not say. */
+  languages: string[] | null
   /** Where else the group can be found, by network. Null when nowhere. */
   socialLinks: {
     /** The URL of its page on Slack. */
@@ -356,6 +358,8 @@ export interface AdminUser {
   showOnLeaderboard: boolean | null
   /** True when others may see whom they met. */
   showMeetpassConnections: boolean
+  /** The language of pages and mails, as a BCP 47 tag. Null for the language of the browser. */
+  locale: string | null
   /** When they joined. */
   createdAt: string
   /** Their email address. */
@@ -406,6 +410,8 @@ export interface AdminUserDetail {
   showOnLeaderboard: boolean | null
   /** True when others may see whom they met. */
   showMeetpassConnections: boolean
+  /** The language of pages and mails, as a BCP 47 tag. Null for the language of the browser. */
+  locale: string | null
   /** When they joined. */
   createdAt: string
   /** Their email address. */
@@ -708,6 +714,8 @@ export interface ChangedEvent {
   venueName: string | null
   /** The city of the venue. Null when there is none. */
   venueCity: string | null
+  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  languages: string[] | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -964,6 +972,8 @@ export interface CreatedEvent {
   venueName: string | null
   /** The city of the venue. Null when there is none. */
   venueCity: string | null
+  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  languages: string[] | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -1067,6 +1077,8 @@ export interface EventDetail {
   venueName: string | null
   /** The city of the venue. Null when there is none. */
   venueCity: string | null
+  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  languages: string[] | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -1134,6 +1146,8 @@ export interface EventListItem {
   venueName: string | null
   /** The city of the venue. Null when there is none. */
   venueCity: string | null
+  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  languages: string[] | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
 }
@@ -1290,6 +1304,8 @@ export interface GroupDetail {
   photoUrl: string | null
   /** Up to 20 words by which people find it. Null when there are none. */
   tags: string[] | null
+  /** The languages the group meets in, as ISO 639 codes. Null when it does not say. */
+  languages: string[] | null
   /** Where else the group can be found, by network. Null when nowhere. */
   socialLinks: {
     /** The URL of its page on Slack. */
@@ -1364,6 +1380,8 @@ export interface GroupListItem {
   photoUrl: string | null
   /** Up to 20 words by which people find it. Null when there are none. */
   tags: string[] | null
+  /** The languages the group meets in, as ISO 639 codes. Null when it does not say. */
+  languages: string[] | null
   /** Where else the group can be found, by network. Null when nowhere. */
   socialLinks: {
     /** The URL of its page on Slack. */
@@ -1459,6 +1477,8 @@ export interface GroupRecord {
   photoUrl: string | null
   /** Up to 20 words by which people find it. Null when there are none. */
   tags: string[] | null
+  /** The languages the group meets in, as ISO 639 codes. Null when it does not say. */
+  languages: string[] | null
   /** Where else the group can be found, by network. Null when nowhere. */
   socialLinks: {
     /** The URL of its page on Slack. */
@@ -1836,6 +1856,8 @@ export interface ManagedEvent {
   venueName: string | null
   /** The city of the venue. Null when there is none. */
   venueCity: string | null
+  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  languages: string[] | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -1897,6 +1919,8 @@ export interface ManagedEventDetail {
   venueName: string | null
   /** The city of the venue. Null when there is none. */
   venueCity: string | null
+  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  languages: string[] | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -1963,6 +1987,8 @@ export interface ManagedGroupDetail {
   photoUrl: string | null
   /** Up to 20 words by which people find it. Null when there are none. */
   tags: string[] | null
+  /** The languages the group meets in, as ISO 639 codes. Null when it does not say. */
+  languages: string[] | null
   /** Where else the group can be found, by network. Null when nowhere. */
   socialLinks: {
     /** The URL of its page on Slack. */
@@ -2157,6 +2183,8 @@ export interface NewManagedGroup {
   photoUrl: string | null
   /** Up to 20 words by which people find it. Null when there are none. */
   tags: string[] | null
+  /** The languages the group meets in, as ISO 639 codes. Null when it does not say. */
+  languages: string[] | null
   /** Where else the group can be found, by network. Null when nowhere. */
   socialLinks: {
     /** The URL of its page on Slack. */
@@ -2451,6 +2479,8 @@ export interface PlatformSettings {
   privacyUrl: string | null
   /** The IANA name of the time zone for events that name none. */
   defaultTimezone: string
+  /** The language of pages and mails for people who chose none and whose browser asks for none of ours. */
+  defaultLocale: string
   /** Whether new people can create an account. */
   registration: 'open' | 'closed'
   /** Whether members create groups themselves, ask an admin, or cannot. */
@@ -3115,6 +3145,8 @@ export interface UserProfile {
   showOnLeaderboard: boolean | null
   /** True when others may see whom they met. */
   showMeetpassConnections: boolean
+  /** The language of pages and mails, as a BCP 47 tag. Null for the language of the browser. */
+  locale: string | null
   /** When they joined. */
   createdAt: string
   /** Their email address. Only with the scope `user:email`. */

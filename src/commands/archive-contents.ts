@@ -1,6 +1,5 @@
 import type { Manifest } from '#platform'
-
-const format = new Intl.NumberFormat('en-US')
+import { t } from './locale.ts'
 
 export const countContents = ({ tables, files }: Manifest) => ({
   rows: tables.reduce((sum, table) => sum + table.rows, 0),
@@ -9,12 +8,18 @@ export const countContents = ({ tables, files }: Manifest) => ({
   missingFiles: files.missing.length,
 })
 
-export function describeContents(manifest: Manifest, size?: number): string {
-  const { rows, tables, files, missingFiles: missing } = countContents(manifest)
+export function describeContents(manifest: Manifest): string[] {
+  const { rows, tables, files, missingFiles: count } = countContents(manifest)
   return [
-    `${format.format(rows)} rows of ${tables} tables`,
-    ...(files === 0 ? [] : [`${format.format(files)} files`]),
-    ...(size === undefined ? [] : [`${format.format(Math.ceil(size / 1_048_576))} MB`]),
-    ...(missing === 0 ? [] : [`${format.format(missing)} files left out, because they are not in the storage`]),
-  ].join(', ')
+    t('cli.archive.contents', { rows, tables, files }),
+    ...(count === 0 ? [] : [t('cli.archive.missingFiles', { count })]),
+  ]
 }
+
+/** For a copy without uploads. */
+export function describeCopy(manifest: Manifest): string {
+  const { rows, tables } = countContents(manifest)
+  return t('cli.archive.copied', { rows, tables })
+}
+
+export const toMegabytes = (bytes: number): number => Math.ceil(bytes / 1_048_576)

@@ -1,26 +1,28 @@
 import { join, resolve } from 'node:path'
 import { createStorage, type Config } from '#platform'
 import { defaultBackupFile, takeBackup } from '../areas/backups/public.ts'
-import { countContents, describeContents } from './archive-contents.ts'
+import { countContents, describeContents, toMegabytes } from './archive-contents.ts'
 import type { Command, Context } from './command.ts'
+import { t } from './locale.ts'
 import { openExistingDatabase } from './open-database.ts'
 import { verifyByRestoring } from './verify-archive.ts'
 
 export const backup: Command = {
   name: 'backup',
-  summary: 'Write the database, the uploads and the secret key into one file. The server may run meanwhile.',
-  argument: { value: 'FILE', description: 'default: a name with the time, in BACKUP_DIR or DATA_DIR/backups' },
-  options: { verify: { description: 'restore it into a scratch database and compare every row' } },
+  summary: 'cli.backup.summary',
+  argument: { value: 'FILE', description: 'cli.backup.file' },
+  options: { verify: { description: 'cli.backup.verify' } },
   async run({ config, argument, flags, printStatus, printResult }) {
     const file = argument === undefined ? defaultBackupFile(folderFor(config)) : resolve(argument)
     const { manifest, size } = await writeBackup(config, file, printStatus)
     const isVerified = flags.has('verify')
-    const verified = isVerified ? [await verifyByRestoring(file, resolve(config.DATA_DIR))] : []
+    if (isVerified) await verifyByRestoring(file, resolve(config.DATA_DIR))
     const hasSecretKey = config.SECRET_KEY === undefined
     printResult({ file, size, ...countContents(manifest), isVerified, hasSecretKey }, [
-      `Wrote ${file}: ${describeContents(manifest, size)}.`,
-      ...verified,
-      ...(hasSecretKey ? [] : ['SECRET_KEY is not in it. Keep a copy in another place.']),
+      t('cli.backup.done', { file, size: toMegabytes(size) }),
+      ...describeContents(manifest),
+      ...(isVerified ? [t('cli.backup.verified')] : []),
+      ...(hasSecretKey ? [] : [t('cli.backup.secretKeyMissing')]),
     ])
     return 0
   },

@@ -1,4 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
+import { message } from '#contract'
+import type { PlainKey } from '#messages'
 import { OperatorError, type Config, type Validator } from '#platform'
 
 export interface Context {
@@ -13,7 +15,7 @@ export interface Context {
 
 export interface Command {
   readonly name: string
-  readonly summary: string
+  readonly summary: PlainKey
   /** What stands after the name without a dash. */
   readonly argument?: Omit<Option, 'value'> & { readonly value: string }
   readonly options?: Readonly<Record<string, Option>>
@@ -23,7 +25,7 @@ export interface Command {
 interface Option {
   /** The placeholder in the help text. An option without one is a flag. */
   readonly value?: string
-  readonly description: string
+  readonly description: PlainKey
   readonly isRequired?: true
 }
 
@@ -31,7 +33,7 @@ interface Option {
 export class UsageError extends OperatorError {}
 
 export const commonOptions: Readonly<Record<string, Option>> = {
-  json: { description: 'print JSON, errors too' },
+  json: { description: 'cli.jsonOption' },
 }
 
 export function parseArgsOptions({ options = {} }: Command): ParseArgsOptionsConfig {
@@ -46,6 +48,10 @@ export function parseArgsOptions({ options = {} }: Command): ParseArgsOptionsCon
 /** The options with their defaults; throws with one line for each problem. */
 export function parseOptions<T>(validate: Validator, options: Context['options']): T {
   const { value, problems } = validate({ ...options })
-  if (problems) throw new UsageError(problems.map(({ path, message }) => `--${path} ${message}`).join('\n'))
+  if (problems)
+    throw new UsageError(
+      message('cli.usage.options'),
+      problems.map(({ path, text }) => ({ name: `--${path}`, text })),
+    )
   return value as T
 }

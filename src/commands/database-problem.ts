@@ -1,23 +1,27 @@
+import { message, type Message } from '#contract'
 import { databaseErrorCode } from '#platform'
 
 interface Addresses {
   readonly DATABASE_DIRECT_URL?: string | undefined
 }
 
-/** A sentence for what no waiting mends; undefined for everything else. */
-export function findDatabaseProblem(error: unknown, { DATABASE_DIRECT_URL: directUrl }: Addresses): string | undefined {
-  const { message } = error as Error
+/** For what no waiting mends; undefined for everything else. */
+export function findDatabaseProblem(
+  error: unknown,
+  { DATABASE_DIRECT_URL: directUrl }: Addresses,
+): Message | undefined {
+  const { message: reason } = error as Error
   const setting = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
-  if (/unsupported startup parameter|prepared statement ".*" (does not exist|already exists)/.test(message))
-    return `${setting} leads to PgBouncer (${message}). Set DATABASE_DIRECT_URL to the address of PostgreSQL itself.`
+  if (/unsupported startup parameter|prepared statement ".*" (does not exist|already exists)/.test(reason))
+    return message('cli.database.pgBouncer', { setting, reason })
   switch (databaseErrorCode(error)) {
     case '28P01':
     case '28000':
-      return `PostgreSQL refuses the user or password of ${setting}: ${message}`
+      return message('cli.database.refused', { setting, reason })
     case '3D000':
-      return `PostgreSQL answers, but ${message}. Create it, or change ${setting}.`
+      return message('cli.database.unknown', { setting, reason })
     case '08P01':
-      return pgBouncerRefusal.test(message) ? `PgBouncer refuses DATABASE_URL: ${message}` : undefined
+      return pgBouncerRefusal.test(reason) ? message('cli.database.pgBouncerRefused', { reason }) : undefined
     default:
       return undefined
   }
@@ -32,7 +36,7 @@ export const describeOutage = (error: unknown): string =>
   (error as Error).message || databaseErrorCode(error) || String(error)
 
 /** For a command, which does not wait. */
-export const describeUnreachable = (error: unknown): string | undefined =>
+export const describeUnreachable = (error: unknown): Message | undefined =>
   /^(ECONN|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT)/.test(databaseErrorCode(error))
-    ? `Cannot connect: ${describeOutage(error)}. Check the database, and DATABASE_URL.`
+    ? message('cli.database.unreachable', { reason: describeOutage(error) })
     : undefined

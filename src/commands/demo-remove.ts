@@ -1,31 +1,33 @@
+import { message } from '#contract'
 import { OperatorError } from '#platform'
 import { removeDemo, type RemovalSummary } from '../demo/index.ts'
 import type { Command } from './command.ts'
 import { runOrRollBack } from './dry-run.ts'
+import { t } from './locale.ts'
 import { withDatabase } from './open-database.ts'
 
 export const demoRemove: Command = {
   name: 'demo remove',
-  summary: 'Remove the demo community, before the site goes public. What real people run is kept.',
-  options: { yes: { description: 'really do it; without this, only say what would happen' } },
+  summary: 'cli.demoRemove.summary',
+  options: { yes: { description: 'cli.demoRemove.yes' } },
   run: ({ config, flags, printStatus, printResult }) =>
     withDatabase(config, printStatus, async ({ db }) => {
       const isReal = flags.has('yes')
       const removed = await runOrRollBack(isReal, db, removeDemo)
-      if (!removed) throw new OperatorError('The demo community is not in this database.')
+      if (!removed) throw new OperatorError(message('cli.demoRemove.notLoaded'))
       printResult({ removed: isReal, ...removed }, formatReport(removed, isReal))
       return 0
     }),
 }
 
 function formatReport({ people, groups, badges, handedOver, lost }: RemovalSummary, isReal: boolean): string[] {
-  const [removedWord, keptWord] = isReal ? ['Removed', 'Kept'] : ['Would remove', 'Would keep']
+  const counts = { people, groups: groups.length, badges }
   return [
-    `${removedWord} ${people} accounts, ${groups.length} groups with their events, and ${badges} badges of the platform.`,
+    t(isReal ? 'cli.demoRemove.removed' : 'cli.demoRemove.wouldRemove', counts),
     ...(lost.rsvps + lost.favorites > 0
-      ? [`In these groups real people had ${lost.rsvps} RSVPs and ${lost.favorites} memberships.`]
+      ? [t('cli.demoRemove.lost', { rsvps: lost.rsvps, memberships: lost.favorites })]
       : []),
-    ...handedOver.map(({ group, owner }) => `${keptWord} the group ${group} and made ${owner} its owner.`),
-    ...(isReal ? [] : ['Nothing has changed yet. To do it, add --yes.']),
+    ...handedOver.map((handover) => t(isReal ? 'cli.demoRemove.kept' : 'cli.demoRemove.wouldKeep', handover)),
+    ...(isReal ? [] : [t('cli.dryRun')]),
   ]
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { message } from '#contract'
 import { createStorage, type Config } from '#platform'
-import type { SystemPart } from '../areas/system/contract.ts'
 import {
   checkInstallation,
   checkPgBouncer,
@@ -10,31 +10,36 @@ import {
   checkEnvironment,
   describeConnectionError,
   finding,
+  formatFinding,
+  type CheckedPart,
 } from '../areas/system/public.ts'
 import type { Command } from './command.ts'
+import { t, tell } from './locale.ts'
 import { openDatabase } from './open-database.ts'
 
-const labels = { ok: 'ok     ', off: 'off    ', warning: 'warning', failure: 'FAILURE' } as const
+const statuses = ['ok', 'off', 'warning', 'failure'] as const
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'Look whether everything this installation needs is there and works. Changes nothing.',
+  summary: 'cli.doctor.summary',
   async run({ config, printStatus, printResult }) {
     const checks = [
-      { name: 'configuration', ...finding.ok('The configuration is valid.') },
+      { name: 'configuration', ...finding.ok(message('cli.doctor.configurationValid')) },
       ...(await examineInstallation(config, printStatus)),
       ...(await checkEnvironment(config)),
     ]
     const isHealthy = checks.every(({ status }) => status !== 'failure')
-    printResult(
-      { ok: isHealthy, checks },
-      checks.map(({ status, message }) => `${labels[status]}  ${message}`),
-    )
+    printResult({ ok: isHealthy, checks: checks.map(formatFinding) }, formatChecks(checks))
     return isHealthy ? 0 : 1
   },
 }
 
-async function examineInstallation(config: Config, printStatus: (line: string) => void): Promise<SystemPart[]> {
+function formatChecks(checks: readonly Pick<CheckedPart, 'status' | 'text'>[]): string[] {
+  const width = Math.max(...statuses.map((status) => t(`cli.doctor.${status}`).length))
+  return checks.map(({ status, text }) => `${t(`cli.doctor.${status}`).padEnd(width)}  ${tell(text)}`)
+}
+
+async function examineInstallation(config: Config, printStatus: (line: string) => void): Promise<CheckedPart[]> {
   const missing = findMissing(config)
   if (missing) return [missing]
   try {
@@ -62,19 +67,19 @@ async function examineInstallation(config: Config, printStatus: (line: string) =
 }
 
 /** Opening an embedded database that is not there would create it, and its key. */
-function findMissing({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Config): SystemPart | undefined {
+function findMissing({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Config): CheckedPart | undefined {
   if (DATABASE_URL !== undefined) return undefined
   const dataDir = resolve(DATA_DIR)
   const isThere = (name: string) => existsSync(join(dataDir, name))
   if (!isThere('postgres') && !isThere('postgres-is-at'))
     return {
       name: 'database',
-      ...finding.failure(`${dataDir} holds no Folkmoot. Run npm start once, or set DATA_DIR.`),
+      ...finding.failure(message('cli.doctor.databaseMissing', { dataDir })),
     }
   if (SECRET_KEY === undefined && !isThere('secret-key'))
     return {
       name: 'secret',
-      ...finding.failure(`${dataDir} holds a database, but not its secret-key. Bring the file back.`),
+      ...finding.failure(message('cli.doctor.secretKeyMissing', { dataDir })),
     }
   return undefined
 }

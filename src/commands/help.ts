@@ -1,14 +1,20 @@
 import { commonOptions, type Command } from './command.ts'
+import { t } from './locale.ts'
+
+export const program = 'npm run -s folkmoot --'
 
 export function formatHelp(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length)) + 2
-  return `Folkmoot, the open-source platform for local communities.
-
-Usage: npm run -s folkmoot -- <command> [options]
-
-${commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`).join('\n')}
-
-"<command> --help" tells more, --json prints results as JSON, --version prints the version. Settings come from the environment; docs/reference/configuration.md lists them.`
+  return [
+    t('cli.help.title'),
+    '',
+    t('cli.help.usage', { usage: `${program} COMMAND [OPTIONS]` }),
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}${t(summary)}`),
+    '',
+    t('cli.help.more'),
+    t('cli.help.settings'),
+  ].join('\n')
 }
 
 export function formatCommandHelp({ name, summary, argument, options = {} }: Command): string {
@@ -22,11 +28,11 @@ export function formatCommandHelp({ name, summary, argument, options = {} }: Com
   const lines = [
     ...(argument ? [[argument.value, argument.description] as const] : []),
     ...entries.map(([option, { value, description }]) => [formatOption(option, value), description] as const),
-  ].map(([left, description]) => `  ${left.padEnd(24)}${description}`)
+  ].map(([left, description]) => `  ${left.padEnd(24)}${t(description)}`)
   return [
-    summary,
+    t(summary),
     '',
-    `Usage: npm run -s folkmoot -- ${[name, ...usage].join(' ')}`,
+    t('cli.help.usage', { usage: [program, name, ...usage].join(' ') }),
     ...(lines.length > 0 ? ['', ...lines] : []),
   ].join('\n')
 }

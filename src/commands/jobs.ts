@@ -1,4 +1,4 @@
-import { oneOf, text, Type } from '#contract'
+import { message, oneOf, text, Type } from '#contract'
 import {
   createValidator,
   deleteJobs,
@@ -12,6 +12,7 @@ import {
   type Transaction,
 } from '#platform'
 import { parseOptions, UsageError, type Command, type Context } from './command.ts'
+import { t } from './locale.ts'
 import { withDatabase } from './open-database.ts'
 import { formatTable } from './table.ts'
 
@@ -37,45 +38,60 @@ const list = (sql: Sql, { task, state }: Filters, limit: number) =>
   listJobs(sql, { task, states: state && [state] }, inOrderOfRunning(sql, limit))
 
 const filterOptions = {
-  task: { value: 'NAME', description: 'only this task, such as mail' },
-  state: { value: 'S', description: 'only running, waiting, scheduled, retrying or failed' },
+  task: { value: 'NAME', description: 'cli.jobs.task' },
+  state: { value: 'STATE', description: 'cli.jobs.state' },
 } as const
 
 export const jobsList: Command = {
   name: 'jobs list',
-  summary: 'List the jobs in the queue, those that failed for good first.',
-  options: { ...filterOptions, limit: { value: 'N', description: '1 to 10000 (default: 100)' } },
+  summary: 'cli.jobs.listSummary',
+  options: { ...filterOptions, limit: { value: 'N', description: 'cli.jobs.limit' } },
   async run({ config, options, printStatus, printResult }) {
     const { limit, ...filters } = parseOptions<Filters & { limit: number }>(validateList, options)
     return withDatabase(config, printStatus, async ({ db }) => {
       const jobs = await list(db.sql, filters, limit)
-      printResult([...jobs], formatTable(['id', 'task', 'state', 'attempts', 'run at', 'last error'], jobs.map(toRow)))
+      printResult(
+        [...jobs],
+        formatTable(
+          columns.map((column) => t(column)),
+          jobs.map(toRow),
+        ),
+      )
       return 0
     })
   },
 }
 
+const columns = [
+  'cli.jobs.idColumn',
+  'cli.jobs.taskColumn',
+  'cli.jobs.stateColumn',
+  'cli.jobs.attemptsColumn',
+  'cli.jobs.runAtColumn',
+  'cli.jobs.lastErrorColumn',
+] as const
+
 const toRow = ({ id, task, state, attempts, maxAttempts, runAt, lastError }: QueuedJob): string[] => [
   String(id),
   task,
   state,
-  `${attempts} of ${maxAttempts}`,
+  `${attempts}/${maxAttempts}`,
   runAt,
   lastError?.split('\n')[0]?.slice(0, 100) ?? '',
 ]
 
-const changeOptions = { id: { value: 'ID', description: 'this job' }, ...filterOptions }
+const changeOptions = { id: { value: 'ID', description: 'cli.jobs.id' }, ...filterOptions } as const
 
 export const jobsRetry: Command = {
   name: 'jobs retry',
-  summary: 'Run jobs now, with all their attempts again. Running ones are left alone.',
+  summary: 'cli.jobs.retrySummary',
   options: changeOptions,
   run: (context) => changeJobs(context, retryJobs, 'retried'),
 }
 
 export const jobsDelete: Command = {
   name: 'jobs delete',
-  summary: 'Delete jobs from the queue. Running ones are left alone.',
+  summary: 'cli.jobs.deleteSummary',
   options: changeOptions,
   run: (context) => changeJobs(context, deleteJobs, 'deleted'),
 }
@@ -83,20 +99,18 @@ export const jobsDelete: Command = {
 async function changeJobs(
   { config, options, printStatus, printResult }: Context,
   change: (sql: Transaction, ids: readonly number[]) => Promise<number[]>,
-  word: string,
+  outcome: 'retried' | 'deleted',
 ): Promise<number> {
   const { id, ...filters } = parseOptions<Filters & { id?: number }>(validateChoice, options)
   const hasFilters = Object.keys(filters).length > 0
-  if ((id !== undefined) === hasFilters)
-    throw new UsageError('Name one job with --id, or several with --task and --state.')
+  if ((id !== undefined) === hasFilters) throw new UsageError(message('cli.jobs.chooseOne'))
   return withDatabase(config, printStatus, async ({ db }) => {
     const ids = await db.begin(async (sql) => {
       const chosen = id === undefined ? (await list(sql, filters, 1_000_000)).map((job) => job.id) : [id]
       return change(sql, chosen)
     })
-    if (id !== undefined && ids.length === 0)
-      throw new OperatorError(`There is no job ${id} in the queue, or it is running.`)
-    printResult({ [word]: ids }, [ids.length === 1 ? `1 job is ${word}.` : `${ids.length} jobs are ${word}.`])
+    if (id !== undefined && ids.length === 0) throw new OperatorError(message('cli.jobs.notFound', { id }))
+    printResult({ [outcome]: ids }, [t(`cli.jobs.${outcome}`, { count: ids.length })])
     return 0
   })
 }

@@ -30,7 +30,7 @@ test('after the key is rotated everything works as before, and the old key is re
     const ada = createOperationClient({ baseUrl: url, token })
     const { data: webhook } = await ada(createWebhook, { url: receiver.url, eventTypes: ['user.logged_in'] })
     const { feedToken } = (await ada(getFeedToken, {})).data
-    assert.match((await runCli(['keys', 'rotate-secret'])).err, /A server uses this database/)
+    assert.match((await runCli(['keys', 'rotate-secret'])).err, /A server is using this database/)
     return { ada, webhook, feedToken, keyIds: await fetchKeyIds() }
   })
 

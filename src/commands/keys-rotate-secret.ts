@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { message } from '#contract'
 import {
   activateNewSecretKey,
   deriveKeys,
@@ -14,31 +15,29 @@ import { reencryptFeedTokens } from '../areas/profile/feed-token/public.ts'
 import { reencryptWebhookSecrets } from '../areas/webhooks/public.ts'
 import { reencryptSigningKeys } from '../oauth/signing-keys.ts'
 import { UsageError, type Command } from './command.ts'
+import { t } from './locale.ts'
 import { embeddedPassword, withUncheckedKey } from './open-database.ts'
 import { readSecret } from './read-secret.ts'
 
 export const keysRotateSecret: Command = {
   name: 'keys rotate-secret',
-  summary: 'Encrypt everything with a new SECRET_KEY. Stop all servers first.',
+  summary: 'cli.keysRotateSecret.summary',
   options: {
-    'old-key': { description: 'ask for the old key, or read it from standard input, instead of OLD_SECRET_KEY' },
+    'old-key': { description: 'cli.keysRotateSecret.oldKey' },
   },
   async run({ config, flags, printStatus, printResult }) {
     const isKeptInFile = config.SECRET_KEY === undefined
     const oldKey = isKeptInFile
       ? await ensureSecretKey(resolve(config.DATA_DIR))
       : flags.has('old-key')
-        ? await readSecret('Old SECRET_KEY')
+        ? await readSecret(t('cli.keysRotateSecret.oldKeyPrompt'))
         : config.OLD_SECRET_KEY
-    if (oldKey === undefined)
-      throw new UsageError('Set SECRET_KEY to the new key and OLD_SECRET_KEY to the old one, or add --old-key.')
+    if (oldKey === undefined) throw new UsageError(message('cli.keysRotateSecret.oldKeyMissing'))
     const newKey = config.SECRET_KEY ?? generateSecretKey()
     await rotate(config, oldKey, newKey, printStatus)
     printResult({ rotated: true, keptInFile: isKeptInFile }, [
-      'Everything is encrypted with the new key.',
-      isKeptInFile
-        ? 'It is in DATA_DIR/secret-key; the old one is in secret-key.old, for links in older mails. Back up the new one.'
-        : 'Start the servers with the new SECRET_KEY, and with OLD_SECRET_KEY as long as links in older mails should work.',
+      t('cli.keysRotateSecret.done'),
+      t(isKeptInFile ? 'cli.keysRotateSecret.keyInFile' : 'cli.keysRotateSecret.keyInEnvironment'),
     ])
     return 0
   },
@@ -73,8 +72,5 @@ async function requireNoServers(sql: Transaction): Promise<void> {
     select
     from pg_stat_activity
     where datname = current_database() and application_name = 'folkmoot notifications'`
-  if (count > 0)
-    throw new OperatorError(
-      `${count === 1 ? 'A server uses' : `${count} servers use`} this database. Stop all of them first; nothing has changed.`,
-    )
+  if (count > 0) throw new OperatorError(message('cli.keysRotateSecret.serversRunning', { count }))
 }

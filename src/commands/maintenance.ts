@@ -1,7 +1,8 @@
 import { Type } from '#contract'
 import { createValidator, endMaintenance, startMaintenance } from '#platform'
-import { adminSetMaintenance, defaultMaintenanceMessage, maintenanceMessage } from '../areas/system/contract.ts'
+import { adminSetMaintenance, maintenanceMessage } from '../areas/system/contract.ts'
 import { parseOptions, type Command } from './command.ts'
+import { t } from './locale.ts'
 import { withDatabase } from './open-database.ts'
 import { recordOperatorAction } from './operator-action.ts'
 
@@ -9,8 +10,8 @@ const validateOptions = createValidator(Type.Object({ message: maintenanceMessag
 
 export const maintenanceOn: Command = {
   name: 'maintenance on',
-  summary: 'Answer everybody but admins with 503, in all processes at once.',
-  options: { message: { value: 'TEXT', description: `what people read (default: ${defaultMaintenanceMessage})` } },
+  summary: 'cli.maintenance.onSummary',
+  options: { message: { value: 'TEXT', description: 'cli.maintenance.message' } },
   async run({ config, options, printStatus, printResult }) {
     const { message } = parseOptions<{ message: string }>(validateOptions, options)
     return withDatabase(config, printStatus, async ({ db }) => {
@@ -18,7 +19,7 @@ export const maintenanceOn: Command = {
         await startMaintenance(sql, message)
         await recordOperatorAction(sql, adminSetMaintenance, null, 'state on')
       })
-      printResult({ maintenance: true, message }, ['Maintenance is on. Only admins can use the site.'])
+      printResult({ maintenance: true, message }, [t('cli.maintenance.on', { message })])
       return 0
     })
   },
@@ -26,7 +27,7 @@ export const maintenanceOn: Command = {
 
 export const maintenanceOff: Command = {
   name: 'maintenance off',
-  summary: 'Open the site again.',
+  summary: 'cli.maintenance.offSummary',
   run: ({ config, printStatus, printResult }) =>
     withDatabase(config, printStatus, async ({ db }) => {
       const wasOn = await db.begin(async (sql) => {
@@ -34,7 +35,7 @@ export const maintenanceOff: Command = {
         await recordOperatorAction(sql, adminSetMaintenance, null, 'state off')
         return true
       })
-      printResult({ maintenance: false }, [wasOn ? 'Maintenance is off.' : 'Maintenance was off already.'])
+      printResult({ maintenance: false }, [t(wasOn ? 'cli.maintenance.off' : 'cli.maintenance.alreadyOff')])
       return 0
     }),
 }

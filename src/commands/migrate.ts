@@ -1,12 +1,13 @@
 import { ensureRoleSettings, migrate as runMigrations } from '#platform'
 import type { Command } from './command.ts'
+import { t } from './locale.ts'
 import { openDatabase } from './open-database.ts'
 
 export const migrate: Command = {
   name: 'migrate',
-  summary: 'Bring the database up to date. `serve` does this by itself.',
+  summary: 'cli.migrate.summary',
   options: {
-    contract: { description: 'also remove what older versions still use; stop those first' },
+    contract: { description: 'cli.migrate.contract' },
   },
   async run({ config, flags, printStatus, printResult }) {
     const opened = await openDatabase(config, printStatus, { usesPgBouncer: true })
@@ -14,8 +15,8 @@ export const migrate: Command = {
       const applied = await runMigrations(opened.db, { includesContractMigrations: flags.has('contract') })
       const roleSettings = await ensureRoleSettings(opened.db)
       printResult({ applied, roleSettings }, [
-        applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.',
-        ...(roleSettings.length > 0 ? [`Set ${roleSettings.join(', ')} for the role of DATABASE_URL.`] : []),
+        applied.length > 0 ? t('cli.migrate.applied', { migrations: applied.join(', ') }) : t('cli.migrate.upToDate'),
+        ...(roleSettings.length > 0 ? [t('cli.migrate.roleSettings', { settings: roleSettings.join(', ') })] : []),
       ])
       return 0
     } finally {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { message } from '#contract'
 import {
   checkArchive,
   connect,
@@ -10,19 +11,19 @@ import {
   type Config,
   type Database,
 } from '#platform'
-import { countContents, describeContents } from './archive-contents.ts'
+import { countContents, describeCopy } from './archive-contents.ts'
 import { UsageError, type Command } from './command.ts'
+import { t } from './locale.ts'
 import { openExistingDatabase } from './open-database.ts'
 
 export const moveTo: Command = {
   name: 'move-to',
-  summary: 'Copy the embedded database into an empty PostgreSQL of yours. Uploads stay where they are.',
-  argument: { value: 'URL', description: 'such as postgres://user:password@host:5432/folkmoot', isRequired: true },
+  summary: 'cli.moveTo.summary',
+  argument: { value: 'URL', description: 'cli.moveTo.url', isRequired: true },
   async run({ config, argument = '', printStatus, printResult }) {
-    if (config.DATABASE_URL !== undefined)
-      throw new UsageError('DATABASE_URL is set, so the database is not the embedded one. Unset it, or use pg_dump.')
+    if (config.DATABASE_URL !== undefined) throw new UsageError(message('cli.moveTo.notEmbedded'))
     if (!/^postgres(ql)?:\/\//.test(argument) || !URL.canParse(argument))
-      throw new UsageError('The URL must be one such as postgres://user:password@host:5432/folkmoot.')
+      throw new UsageError(message('cli.moveTo.badUrl'))
     const opened = await openExistingDatabase(config, printStatus)
     const target = connect(argument)
     const file = join(resolve(config.DATA_DIR), `move-${process.pid}.tar.zst`)
@@ -33,9 +34,9 @@ export const moveTo: Command = {
       await importArchive(target, await checkArchive(file))
       await requireUnused(opened.db.sql)
       printResult(countContents(manifest), [
-        `Copied ${describeContents(manifest)}; every row is the same.`,
-        `From now on start with DATABASE_URL=${hidePassword(argument)} SECRET_KEY=${describeKey(config)}`,
-        `Keep DATA_DIR=${config.DATA_DIR}: uploads and mails are there. The embedded database is left as it was.`,
+        describeCopy(manifest),
+        describeStart(config, hidePassword(argument)),
+        t('cli.moveTo.keepDataDir', { dataDir: config.DATA_DIR }),
       ])
       return 0
     } finally {
@@ -48,12 +49,14 @@ export const moveTo: Command = {
 
 async function requireConnection({ sql }: Database): Promise<void> {
   await sql`select 1`.catch((error: unknown) => {
-    throw new OperatorError(`The database of the URL cannot be used: ${(error as Error).message}`)
+    throw new OperatorError(message('cli.moveTo.targetUnusable', { reason: (error as Error).message }))
   })
 }
 
-const describeKey = ({ SECRET_KEY, DATA_DIR }: Config): string =>
-  SECRET_KEY === undefined ? `$(cat ${resolve(DATA_DIR, 'secret-key')})` : 'as before'
+const describeStart = ({ SECRET_KEY, DATA_DIR }: Config, url: string): string =>
+  SECRET_KEY === undefined
+    ? t('cli.moveTo.startWithKeyFile', { url, file: resolve(DATA_DIR, 'secret-key') })
+    : t('cli.moveTo.startWithSameKey', { url })
 
 function hidePassword(url: string): string {
   const shown = new URL(url)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { message } from '#contract'
 import {
   connect,
   createLog,
@@ -20,6 +21,7 @@ import {
   type DerivedKeys,
 } from '#platform'
 import { joinEmbeddedPostgres } from '../platform/embedded/embedded.ts'
+import { tell } from './locale.ts'
 
 export interface OpenedDatabase {
   readonly db: Database
@@ -66,7 +68,7 @@ export async function openDatabase(
     config.OLD_SECRET_KEY ?? (await readOldSecretKey(dataDir)),
   )
   const password = embeddedPassword(keys)
-  const embedded = await joinEmbeddedPostgres({ dataDir, password, log: printStatus })
+  const embedded = await joinEmbeddedPostgres({ dataDir, password, log: (text) => printStatus(tell(text)) })
   const db = connectWith(embedded.connection, keys)
   return {
     db,
@@ -87,7 +89,7 @@ export async function openExistingDatabase(
 ): Promise<OpenedDatabase> {
   const dataDir = resolve(config.DATA_DIR)
   if ((config.SECRET_KEY ?? (await findSecretKey(dataDir))) === undefined)
-    throw new OperatorError(`${dataDir} holds no Folkmoot. Set DATA_DIR or DATABASE_URL.`)
+    throw new OperatorError(message('cli.database.missing', { dataDir }))
   return openDatabase(config, printStatus)
 }
 
@@ -112,9 +114,7 @@ export async function withUncheckedKey<T>(
   try {
     const pending = await pendingMigrations(opened.db)
     if (pending.length > 0)
-      throw new OperatorError(
-        `The database is not up to date. Missing: ${pending.join(', ')}. Start the server, or run migrate.`,
-      )
+      throw new OperatorError(message('cli.database.outdated', { migrations: pending.join(', ') }))
     await ensureInstallation(opened.db)
     return await work(opened)
   } finally {

@@ -1,4 +1,4 @@
-import { titleFor, type Operation } from '#contract'
+import { message, titleFor, type Operation } from '#contract'
 import { OperatorError, type Sql, type Transaction } from '#platform'
 import { recordAuditEntry } from '../areas/audit-log/public.ts'
 import { findUserByEmail } from '../areas/auth/links/public.ts'
@@ -29,6 +29,6 @@ export async function recordOperatorAction(
 /** Takes an id, a username or an email address. */
 export async function requireUserId(sql: Sql, name: string): Promise<string> {
   const user = name.includes('@') ? await findUserByEmail(sql, name) : await findUser(sql, name)
-  if (!user) throw new OperatorError(`There is nobody with the username, email address or id ${name}.`)
+  if (!user) throw new OperatorError(message('cli.user.notFound', { name }))
   return user.id
 }

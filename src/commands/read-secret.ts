@@ -3,17 +3,18 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { NewPassword } from '../areas/auth/sessions/contract.ts'
 import { createValidator, OperatorError } from '#platform'
-import { Type } from '#contract'
+import { message, Type } from '#contract'
 import { parseOptions, UsageError } from './command.ts'
+import { t } from './locale.ts'
 
 const validatePassword = createValidator(Type.Object({ password: NewPassword }), 'body')
 
 /** Arguments show in the process list and the shell's history, standard input does not. */
 export async function readNewPassword(): Promise<string> {
-  const given = await readSecret('New password')
+  const given = await readSecret(t('cli.password.prompt'))
   const { password } = parseOptions<{ password: string }>(validatePassword, { password: given })
-  if (process.stdin.isTTY && (await readSecret('Repeat it')) !== given)
-    throw new UsageError('The two passwords are not the same.')
+  if (process.stdin.isTTY && (await readSecret(t('cli.password.repeatPrompt'))) !== given)
+    throw new UsageError(message('cli.password.mismatch'))
   return password
 }
 
@@ -23,7 +24,7 @@ export async function readSecret(label: string): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silence, terminal: true })
   const interrupted = Promise.withResolvers<never>()
-  const stop = () => interrupted.reject(new OperatorError('Stopped.'))
+  const stop = () => interrupted.reject(new OperatorError(message('cli.password.canceled')))
   terminal.on('SIGINT', stop)
   // Ctrl+D.
   terminal.on('close', stop)

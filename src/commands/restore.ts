@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { message } from '#contract'
 import {
   checkArchive,
   createStorage,
@@ -12,20 +13,21 @@ import {
 } from '#platform'
 import { countContents, describeContents } from './archive-contents.ts'
 import type { Command, Context } from './command.ts'
+import { t } from './locale.ts'
 import { openDatabase } from './open-database.ts'
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'Bring a backup back, into an empty DATA_DIR or an empty database. Refuses any other.',
-  argument: { value: 'FILE', description: 'what backup wrote', isRequired: true },
+  summary: 'cli.restore.summary',
+  argument: { value: 'FILE', description: 'cli.restore.file', isRequired: true },
   run: load,
 }
 
 export const importCommunity: Command = {
   ...restore,
   name: 'import-community',
-  summary: 'Load what export-community wrote, by this version or an older one, into an empty database.',
-  argument: { value: 'FILE', description: 'what export-community wrote', isRequired: true },
+  summary: 'cli.importCommunity.summary',
+  argument: { value: 'FILE', description: 'cli.importCommunity.file', isRequired: true },
 }
 
 async function load({ config, argument = '', printStatus, printResult }: Context): Promise<number> {
@@ -36,7 +38,8 @@ async function load({ config, argument = '', printStatus, printResult }: Context
   try {
     await importArchive(opened.db, archive, createStorage(config, opened.keys))
     printResult({ file, ...countContents(archive.manifest) }, [
-      `Loaded ${file}: ${describeContents(archive.manifest)}. Everything is as it was written.`,
+      t('cli.restore.done', { file }),
+      ...describeContents(archive.manifest),
     ])
     return 0
   } finally {
@@ -48,13 +51,12 @@ async function load({ config, argument = '', printStatus, printResult }: Context
 async function placeSecretKey(config: Config, { file, manifest, secretKey }: CheckedArchive): Promise<void> {
   const dataDir = resolve(config.DATA_DIR)
   const key = config.SECRET_KEY ?? (await findSecretKey(dataDir)) ?? secretKey
-  if (key === undefined)
-    throw new OperatorError(`${file} holds no secret key. Set SECRET_KEY to the one the community was made with.`)
+  if (key === undefined) throw new OperatorError(message('cli.restore.secretKeyMissing', { file }))
   if (manifest.secretFingerprint !== null && deriveKeys(key).get('fingerprint').hex !== manifest.secretFingerprint)
     throw new OperatorError(
       config.SECRET_KEY === undefined
-        ? `${dataDir} has another secret key than the community in ${file}. Set DATA_DIR to an empty folder.`
-        : `SECRET_KEY is not the one the community in ${file} was made with.`,
+        ? message('cli.restore.otherKeyFile', { dataDir, file })
+        : message('cli.restore.otherKey', { file }),
     )
   if (config.SECRET_KEY === undefined) await ensureSecretKey(dataDir, key)
 }

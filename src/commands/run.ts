@@ -1,22 +1,25 @@
 import { parseArgs } from 'node:util'
-import { Failure } from '#contract'
+import { describeFailure, Failure, message, type Message } from '#contract'
+import { toEnglish } from '#messages'
 import { readConfig, OperatorError, readVersion } from '#platform'
 import { parseArgsOptions, UsageError, type Command, type Context } from './command.ts'
 import { commands } from './all.ts'
 import { describeUnreachable, findDatabaseProblem } from './database-problem.ts'
-import { formatHelp, formatCommandHelp } from './help.ts'
+import { formatHelp, formatCommandHelp, program } from './help.ts'
+import { setTerminalLocale, t, tell } from './locale.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const printStatus = (line: string) => void process.stderr.write(`${line}\n`)
 
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  setTerminalLocale(environment)
   const isJson = args.includes('--json')
   const printResult: Context['printResult'] = (value, lines) => {
     if (isJson) print(JSON.stringify(value))
     else lines.forEach(print)
   }
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
   try {
-    const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
     if (!command) return handleMissingCommand(args, printResult)
     const { values, argument } = parseCommandArgs(command, args.slice(command.name.split(' ').length))
     if (values.help === true) {
@@ -31,16 +34,21 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
     const flags = new Set(entries.flatMap(([name, value]) => (value === true ? name : [])))
     return await command.run({ config, options, flags, argument, printStatus, printResult })
   } catch (error) {
-    const text = findDatabaseProblem(error, environment) ?? describeUnreachable(error) ?? describeError(error)
-    printStatus(isJson ? JSON.stringify({ error: text }) : text)
-    return error instanceof UsageError ? 2 : 1
+    const isUsageError = error instanceof UsageError
+    if (isJson) printStatus(JSON.stringify({ error: describeError(error, environment, toEnglish) }))
+    else printStatus(describeError(error, environment, tell))
+    const help = command ? `${program} ${command.name} --help` : `${program} help`
+    if (isUsageError && !isJson) printStatus(t('cli.usage.help', { command: help }))
+    return isUsageError ? 2 : 1
   }
 }
 
-function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const isExpected = error instanceof OperatorError || error instanceof Failure
-  return isExpected ? error.message : (error.stack ?? error.message)
+function describeError(error: unknown, environment: NodeJS.ProcessEnv, tell: (text: Message) => string): string {
+  const problem = findDatabaseProblem(error, environment) ?? describeUnreachable(error)
+  if (problem) return tell(problem)
+  if (error instanceof OperatorError) return error.format(tell)
+  if (error instanceof Failure) return describeFailure(error, tell)
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 function handleMissingCommand(args: readonly string[], printResult: Context['printResult']): number {
@@ -48,25 +56,43 @@ function handleMissingCommand(args: readonly string[], printResult: Context['pri
   if (word === '--version' || word === '-v') printResult({ version: readVersion() }, [readVersion()])
   else if (word === undefined || ['help', '--help', '-h'].includes(word))
     printResult(
-      commands.map(({ name, summary }) => ({ name, summary })),
+      commands.map(({ name, summary }) => ({ name, summary: toEnglish({ key: summary }) })),
       [formatHelp(commands)],
     )
-  else throw new UsageError(`There is no command "${args.join(' ')}".\n\n${formatHelp(commands)}`)
+  else throw new UsageError(message('cli.usage.unknownCommand', { command: args.join(' ') }))
   return 0
 }
 
 function parseCommandArgs(command: Command, args: string[]) {
+  const { values, positionals } = parse(command, args)
+  const { value = '', isRequired = false } = command.argument ?? {}
+  if (isRequired && positionals.length === 0 && values.help !== true)
+    throw new UsageError(message('cli.usage.argumentMissing', { argument: value }))
+  if (positionals.length > 1)
+    throw new UsageError(message('cli.usage.unexpectedArgument', { argument: positionals.slice(1).join(' ') }))
+  return { values, argument: positionals[0] }
+}
+
+function parse(command: Command, args: string[]) {
   try {
-    const { values, positionals } = parseArgs({
+    return parseArgs({
       args,
       options: { ...parseArgsOptions(command), help: { type: 'boolean', short: 'h' } },
       allowPositionals: command.argument !== undefined,
     })
-    const { value = '', isRequired = false } = command.argument ?? {}
-    if (isRequired && positionals.length === 0 && values.help !== true) throw new Error(`${value} is missing.`)
-    if (positionals.length > 1) throw new Error(`There is one ${value} too many: ${positionals.slice(1).join(' ')}`)
-    return { values, argument: positionals[0] }
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${formatCommandHelp(command)}`)
+    throw toUsageError(error as NodeJS.ErrnoException)
   }
+}
+
+/** Node names the option or the argument between quotes, such as `'--email <value>'` or `'-h, --help'`. */
+function toUsageError({ code, message: text }: NodeJS.ErrnoException): Error {
+  const [, quoted = ''] = /'(.*?)'/s.exec(text) ?? []
+  const option = /--[^\s,]+/.exec(quoted)?.[0] ?? quoted
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return new UsageError(message('cli.usage.unknownOption', { option }))
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
+    return new UsageError(message('cli.usage.unexpectedArgument', { argument: quoted }))
+  return text.includes('does not take')
+    ? new UsageError(message('cli.usage.takesNoValue', { option }))
+    : new UsageError(message('cli.usage.valueMissing', { option }))
 }

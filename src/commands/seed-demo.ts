@@ -1,22 +1,19 @@
+import { message } from '#contract'
 import { ensureInstallation, isLocalOnly, OperatorError } from '#platform'
 import { loadDemo } from '../demo/index.ts'
 import type { Command } from './command.ts'
+import { t } from './locale.ts'
 import { withDatabase } from './open-database.ts'
 
 export const seedDemo: Command = {
   name: 'seed demo',
-  summary: 'Load the demo community. Only where BASE_URL, WEB_URL and AUTH_URL are loopback names.',
+  summary: 'cli.seedDemo.summary',
   async run({ config, printStatus, printResult }) {
-    if (!isLocalOnly(config))
-      throw new OperatorError(
-        `The demo is for trying things out on one machine, but this site is at ${config.WEB_URL}.`,
-      )
+    if (!isLocalOnly(config)) throw new OperatorError(message('cli.seedDemo.notLocal', { url: config.WEB_URL }))
     return withDatabase(config, printStatus, async ({ db, keys }) => {
       const { hasDemo } = await ensureInstallation(db)
       if (!hasDemo) await loadDemo(db, { baseUrl: config.BASE_URL, keys })
-      printResult({ loaded: !hasDemo }, [
-        hasDemo ? 'The demo community is there already.' : 'The demo community is loaded.',
-      ])
+      printResult({ loaded: !hasDemo }, [t(hasDemo ? 'cli.seedDemo.alreadyLoaded' : 'cli.seedDemo.loaded')])
       return 0
     })
   },

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { setTimeout } from 'node:timers/promises'
+import { message } from '#contract'
 import {
   askParent,
   ensureInstallation,
@@ -31,6 +32,7 @@ import { loadPages } from '../web/bundle.ts'
 import { runCleanup } from './cleanup.ts'
 import type { Command, Context } from './command.ts'
 import { describeOutage, findDatabaseProblem } from './database-problem.ts'
+import { t } from './locale.ts'
 import { openDatabase, type OpenedDatabase } from './open-database.ts'
 import { startSupervisor } from './supervisor.ts'
 import { greet } from './welcome.ts'
@@ -40,7 +42,7 @@ const shutdownTimeoutMs = 8_000
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'Run the server. This is what `npm start` does.',
+  summary: 'cli.serve.summary',
   async run(context) {
     const { config, printStatus } = context
     const isSupervisor = config.WORKERS > 1 && cluster.isPrimary
@@ -76,7 +78,7 @@ async function runProcesses(opened: OpenedDatabase, context: Context): Promise<v
     await Promise.race([supervisor.ready, stopped])
     if (!stop.aborted) await greet(opened, context)
     await stopped
-    printStatus('Stopping.')
+    printStatus(t('cli.serve.stopping'))
   } finally {
     await supervisor.stop()
   }
@@ -136,7 +138,7 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
       await stopped
       clearInterval(housekeeping)
     }
-    if (cluster.isPrimary) printStatus('Stopping.')
+    if (cluster.isPrimary) printStatus(t('cli.serve.stopping'))
   } finally {
     // A slow client must not delay the shutdown.
     globalThis.setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs + config.SHUTDOWN_DELAY_MS).unref()
@@ -160,9 +162,7 @@ async function listen(app: ReturnType<typeof buildApp>, { HOST, PORT }: Config):
     await app.listen({ host: HOST, port: PORT })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new OperatorError(
-      `Port ${PORT} is in use. Stop the other program, or choose another port: PORT=3001 npm start`,
-    )
+    throw new OperatorError(message('cli.serve.portInUse', { port: PORT }))
   }
 }
 
@@ -181,7 +181,7 @@ async function prepareDatabase(
     } catch (error) {
       if (stop.aborted) return false
       if (!isDatabaseUnavailable(error) || findDatabaseProblem(error, config) !== undefined) throw error
-      if (!isReported) printStatus(`The database does not answer yet (${describeOutage(error)}). Waiting for it.`)
+      if (!isReported) printStatus(t('cli.serve.waitingForDatabase', { reason: describeOutage(error) }))
       await setTimeout(1000)
     }
   }

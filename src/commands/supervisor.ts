@@ -1,8 +1,10 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import { message } from '#contract'
 import { answerChild, createCountAnswer, OperatorError } from '#platform'
 import { collectClusterMetrics } from '../service/cluster-metrics.ts'
+import { t } from './locale.ts'
 
 const minRestartDelayMs = 250
 const maxRestartDelayMs = 30_000
@@ -40,10 +42,13 @@ export function startSupervisor(size: number, printStatus: (line: string) => voi
       const [code, signal] = (await once(child, 'exit')) as [number, string | null]
       children.delete(child)
       if (isStopping()) return
-      if (served.count === 0) throw new OperatorError('A process ended before it could serve.')
+      if (served.count === 0) throw new OperatorError(message('cli.serve.processNotReady'))
       if (performance.now() - startedAt > stableMs) delayMs = minRestartDelayMs
+      const ended = { pid: String(child.process.pid), seconds: delayMs / 1000 }
       printStatus(
-        `Process ${child.process.pid} ended (${signal ?? `exit code ${code}`}). Starting another in ${delayMs / 1000} s.`,
+        signal === null
+          ? t('cli.serve.processEnded', { ...ended, code })
+          : t('cli.serve.processKilled', { ...ended, signal }),
       )
       await setTimeout(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       delayMs = Math.min(2 * delayMs, maxRestartDelayMs)

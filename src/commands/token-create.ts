@@ -1,4 +1,4 @@
-import { isScope, scopeNames, text, Type } from '#contract'
+import { isScope, message, scopeNames, text, Type } from '#contract'
 import { createValidator, OperatorError, type Role } from '#platform'
 import { findUserByUsername } from '../areas/profile/public.ts'
 import { issueToken } from '../areas/tokens/public.ts'
@@ -24,27 +24,29 @@ interface TokenOptions {
 
 export const tokenCreate: Command = {
   name: 'token create',
-  summary: 'Make a personal access token and print it, alone, on standard output.',
+  summary: 'cli.tokenCreate.summary',
   options: {
-    user: { value: 'USERNAME', description: 'whose token', isRequired: true },
-    scopes: { value: '"a b c"', description: 'what it may do, separated by spaces', isRequired: true },
-    name: { value: 'N', description: 'what it is for (default: Command line)' },
-    'expires-in-days': { value: 'D', description: '1 to 365; without it the token does not expire' },
+    user: { value: 'USERNAME', description: 'cli.tokenCreate.user', isRequired: true },
+    scopes: { value: '"a b c"', description: 'cli.tokenCreate.scopes', isRequired: true },
+    name: { value: 'NAME', description: 'cli.tokenCreate.name' },
+    'expires-in-days': { value: 'N', description: 'cli.tokenCreate.expiresInDays' },
   },
   async run({ config, options, printStatus, printResult }) {
     const { user, name, ...given } = parseOptions<TokenOptions>(validateOptions, options)
     const scopes = given.scopes.split(/[\s,]+/).filter(Boolean)
     const unknown = scopes.filter((scope) => !isScope(scope))
-    if (scopes.length === 0) throw new UsageError('--scopes must name at least one scope')
+    if (scopes.length === 0) throw new UsageError(message('cli.tokenCreate.noScopes'))
     if (unknown.length > 0)
-      throw new UsageError(`--scopes has unknown names: ${unknown.join(', ')}. There are: ${scopeNames.join(' ')}`)
+      throw new UsageError(
+        message('cli.tokenCreate.unknownScopes', { unknown: unknown.join(', '), scopes: scopeNames.join(' ') }),
+      )
 
     const days = given['expires-in-days']
     const expiresAt = days === undefined ? null : new Date(Date.now() + days * 86_400_000).toISOString()
     return withDatabase(config, printStatus, async ({ db }) => {
       const issued = await db.begin(async (sql) => {
         const owner = await findUserByUsername(sql, user.toLowerCase())
-        if (!owner) throw new OperatorError(`There is nobody with the username ${user}.`)
+        if (!owner) throw new OperatorError(message('cli.tokenCreate.userNotFound', { username: user }))
         requireAdminForScope(owner.role, scopes, user)
         return issueToken(sql, { userId: owner.id, name, scopes, expiresAt })
       })
@@ -56,5 +58,5 @@ export const tokenCreate: Command = {
 
 function requireAdminForScope(role: Role, scopes: readonly string[], user: string): void {
   if (role === 'user' && scopes.includes('admin'))
-    throw new OperatorError(`The scope admin is for platform admins, and ${user} is none.`)
+    throw new OperatorError(message('cli.tokenCreate.adminScope', { user }))
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { message, type Message } from '#contract'
 import {
   checkArchive,
   connect,
@@ -13,24 +14,25 @@ import {
 } from '#platform'
 import { joinEmbeddedPostgres, type EmbeddedOptions } from '../platform/embedded/embedded.ts'
 import { findOutdatedCluster, replaceCluster } from '../platform/embedded/upgrade.ts'
-import { countContents, describeContents } from './archive-contents.ts'
+import { countContents, describeCopy } from './archive-contents.ts'
 import { UsageError, type Command } from './command.ts'
+import { t, tell } from './locale.ts'
 import { embeddedPassword } from './open-database.ts'
 import { withScratchCluster } from './scratch-cluster.ts'
 
 export const upgradeDatabase: Command = {
   name: 'upgrade-database',
-  summary: 'Bring the embedded database to the PostgreSQL of this version. The old one is kept.',
+  summary: 'cli.upgradeDatabase.summary',
   async run({ config, printStatus, printResult }) {
-    if (config.DATABASE_URL !== undefined)
-      throw new UsageError('DATABASE_URL is set, so the database is not the embedded one. Use pg_upgrade.')
+    if (config.DATABASE_URL !== undefined) throw new UsageError(message('cli.upgradeDatabase.notEmbedded'))
     const dataDir = resolve(config.DATA_DIR)
     const outdated = await findOutdatedCluster(dataDir)
     if (!outdated) {
-      printResult({ isUpgraded: false }, [`The database in ${dataDir} needs no upgrade.`])
+      printResult({ isUpgraded: false }, [t('cli.upgradeDatabase.alreadyUpgraded', { dataDir })])
       return 0
     }
-    const options = { dataDir, password: await findPassword(config, dataDir), log: printStatus }
+    const log = (text: Message) => printStatus(tell(text))
+    const options = { dataDir, password: await findPassword(config, dataDir), log }
     const file = join(dataDir, `upgrade-${process.pid}.tar.zst`)
     try {
       await exportOutdated({ ...options, earlierMajor: outdated.major }, file)
@@ -44,9 +46,9 @@ export const upgradeDatabase: Command = {
         },
       )
       printResult({ isUpgraded: true, kept, ...countContents(archive.manifest) }, [
-        `Copied ${describeContents(archive.manifest)}; every row is the same.`,
-        `The database of PostgreSQL ${outdated.major} is kept in ${kept}. Remove it when all is well.`,
-        `If you changed its postgresql.conf, do so again in ${outdated.dir}.`,
+        describeCopy(archive.manifest),
+        t('cli.upgradeDatabase.kept', { major: outdated.major, dir: kept }),
+        t('cli.upgradeDatabase.configuration', { dir: outdated.dir }),
       ])
       return 0
     } finally {
@@ -57,8 +59,7 @@ export const upgradeDatabase: Command = {
 
 async function findPassword(config: Config, dataDir: string): Promise<string> {
   const key = config.SECRET_KEY ?? (await findSecretKey(dataDir))
-  if (key === undefined)
-    throw new OperatorError(`${dataDir} holds no secret-key, without which the database cannot be opened.`)
+  if (key === undefined) throw new OperatorError(message('cli.upgradeDatabase.secretKeyMissing', { dataDir }))
   return embeddedPassword(deriveKeys(key))
 }
 

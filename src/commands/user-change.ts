@@ -1,4 +1,4 @@
-import { oneOf, text, Timestamp, Type } from '#contract'
+import { message, oneOf, text, Timestamp, Type } from '#contract'
 import { createValidator, hashPassword, parseExpiry, type Role } from '#platform'
 import { authRequestPasswordReset, authResetPassword } from '../areas/auth/links/contract.ts'
 import { replacePassword } from '../areas/auth/email/public.ts'
@@ -13,13 +13,13 @@ import {
 import { removeUser, requireUser, setRole, suspendUser, unsuspendUser } from '../areas/people/admin/public.ts'
 import { parseOptions, UsageError, type Command } from './command.ts'
 import { runOrRollBack } from './dry-run.ts'
+import { t } from './locale.ts'
 import { withDatabase } from './open-database.ts'
 import { recordOperatorAction, requireUserId } from './operator-action.ts'
 import { readNewPassword } from './read-secret.ts'
-import { formatPasswordLink } from './user-create.ts'
 
 const user = text(1, 254)
-const userOption = { value: 'WHO', description: 'a username, email address or id', isRequired: true } as const
+const userOption = { value: 'WHO', description: 'cli.user.option', isRequired: true } as const
 const describe = ({ name, username }: AdminUser) => (username === null ? name : `${name} (${username})`)
 
 const validateUser = createValidator(Type.Object({ user }), 'query')
@@ -35,8 +35,8 @@ interface UserOptions {
 
 export const userRole: Command = {
   name: 'user role',
-  summary: 'Give a person another role on the platform, at once.',
-  options: { user: userOption, role: { value: 'R', description: 'user, admin or superadmin', isRequired: true } },
+  summary: 'cli.userRole.summary',
+  options: { user: userOption, role: { value: 'ROLE', description: 'cli.userRole.role', isRequired: true } },
   async run({ config, options, printStatus, printResult }) {
     const { user, role } = parseOptions<UserOptions & { role: Role }>(validateRole, options)
     return withDatabase(config, printStatus, async ({ db }) => {
@@ -45,7 +45,7 @@ export const userRole: Command = {
         await recordOperatorAction(sql, adminSetUserRole, id, `role ${role}`)
         return setRole(sql, 'operator', id, role)
       })
-      printResult(changed, [`${describe(changed)} is ${role} now.`])
+      printResult(changed, [t('cli.userRole.done', { user: describe(changed), role })])
       return 0
     })
   },
@@ -53,12 +53,12 @@ export const userRole: Command = {
 
 export const userSuspend: Command = {
   name: 'user suspend',
-  summary: 'Suspend a person, or end a suspension. Their sessions, tokens and apps are refused at once.',
+  summary: 'cli.userSuspend.summary',
   options: {
     user: userOption,
-    until: { value: 'TIME', description: 'when it ends, such as 2026-12-24T18:00:00Z; without it, never' },
-    reason: { value: 'TEXT', description: 'why, for admins' },
-    end: { description: 'end the suspension instead' },
+    until: { value: 'TIME', description: 'cli.userSuspend.until' },
+    reason: { value: 'TEXT', description: 'cli.userSuspend.reason' },
+    end: { description: 'cli.userSuspend.end' },
   },
   async run({ config, options, flags, printStatus, printResult }) {
     const {
@@ -67,8 +67,7 @@ export const userSuspend: Command = {
       reason = null,
     } = parseOptions<UserOptions & { until?: string; reason?: string }>(validateSuspension, options)
     const isEnd = flags.has('end')
-    if (isEnd && (until !== undefined || reason !== null))
-      throw new UsageError('--end goes without --until and --reason')
+    if (isEnd && (until !== undefined || reason !== null)) throw new UsageError(message('cli.userSuspend.endAlone'))
     const now = new Date()
     const suspension = {
       suspendedAt: now.toISOString(),
@@ -81,8 +80,12 @@ export const userSuspend: Command = {
         await recordOperatorAction(sql, isEnd ? adminUnsuspendUser : adminSuspendUser, id)
         return isEnd ? unsuspendUser(sql, 'operator', id) : suspendUser(sql, 'operator', id, suspension)
       })
-      const end = changed.suspendedUntil === null ? 'for good' : `until ${changed.suspendedUntil}`
-      printResult(changed, [`${describe(changed)} is ${isEnd ? 'no longer suspended' : `suspended ${end}`}.`])
+      const person = { user: describe(changed) }
+      printResult(changed, [
+        changed.suspendedUntil === null
+          ? t(isEnd ? 'cli.userSuspend.ended' : 'cli.userSuspend.suspended', person)
+          : t('cli.userSuspend.suspendedUntil', { ...person, until: changed.suspendedUntil }),
+      ])
       return 0
     })
   },
@@ -90,8 +93,8 @@ export const userSuspend: Command = {
 
 export const userDelete: Command = {
   name: 'user delete',
-  summary: 'Delete an account with everything in it.',
-  options: { user: userOption, yes: { description: 'really do it; without this, only say whom it would delete' } },
+  summary: 'cli.userDelete.summary',
+  options: { user: userOption, yes: { description: 'cli.userDelete.yes' } },
   async run({ config, options, flags, printStatus, printResult }) {
     const { user } = parseOptions<UserOptions>(validateUser, options)
     const isReal = flags.has('yes')
@@ -102,10 +105,10 @@ export const userDelete: Command = {
         await removeUser(sql, 'operator', found.id)
         return found
       })
-      const who = `${describe(deleted)}, ${deleted.email}`
+      const who = { user: describe(deleted), email: deleted.email }
       printResult(
         { deleted: isReal, user: deleted },
-        isReal ? [`Deleted ${who}.`] : [`Would delete ${who}.`, 'Nothing has changed yet. To do it, add --yes.'],
+        isReal ? [t('cli.userDelete.deleted', who)] : [t('cli.userDelete.wouldDelete', who), t('cli.dryRun')],
       )
       return 0
     })
@@ -114,16 +117,16 @@ export const userDelete: Command = {
 
 export const userResetPassword: Command = {
   name: 'user reset-password',
-  summary: 'Print a link to set a new password, or set one.',
+  summary: 'cli.userResetPassword.summary',
   options: {
     user: userOption,
-    password: { description: 'ask for the new password, or read it from standard input; ends all sessions' },
-    'end-access': { description: 'with --password: end all tokens and apps, too' },
+    password: { description: 'cli.userResetPassword.password' },
+    'end-access': { description: 'cli.userResetPassword.endAccess' },
   },
   async run({ config, options, flags, printStatus, printResult }) {
     const { user } = parseOptions<UserOptions>(validateUser, options)
     const endAccess = flags.has('end-access')
-    if (endAccess && !flags.has('password')) throw new UsageError('--end-access goes with --password')
+    if (endAccess && !flags.has('password')) throw new UsageError(message('cli.userResetPassword.endAccessAlone'))
     const passwordHash = flags.has('password') ? await hashPassword(await readNewPassword()) : null
     return withDatabase(config, printStatus, async ({ db }) => {
       const { found, link } = await db.begin(async (sql) => {
@@ -134,9 +137,7 @@ export const userResetPassword: Command = {
         return { found, link: null }
       })
       printResult({ id: found.id, username: found.username, passwordLink: link }, [
-        link === null
-          ? `${describe(found)} has a new password, and all sessions have ended.`
-          : formatPasswordLink(link),
+        link === null ? t('cli.userResetPassword.done', { user: describe(found) }) : t('cli.password.link', { link }),
       ])
       return 0
     })

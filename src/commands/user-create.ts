@@ -4,6 +4,7 @@ import { createPasswordLink } from '../areas/auth/links/public.ts'
 import { createUser } from '../areas/profile/public.ts'
 import { username } from '../areas/profile/contract.ts'
 import { parseOptions, type Command } from './command.ts'
+import { t } from './locale.ts'
 import { withDatabase } from './open-database.ts'
 import { readNewPassword } from './read-secret.ts'
 
@@ -26,15 +27,13 @@ interface UserOptions {
 
 export const userCreate: Command = {
   name: 'user create',
-  summary: 'Make an account with a verified email address.',
+  summary: 'cli.userCreate.summary',
   options: {
-    email: { value: 'E', description: 'the email address', isRequired: true },
-    name: { value: 'N', description: 'the name people see', isRequired: true },
-    username: { value: 'U', description: 'made from the name when left out' },
-    role: { value: 'R', description: 'user (default), admin or superadmin' },
-    password: {
-      description: 'ask for a password, or read it from standard input; otherwise a link to set it is printed',
-    },
+    email: { value: 'EMAIL', description: 'cli.userCreate.email', isRequired: true },
+    name: { value: 'NAME', description: 'cli.userCreate.name', isRequired: true },
+    username: { value: 'USERNAME', description: 'cli.userCreate.username' },
+    role: { value: 'ROLE', description: 'cli.userCreate.role' },
+    password: { description: 'cli.userCreate.password' },
   },
   async run({ config, options, flags, printStatus, printResult }) {
     const fields = parseOptions<UserOptions>(validateOptions, options)
@@ -45,12 +44,10 @@ export const userCreate: Command = {
         link: passwordHash === null ? await createPasswordLink(sql, config.WEB_URL, fields.email) : null,
       }))
       printResult({ ...user, role: fields.role, passwordLink: link }, [
-        `Made ${user.username} (${fields.role}), id ${user.id}.`,
-        ...(link === null ? [] : [formatPasswordLink(link)]),
+        t('cli.userCreate.done', { username: user.username, role: fields.role, id: user.id }),
+        ...(link === null ? [] : [t('cli.password.link', { link })]),
       ])
       return 0
     })
   },
 }
-
-export const formatPasswordLink = (link: string) => `Set a password within 24 hours; the link works once: ${link}`

@@ -3,6 +3,7 @@ import { createValidator, fetchPage, type Role } from '#platform'
 import { adminListUsers, type AdminUser } from '../areas/people/admin/contract.ts'
 import { listUsers, newestFirst } from '../areas/people/admin/public.ts'
 import { parseOptions, type Command } from './command.ts'
+import { t } from './locale.ts'
 import { withDatabase } from './open-database.ts'
 import { recordOperatorAction } from './operator-action.ts'
 import { formatTable } from './table.ts'
@@ -26,13 +27,13 @@ interface ListOptions {
 
 export const userList: Command = {
   name: 'user list',
-  summary: 'List people, newest first.',
+  summary: 'cli.userList.summary',
   options: {
-    role: { value: 'R', description: 'only user, admin or superadmin' },
-    suspended: { description: 'only suspended people' },
-    search: { value: 'TEXT', description: 'part of a name, username or email address' },
-    limit: { value: 'N', description: '1 to 1000 (default: 100)' },
-    cursor: { value: 'C', description: 'go on where the last list ended' },
+    role: { value: 'ROLE', description: 'cli.userList.role' },
+    suspended: { description: 'cli.userList.suspendedOnly' },
+    search: { value: 'TEXT', description: 'cli.userList.search' },
+    limit: { value: 'N', description: 'cli.userList.limit' },
+    cursor: { value: 'CURSOR', description: 'cli.userList.cursor' },
   },
   async run({ config, options, flags, printStatus, printResult }) {
     const { role, search, ...paging } = parseOptions<ListOptions>(validateOptions, options)
@@ -45,19 +46,38 @@ export const userList: Command = {
       })
       const { nextCursor } = page.pagination
       printResult(page, [
-        ...formatTable(['username', 'role', 'email', 'joined', 'state', 'name'], page.data.map(toRow)),
-        ...(nextCursor === undefined ? [] : [`There are more: --cursor ${nextCursor}`]),
+        ...formatTable(
+          columns.map((column) => t(column)),
+          page.data.map(toRow),
+        ),
+        ...(nextCursor === undefined ? [] : [t('cli.userList.more', { cursor: nextCursor })]),
       ])
       return 0
     })
   },
 }
 
-const toRow = ({ username, role, email, createdAt, suspendedAt, suspendedUntil, name }: AdminUser): string[] => [
+const columns = [
+  'cli.userList.usernameColumn',
+  'cli.userList.roleColumn',
+  'cli.userList.emailColumn',
+  'cli.userList.joinedColumn',
+  'cli.userList.stateColumn',
+  'cli.userList.nameColumn',
+] as const
+
+const toRow = ({ username, role, email, createdAt, name, ...user }: AdminUser): string[] => [
   username ?? '-',
   role,
   email,
   createdAt.slice(0, 10),
-  suspendedAt === null ? 'active' : `suspended ${suspendedUntil === null ? 'for good' : `until ${suspendedUntil}`}`,
+  describeState(user),
   name,
 ]
+
+function describeState({ suspendedAt, suspendedUntil }: Pick<AdminUser, 'suspendedAt' | 'suspendedUntil'>): string {
+  if (suspendedAt === null) return t('cli.userList.active')
+  return suspendedUntil === null
+    ? t('cli.userList.suspended')
+    : t('cli.userList.suspendedUntil', { until: suspendedUntil })
+}

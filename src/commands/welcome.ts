@@ -13,6 +13,8 @@ import { findTokenCaller } from '../areas/tokens/public.ts'
 import { countDemoPeople, demoAccounts } from '../demo/index.ts'
 import { mailFolderPath } from '../mail/mail-folder.ts'
 import type { Context } from './command.ts'
+import { program } from './help.ts'
+import { t } from './locale.ts'
 import type { OpenedDatabase } from './open-database.ts'
 
 export async function greet(opened: OpenedDatabase, { config, printStatus, printResult }: Context): Promise<void> {
@@ -21,58 +23,79 @@ export async function greet(opened: OpenedDatabase, { config, printStatus, print
   for (const line of await formatWarnings(opened, config)) printStatus(line)
 }
 
-const formatWorkerWelcome = ({ HOST, PORT }: Config): string[] => [
-  '',
-  `Folkmoot runs jobs. Its health is at http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/readyz`,
-  '',
-  '  Stop     Ctrl+C',
-  '',
-]
+type LabeledLine = readonly [label: string, text: string]
 
-async function formatWelcome({ db, keys, clusterDir }: OpenedDatabase, config: Config): Promise<string[]> {
-  const { id, hasDemo } = await ensureInstallation(db)
+function formatWorkerWelcome({ HOST, PORT }: Config): string[] {
+  const url = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/readyz`
+  return ['', t('cli.welcome.workerReady', { url }), '', ...alignLabels([stopLine()], '  '), '']
+}
+
+async function formatWelcome(opened: OpenedDatabase, config: Config): Promise<string[]> {
+  const { id, hasDemo } = await ensureInstallation(opened.db)
   const url = config.BASE_URL
-  const token = demoToken(keys, id)
-  const isDemoOpen = hasDemo && isLocalOnly(config) && (await findTokenCaller(db.sql, token)) !== null
-  const clientId = demoClientId(keys, id)
-  const hasApp = isDemoOpen && (await findClient(db.sql, clientId)) !== undefined
-  return [
-    '',
-    `Folkmoot is ready at ${url}`,
-    '',
-    ...(isDemoOpen
-      ? [
-          `  Try it   curl -H "Authorization: Bearer ${token}" ${url}/v1/me`,
-          ...demoAccounts.map(
-            ({ username, name, about }, index) =>
-              `  ${index === 0 ? 'Demo' : '    '}     ${username.padEnd(8)}${name}, ${about}`,
-          ),
-          `           sign in as NAME@demo.example with the password ${demoPassword(keys, id)}`,
-          ...(hasApp ? [`  App      FOLKMOOT_URL=${url} CLIENT_ID=${clientId} npm run example`] : []),
-        ]
-      : [
-          '  Start    npm run -s folkmoot -- user create --email you@example.org --name "Your Name" --role superadmin',
-          '           npm run -s folkmoot -- token create --user USERNAME --scopes "user"',
-        ]),
-    `  Docs     ${url}/docs`,
-    `  Data     ${clusterDir ? `${shortenPath(clusterDir)} (embedded PostgreSQL)` : 'the PostgreSQL of DATABASE_URL'}`,
+  const token = demoToken(opened.keys, id)
+  const isDemoOpen = hasDemo && isLocalOnly(config) && (await findTokenCaller(opened.db.sql, token)) !== null
+  const lines = [
+    ...(isDemoOpen ? await listDemoLines(opened, { id, url, token }) : listFirstSteps()),
+    [t('cli.welcome.docs'), `${url}/docs`] as const,
+    [t('cli.welcome.data'), describeData(opened)] as const,
     ...(config.SMTP_URL === undefined
-      ? [`  Mail     ${hasDemo && isLocalOnly(config) ? `${url}/mail` : shortenPath(mailFolderPath(config))}`]
+      ? [
+          [
+            t('cli.welcome.mail'),
+            hasDemo && isLocalOnly(config) ? `${url}/mail` : shortenPath(mailFolderPath(config)),
+          ] as const,
+        ]
       : []),
-    '  Stop     Ctrl+C',
-    '',
+    stopLine(),
+  ]
+  return ['', t('cli.welcome.ready', { url }), '', ...alignLabels(lines, '  '), '']
+}
+
+async function listDemoLines(
+  { db, keys }: OpenedDatabase,
+  { id, url, token }: { id: string; url: string; token: string },
+): Promise<LabeledLine[]> {
+  const clientId = demoClientId(keys, id)
+  const hasApp = (await findClient(db.sql, clientId)) !== undefined
+  return [
+    [t('cli.welcome.tryIt'), `curl -H "Authorization: Bearer ${token}" ${url}/v1/me`],
+    ...demoAccounts.map(({ username, name }, index): LabeledLine => [
+      index === 0 ? t('cli.welcome.demo') : '',
+      `${username.padEnd(8)}${t(`cli.welcome.demoPeople.${username}`, { name })}`,
+    ]),
+    ['', t('cli.welcome.demoSignIn', { password: demoPassword(keys, id) })],
+    ...(hasApp ? [[t('cli.welcome.app'), `FOLKMOOT_URL=${url} CLIENT_ID=${clientId} npm run example`] as const] : []),
   ]
 }
+
+const listFirstSteps = (): LabeledLine[] => [
+  [t('cli.welcome.start'), `${program} user create --email you@example.org --name "Your Name" --role superadmin`],
+  ['', `${program} token create --user USERNAME --scopes "user"`],
+]
+
+const stopLine = (): LabeledLine => [t('cli.welcome.stop'), 'Ctrl+C']
+
+const describeData = ({ clusterDir }: OpenedDatabase): string =>
+  clusterDir === undefined
+    ? t('cli.welcome.dataElsewhere')
+    : t('cli.welcome.dataEmbedded', { path: shortenPath(clusterDir) })
 
 async function formatWarnings({ db }: OpenedDatabase, config: Config): Promise<string[]> {
   const { hasDemo } = await ensureInstallation(db)
   if (!hasDemo || isLocalOnly(config)) return []
-  return [
-    `WARNING  The demo community is in the database of a public site (${config.WEB_URL}).`,
-    `         Its ${await countDemoPeople(db.sql)} accounts are closed, but people see them, their groups and their events.`,
-    '         Remove it: npm run -s folkmoot -- demo remove --yes',
-    '',
+  const lines: LabeledLine[] = [
+    [t('cli.welcome.warning'), t('cli.welcome.demoIsPublic', { url: config.WEB_URL })],
+    ['', t('cli.welcome.demoIsVisible', { count: await countDemoPeople(db.sql) })],
+    ['', t('cli.welcome.demoRemove', { command: `${program} demo remove --yes` })],
   ]
+  return [...alignLabels(lines), '']
+}
+
+/** The texts begin below each other. */
+function alignLabels(lines: readonly LabeledLine[], indent = ''): string[] {
+  const width = Math.max(...lines.map(([label]) => label.length))
+  return lines.map(([label, text]) => `${indent}${label.padEnd(width)}  ${text}`)
 }
 
 function shortenPath(path: string): string {

@@ -1,3 +1,6 @@
+import type { MessageArgs, TextKey, TextMessages } from '#messages'
+import { message, type Message } from './message.ts'
+
 /** Codes never change; messages may. */
 export const errorCodes = {
   validation_error: {
@@ -20,7 +23,7 @@ export const errorCodes = {
   unsupported_media_type: { status: 415, meaning: 'The body is not `application/json`.' },
   idempotency_mismatch: { status: 422, meaning: 'The `Idempotency-Key` was used for another request.' },
   rate_limited: { status: 429, meaning: 'Too many requests. `Retry-After` says when to try again.' },
-  internal_error: { status: 500, meaning: 'Something went wrong on our side.' },
+  internal_error: { status: 500, meaning: 'An error occurred on our side.' },
   service_unavailable: {
     status: 503,
     meaning: 'The service cannot answer at the moment. Try again after `Retry-After`.',
@@ -31,63 +34,67 @@ export type ErrorCode = keyof typeof errorCodes
 
 export interface FieldProblem {
   readonly path: string
-  readonly message: string
+  readonly text: Message
 }
 
 export abstract class Failure extends Error {
   abstract readonly code: ErrorCode
   abstract readonly status: number
+  abstract readonly text: Message
   headers: Record<string, string> = {}
   fields?: readonly FieldProblem[]
   pathProblems?: readonly FieldProblem[]
+  /** Said after the text: when to try again. */
+  secondsLeft?: number
 }
 
 export interface FailureType {
-  new (message?: string): Failure
+  new (text?: Message): Failure
   readonly code: ErrorCode
   readonly status: number
-  readonly meaning: string
+  readonly text: Message
 }
 
-export function failure(code: ErrorCode, meaning: string): FailureType {
+export function failure<Key extends TextKey>(
+  code: ErrorCode,
+  key: Key,
+  ...args: MessageArgs<TextMessages[Key]>
+): FailureType {
   const { status } = errorCodes[code]
+  const defaultText = message(key, ...args)
   return class extends Failure {
     static readonly code = code
     static readonly status = status
-    static readonly meaning = meaning
+    static readonly text = defaultText
     readonly code = code
     readonly status = status
-    constructor(message = meaning) {
-      super(message)
+    readonly text: Message
+    constructor(text = defaultText) {
+      super(text.key)
+      this.text = text
     }
   }
 }
 
-export const Forbidden = failure('forbidden', 'You may not do this.')
-export const InvalidInput = failure('validation_error', 'The request does not match the schema.')
-export const BadRequest = failure('bad_request', 'The request is malformed.')
-export const Unauthenticated = failure('unauthorized', 'A valid token or session is required.')
-export const InsufficientScope = failure('insufficient_scope', 'The token lacks the required scope.')
-export const RouteNotFound = failure('not_found', 'There is nothing at this address.')
-export const MethodNotAllowed = failure('method_not_allowed', 'This address does not take this method.')
-export const PreconditionFailed = failure(
-  'precondition_failed',
-  'It has changed since you read it. Read it again first.',
-)
-export const PayloadTooLarge = failure('payload_too_large', 'The body is larger than 1 MiB.')
-export const UnsupportedMediaType = failure('unsupported_media_type', 'The body must be application/json.')
-export const IdempotencyMismatch = failure('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
-export const StillRunning = failure('conflict', 'The first request with this Idempotency-Key is still running.')
-export const SecretNotRepeated = failure(
-  'conflict',
-  'This request was done already. Its answer held a secret, which is shown only once.',
-)
-export const RateLimited = failure('rate_limited', 'Too many requests.')
-export const InternalError = failure('internal_error', 'Something went wrong on our side.')
-export const Unavailable = failure('service_unavailable', 'The service cannot answer at the moment.')
+export const Forbidden = failure('forbidden', 'errors.forbidden')
+export const InvalidInput = failure('validation_error', 'errors.invalidInput')
+export const BadRequest = failure('bad_request', 'errors.badRequest')
+export const Unauthenticated = failure('unauthorized', 'errors.unauthenticated')
+export const InsufficientScope = failure('insufficient_scope', 'errors.insufficientScope')
+export const RouteNotFound = failure('not_found', 'errors.routeNotFound')
+export const MethodNotAllowed = failure('method_not_allowed', 'errors.methodNotAllowed')
+export const PreconditionFailed = failure('precondition_failed', 'errors.preconditionFailed')
+export const PayloadTooLarge = failure('payload_too_large', 'errors.payloadTooLarge')
+export const UnsupportedMediaType = failure('unsupported_media_type', 'errors.unsupportedMediaType')
+export const IdempotencyMismatch = failure('idempotency_mismatch', 'errors.idempotencyMismatch')
+export const StillRunning = failure('conflict', 'errors.stillRunning')
+export const SecretNotRepeated = failure('conflict', 'errors.secretNotRepeated')
+export const RateLimited = failure('rate_limited', 'errors.rateLimited')
+export const InternalError = failure('internal_error', 'errors.internalError')
+export const Unavailable = failure('service_unavailable', 'errors.unavailable')
 
 export function validationFailure(fields: readonly FieldProblem[]): Failure {
-  const failed = new InvalidInput(`Not valid: ${formatProblems(fields)}.`)
+  const failed = new InvalidInput()
   failed.fields = fields
   return failed
 }
@@ -98,19 +105,9 @@ export function invalidPathFailure(pathProblems: readonly FieldProblem[]): Failu
   return failed
 }
 
-/** API clients see which path value is malformed; pages show the plain message. */
-export const formatApiMessage = ({ message, pathProblems }: Pick<Failure, 'message' | 'pathProblems'>): string =>
-  pathProblems ? `Not found: ${formatProblems(pathProblems)}.` : message
-
-function formatProblems(problems: readonly FieldProblem[]): string {
-  const shown = problems.slice(0, 3).map(({ path, message }) => (path ? `${path} ${message}` : `the body ${message}`))
-  return `${shown.join('; ')}${problems.length > 3 ? ` (and ${problems.length - 3} more)` : ''}`
-}
-
-export function rateLimitFailure(message: string, secondsLeft: number, advice = ''): Failure {
-  const seconds = secondsLeft === 1 ? '1 second' : `${secondsLeft} seconds`
-  const wait = secondsLeft > 120 ? `${Math.ceil(secondsLeft / 60)} minutes` : seconds
-  const failed = new RateLimited(`${message} Try again in ${wait}.${advice}`)
+export function rateLimitFailure(reason: Message, secondsLeft: number): Failure {
+  const failed = new RateLimited(reason)
+  failed.secondsLeft = secondsLeft
   failed.headers['Retry-After'] = String(secondsLeft)
   return failed
 }

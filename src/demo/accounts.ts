@@ -1,5 +1,5 @@
 export const demoAccounts = [
-  { username: 'aino', name: 'Aino Korhonen', about: 'a member' },
-  { username: 'matti', name: 'Matti Bergström', about: 'an organizer' },
-  { username: 'vera', name: 'Vera Sandström', about: 'superadmin of the platform' },
+  { username: 'aino', name: 'Aino Korhonen' },
+  { username: 'matti', name: 'Matti Bergström' },
+  { username: 'vera', name: 'Vera Sandström' },
 ] as const

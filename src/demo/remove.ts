@@ -1,3 +1,4 @@
+import { message } from '#contract'
 import { demoDomain, markDemoRemoved, OperatorError, type Sql, type Transaction } from '#platform'
 import { deleteGroupPermanently } from '../areas/groups/admin/public.ts'
 import { deleteBadge, hasHolders } from '../areas/badges/awards/public.ts'
@@ -27,10 +28,7 @@ export async function removeDemo(sql: Transaction): Promise<RemovalSummary | und
   const lockedPeople = await lockUsersAndSuperadmins(sql, ids)
   const isRealSuperadmin = ({ id, role, isSuspended }: (typeof lockedPeople)[number]) =>
     role === 'superadmin' && !isSuspended && !ids.includes(id)
-  if (!lockedPeople.some(isRealSuperadmin))
-    throw new OperatorError(
-      'Without the demo nobody would be superadmin. Make one first: user create --email … --name … --role superadmin',
-    )
+  if (!lockedPeople.some(isRealSuperadmin)) throw new OperatorError(message('operator.demo.lastSuperadmin'))
 
   const { orphans, handedOver } = await partitionGroups(sql, ids)
   for (const { groupId, heirId } of handedOver) await makeOwner(sql, groupId, heirId, heirId)

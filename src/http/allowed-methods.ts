@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { MethodNotAllowed, type Failure } from '#contract'
+import { message, MethodNotAllowed, type Failure } from '#contract'
 import { lazy } from '#platform'
 
 const methodOrder = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -33,7 +33,7 @@ const toPattern = (url: string): RegExp =>
   )
 
 export function methodNotAllowed(method: string, allow: string): Failure {
-  const failure = new MethodNotAllowed(`This address does not take ${method}, only ${allow}.`)
+  const failure = new MethodNotAllowed(message('errors.onlyTheseMethods', { method, allowed: allow }))
   failure.headers.Allow = allow
   return failure
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { RouteNotFound } from '#contract'
+import { message, RouteNotFound, type Failure } from '#contract'
 import { compileHandler, randomHex, watchMaintenance, type Handler, type Log } from '#platform'
 import { createMcpAccess, type McpAccess } from './mcp-access.ts'
 import type { Access } from './access.ts'
@@ -40,7 +40,7 @@ declare module 'fastify' {
     /** True from the start of a shutdown. */
     isDraining: boolean
     toFailure: ReturnType<typeof createFailureConverter>
-    errorPage?: (problem: { status: number; message: string; requestId: string }) => Promise<string>
+    errorPage?: (failure: Failure, request: FastifyRequest) => Promise<string>
   }
 }
 
@@ -117,8 +117,8 @@ export function buildApp(
     dropContentTypeOfEmptyBody(request)
     watchBody(request.raw, reply.raw, request.routeOptions.config.takesFiles ?? false)
     const { worksWhileStarting, worksInMaintenance } = request.routeOptions.config
-    if (isClosing) done(unavailable('The service is stopping. Try again in a moment.'))
-    else if (!isReady() && !worksWhileStarting) done(unavailable('Folkmoot is starting. Try again in a moment.'))
+    if (isClosing) done(unavailable(message('errors.stopping')))
+    else if (!isReady() && !worksWhileStarting) done(unavailable(message('errors.starting')))
     else if (maintenance.message === null || worksInMaintenance) countRequest(request, done)
     else checkMaintenance(request).then(() => countRequest(request, done), done)
   })

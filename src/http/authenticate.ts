@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Forbidden, InsufficientScope, Unauthenticated, type Operation, type Scope } from '#contract'
+import { message, Forbidden, InsufficientScope, Unauthenticated, type Operation, type Scope } from '#contract'
 import { andThen, type Caller, type MaybePromise } from '#platform'
 import type { CredentialResolver } from './credential-resolver.ts'
 
@@ -35,11 +35,7 @@ export function createUnauthenticatedError(
   scopes: readonly Scope[] = [],
 ): Error {
   const hasAuthorization = headers.authorization !== undefined
-  const failure = new Unauthenticated(
-    hasAuthorization
-      ? 'The token is not valid: it is unknown, expired or revoked.'
-      : 'A valid token or session is required.',
-  )
+  const failure = new Unauthenticated(hasAuthorization ? message('errors.tokenNotValid') : undefined)
   const scope = scopes.length > 0 ? `, scope="${scopes.join(' ')}"` : ''
   const metadata = `resource_metadata="${baseUrl}/.well-known/oauth-protected-resource${resource}"${scope}`
   failure.headers['WWW-Authenticate'] = hasAuthorization
@@ -50,11 +46,11 @@ export function createUnauthenticatedError(
 
 export function requireScope(caller: Caller, scope: Exclude<Operation['scope'], 'public'>): void {
   if (scope === 'session') {
-    if (caller.via !== 'session') throw new Unauthenticated('This needs a signed-in browser, not a token.')
+    if (caller.via !== 'session') throw new Unauthenticated(message('errors.sessionRequired'))
     return
   }
   if (caller.scopes.has(scope)) return
-  const failure = new InsufficientScope(`This needs the scope ${scope}.`)
+  const failure = new InsufficientScope(message('errors.scopeRequired', { scope }))
   failure.headers['WWW-Authenticate'] = `Bearer error="insufficient_scope", scope="${scope}"`
   throw failure
 }
@@ -70,11 +66,11 @@ export function requireOwnOrigin({ method, headers }: FastifyRequest, isOwnOrigi
     (headers.origin !== undefined && isOwnOrigin(headers.origin))
   )
     return
-  throw new Forbidden('This request comes from a page of another site.')
+  throw new Forbidden(message('errors.otherSite'))
 }
 
 /** For sign-in forms: without it, a page of another site could sign the visitor in (login CSRF). */
 export function requireOriginHeader({ headers }: FastifyRequest): void {
   if (headers['sec-fetch-site'] === undefined && headers.origin === undefined)
-    throw new Forbidden('Your browser does not say which page this form comes from.')
+    throw new Forbidden(message('errors.originMissing'))
 }

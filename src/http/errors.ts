@@ -1,15 +1,19 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
-  formatApiMessage,
   BadRequest,
+  describeFailure,
+  describeFields,
   Failure,
   InternalError,
+  message,
   PayloadTooLarge,
   RouteNotFound,
   Unavailable,
   UnsupportedMediaType,
+  type Message,
 } from '#contract'
+import { defaultLocale, formatMessage, matchAcceptLanguage, toEnglish } from '#messages'
 import { isDatabaseUnavailable, type Log } from '#platform'
 import { pageCsp } from './headers.ts'
 import type { OutageLog } from './outage-log.ts'
@@ -20,7 +24,7 @@ import type { Services } from './services.ts'
 export const createErrorHandler =
   (limits: Services['limits']) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = request.server.toFailure(error, request.id)
-    const { status, code, message, headers, fields } = failure
+    const { status, code, headers, fields } = failure
     if (!request.window) await loadRateLimitWindow(limits, request)
     const { errorPage } = request.server
     if (errorPage && wantsHtml(request))
@@ -29,13 +33,21 @@ export const createErrorHandler =
         cache: 'never',
         type: 'text/html; charset=utf-8',
         headers: { ...headers, 'content-security-policy': pageCsp },
-        body: await errorPage({ status, message, requestId: request.id }),
+        body: await errorPage(failure, request),
       })
+    const format = formatterFor(request)
+    const text = describeFailure(failure, format)
     const body = request.url.startsWith('/oauth/')
-      ? { error: toOAuthError(status), error_description: message }
-      : { error: formatApiMessage(failure), code, requestId: request.id, ...(fields && { fields }) }
+      ? { error: toOAuthError(status), error_description: text }
+      : { error: text, code, requestId: request.id, ...(fields && { fields: describeFields(fields, format) }) }
     return send(reply, { status, cache: 'never', headers, body: JSON.stringify(body) })
   }
+
+/** Unlike pages, the API knows no language of the site: without the header it speaks English. */
+function formatterFor({ headers }: FastifyRequest): (message: Message) => string {
+  const locale = matchAcceptLanguage(headers['accept-language']) ?? defaultLocale
+  return (message) => formatMessage(locale, message)
+}
 
 /** For pages, HTML forms, and unknown URLs opened in a browser. */
 function wantsHtml({ routeOptions: { config }, is404, method, url, headers: { accept } }: FastifyRequest): boolean {
@@ -58,14 +70,14 @@ export const createFailureConverter =
     if (known) return known
     if (isDatabaseUnavailable(error)) {
       outages.report(error, requestId)
-      return unavailable('The database does not answer at the moment. Try again soon.')
+      return unavailable(message('errors.databaseUnavailable'))
     }
     log.error({ err: error, requestId }, 'a request failed')
     return new InternalError()
   }
 
-export function unavailable(message: string, retryAfterSeconds = 2): Failure {
-  const failure = new Unavailable(message)
+export function unavailable(text: Message, retryAfterSeconds = 2): Failure {
+  const failure = new Unavailable(text)
   failure.headers['Retry-After'] = String(retryAfterSeconds)
   return failure
 }
@@ -81,20 +93,20 @@ function fromFastifyError(error: unknown): Failure | undefined {
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new RouteNotFound()
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new BadRequest('The body is not as long as Content-Length says.')
+      return new BadRequest(message('errors.contentLength'))
   }
   return status !== undefined && status >= 400 && status < 500 ? new BadRequest() : undefined
 }
 
 export function handleClientError(error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const [status, text] =
+  const [status, key] =
     error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'The headers are too large.']
+      ? ['431 Request Header Fields Too Large', 'errors.headersTooLarge' as const]
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? ['408 Request Timeout', 'The request took too long to arrive.']
-        : ['400 Bad Request', 'This is not a valid HTTP request.']
-  const body = JSON.stringify({ error: text, code: 'bad_request' })
+        ? ['408 Request Timeout', 'errors.requestTimeout' as const]
+        : ['400 Bad Request', 'errors.notHttp' as const]
+  const body = JSON.stringify({ error: toEnglish({ key }), code: 'bad_request' })
   // A client that sent HEAD would read a body as the next response.
   const isHead = (error.rawPacket as Buffer | undefined)?.toString('latin1', 0, 5) === 'HEAD '
   socket.end(

@@ -66,7 +66,7 @@ export function createBaseHeaders(config: Config): (request: FastifyRequest) => 
     ...['referrer-policy', 'strict-origin-when-cross-origin'],
     ...['permissions-policy', 'camera=(), microphone=(), geolocation=()'],
     ...['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
-    ...['vary', 'Authorization, Cookie, Accept, Accept-Encoding, Origin'],
+    ...['vary', 'Authorization, Cookie, Accept, Accept-Language, Accept-Encoding, Origin'],
     ...(config.BASE_URL.startsWith('https:') ? ['strict-transport-security', 'max-age=31536000'] : []),
   ]
 

@@ -1,4 +1,4 @@
-import { splitArgs, RouteNotFound, Unauthenticated, type Call, type Operation } from '#contract'
+import { message, splitArgs, RouteNotFound, Unauthenticated, type Call, type Operation } from '#contract'
 import type { AppContext, BrowserState, Caller, Preview } from '#platform'
 import type { AuditedOperation } from './audit.ts'
 import { requireScope } from './authenticate.ts'
@@ -30,7 +30,7 @@ export function createInternalCaller(
     const app = { config, clock, keys, limits, log, storage, eventTypes, ...context }
     const buildInvocation = (name: string, { params, query, body }: RequestParts) => {
       const compiled = byName.get(name)
-      if (!compiled) throw new RouteNotFound(`There is no operation ${name}.`)
+      if (!compiled) throw new RouteNotFound(message('errors.operationNotFound', { name }))
       requireInternalAccess(caller, compiled.operation)
       return { compiled, caller, input: compiled.parseInput(params, query, body), app, locationFor: () => null }
     }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { message } from '#contract'
 import type { MaintenanceState } from '#platform'
 import { authenticate } from './authenticate.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
@@ -10,9 +11,9 @@ const retryAfterSeconds = 60
 export function createMaintenanceCheck(state: MaintenanceState, credentials: CredentialResolver) {
   return async (request: FastifyRequest): Promise<void> => {
     if (state.message === undefined) await state.refresh()
-    const { message = null } = state
-    if (message === null) return
+    const { message: text = null } = state
+    if (text === null) return
     const caller = await authenticate(request, credentials)
-    if (!caller || caller.role === 'user') throw unavailable(message, retryAfterSeconds)
+    if (!caller || caller.role === 'user') throw unavailable(message('errors.verbatim', { text }), retryAfterSeconds)
   }
 }

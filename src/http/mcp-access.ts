@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Forbidden } from '#contract'
+import { message, Forbidden } from '#contract'
 import { isLoopback, type Caller } from '#platform'
 import { isMcpPath } from '../oauth/resources.ts'
 import { agentScopesFor } from '../oauth/scopes.ts'
@@ -47,7 +47,7 @@ export function createMcpAccess(
     },
     requireTrustedOrigin({ headers: { origin } }) {
       if (origin === undefined || isOwnOrigin(origin) || (URL.canParse(origin) && isLoopback(origin))) return
-      throw new Forbidden('This request comes from a page of another site.')
+      throw new Forbidden(message('errors.otherSite'))
     },
     internalCallerFor: ({ id: requestId, ip, headers }, caller) =>
       internalCallerFor({ caller, requestId, ip, isMcp: true, browser: { userAgent: headers['user-agent'] ?? null } }),

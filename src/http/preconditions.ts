@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { validationFailure, PreconditionFailed } from '#contract'
+import { message, validationFailure, PreconditionFailed } from '#contract'
 import type { Database } from '#platform'
 import type { AuditedOperation } from './audit.ts'
 import { etagListIncludes, computeEtag } from './caching.ts'
@@ -31,6 +31,6 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key))
-    throw validationFailure([{ path: 'Idempotency-Key', message: 'must have 1 to 255 printable ASCII characters' }])
+    throw validationFailure([{ path: 'Idempotency-Key', text: message('validation.idempotencyKey') }])
   return key
 }

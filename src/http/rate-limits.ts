@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { rateLimitFailure } from '#contract'
+import { message, rateLimitFailure } from '#contract'
 import { toIpPrefix, andThen, type Caller, type MaybePromise, type RateLimitWindow } from '#platform'
 import type { Services } from './services.ts'
 
@@ -40,18 +40,18 @@ export async function limitSignInRequest(
 
 export async function consumeSignInLimit(limits: RateLimiters, request: FastifyRequest): Promise<void> {
   const { isExceeded, secondsLeft } = await limits.signInsPerIp.consume(toIpPrefix(request.ip))
-  if (isExceeded) throw rateLimitFailure('Too many attempts to sign in from this address.', secondsLeft)
+  if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.signIns'), secondsLeft)
 }
 
 /** Per session, so that a stolen session cannot lock out the others. */
 export async function consumeAccountChangeLimit(limits: RateLimiters, { credentialId }: Caller): Promise<void> {
   const { isExceeded, secondsLeft } = await limits.accountChanges.consume(credentialId)
-  if (isExceeded) throw rateLimitFailure('Too many changes of this account.', secondsLeft)
+  if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.accountChanges'), secondsLeft)
 }
 
 export async function consumeFormLimit(limits: RateLimiters, { userId }: Caller): Promise<void> {
   const { isExceeded, secondsLeft } = await limits.formSubmissions.consume(userId)
-  if (isExceeded) throw rateLimitFailure('Too many changes in a short time.', secondsLeft)
+  if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.changes'), secondsLeft)
 }
 
 /** For responses before authentication: counts API requests and never rejects them. */
@@ -72,6 +72,6 @@ const isRateLimited = ({ url, method }: FastifyRequest) => {
 }
 
 function toRateLimitError({ limit, secondsLeft }: RateLimitWindow, caller: Caller | null): Error {
-  const advice = caller ? '' : ' Requests with a token have a larger limit.'
-  return rateLimitFailure(`The limit of ${limit} requests per hour is reached.`, secondsLeft, advice)
+  const key = caller ? 'errors.rateLimits.requests' : 'errors.rateLimits.anonymousRequests'
+  return rateLimitFailure(message(key, { limit }), secondsLeft)
 }

@@ -2,28 +2,31 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderMail } from './layout.ts'
 
+const reader = { locale: 'en', siteName: 'Folkmoot' }
 const maliciousText = `<img src=x onerror="a()">'&`
 
 test('whatever people wrote stays text', () => {
-  const { html, text } = renderMail({
+  const layout = {
     title: maliciousText,
     paragraphs: [maliciousText, maliciousText],
     button: { label: maliciousText, url: `https://example.org/?q="><script>` },
     footer: maliciousText,
-  })
+  }
+  const { html, text } = renderMail({ ...reader, siteName: maliciousText }, layout)
   assert.doesNotMatch(html, /<(img|script)/)
-  assert.equal(html.split('&lt;img src=x onerror=&quot;a()&quot;&gt;&#39;&amp;').length - 1, 6)
+  assert.equal(html.split('&lt;img src=x onerror=&quot;a()&quot;&gt;&#39;&amp;').length - 1, 7)
   assert.equal(text.split(maliciousText).length - 1, 5)
 })
 
 test('a button leads to a web address, and nothing comes from outside', () => {
-  const button = (url: string) => renderMail({ title: 'A', paragraphs: [], button: { label: 'Go', url }, footer: 'B' })
+  const button = (url: string) =>
+    renderMail(reader, { title: 'A', paragraphs: [], button: { label: 'Go', url }, footer: 'B' })
   assert.throws(() => button('javascript:alert(1)'), /web address/)
   assert.doesNotMatch(button('https://example.org/x').html, /<(img|link|script)|url\(|@import/)
 })
 
 test('the plain text has everything the HTML has', () => {
-  const { text } = renderMail({
+  const { text } = renderMail(reader, {
     title: 'Sign in',
     paragraphs: ['Hello.', 'The link works for 15 minutes.'],
     button: { label: 'Sign in', url: 'https://example.org/in' },

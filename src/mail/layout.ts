@@ -1,4 +1,10 @@
+import { textDirection, translatorFor, type Locale, type Translate } from '#messages'
 import { escapeHtml } from '#platform'
+
+export interface MailReader {
+  readonly locale: Locale
+  readonly siteName: string
+}
 
 export interface MailLayout {
   readonly title: string
@@ -8,9 +14,9 @@ export interface MailLayout {
   readonly unsubscribeUrl?: string
 }
 
-export function renderMail({ button, ...rest }: MailLayout): { text: string; html: string } {
+export function renderMail(reader: MailReader, { button, ...rest }: MailLayout): { text: string; html: string } {
   const layout = button ? { ...rest, button: { label: button.label, url: requireWebUrl(button.url) } } : rest
-  return { text: renderText(layout), html: renderHtml(layout) }
+  return { text: renderText(reader, layout), html: renderHtml(reader, layout) }
 }
 
 /** Normalized so that mail programs detect the whole URL in plain text. */
@@ -20,15 +26,22 @@ function requireWebUrl(text: string): string {
   return href
 }
 
-function renderText({ title, paragraphs, button, footer, unsubscribeUrl }: MailLayout): string {
-  const link = button ? [`${button.label}:\n${button.url}`] : []
-  const end = unsubscribeUrl === undefined ? footer : `${footer}\nStop these mails: ${unsubscribeUrl}`
+function renderText({ locale }: MailReader, { title, paragraphs, button, footer, unsubscribeUrl }: MailLayout): string {
+  const t = translatorFor(locale)
+  const link = button ? [`${t('mails.layout.action', { action: button.label })}\n${button.url}`] : []
+  const end =
+    unsubscribeUrl === undefined ? footer : `${footer}\n${t('mails.layout.unsubscribeAt', { url: unsubscribeUrl })}`
   return [title, ...paragraphs, ...link, `-- \n${end}`].join('\n\n') + '\n'
 }
 
-function renderHtml({ title, paragraphs, button, footer, unsubscribeUrl }: MailLayout): string {
+function renderHtml(
+  { locale, siteName }: MailReader,
+  { title, paragraphs, button, footer, unsubscribeUrl }: MailLayout,
+): string {
+  const t = translatorFor(locale)
+  const language = `lang="${locale}" dir="${textDirection(locale)}"`
   return `<!doctype html>
-<html lang="en">
+<html ${language}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -47,13 +60,13 @@ function renderHtml({ title, paragraphs, button, footer, unsubscribeUrl }: MailL
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#fbf9f3">
-<div class="paper" style="background:#fbf9f3;padding:24px 12px;${fontStyle}">
+<div class="paper" ${language} style="background:#fbf9f3;padding:24px 12px;${fontStyle}">
 <div class="card" style="max-width:34rem;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e3dfd3;border-radius:14px">
-<p class="link" style="margin:0 0 20px;font-size:18px;font-weight:800;color:#14603f">Folkmoot</p>
+<p class="link" style="margin:0 0 20px;font-size:18px;font-weight:800;color:#14603f">${escapeHtml(siteName)}</p>
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:#1b2621">${escapeHtml(title)}</h1>
-${paragraphs.map(renderParagraph).join('\n')}${button ? `\n${renderButton(button)}` : ''}
+${paragraphs.map(renderParagraph).join('\n')}${button ? `\n${renderButton(t, button)}` : ''}
 </div>
-<p class="soft" style="max-width:34rem;margin:16px auto 0;padding:0 24px;font-size:14px;line-height:1.5;color:#55605a">${escapeHtml(footer)}${unsubscribeUrl === undefined ? '' : renderUnsubscribeLink(unsubscribeUrl)}</p>
+<p class="soft" style="max-width:34rem;margin:16px auto 0;padding:0 24px;font-size:14px;line-height:1.5;color:#55605a">${escapeHtml(footer)}${unsubscribeUrl === undefined ? '' : renderUnsubscribeLink(t, unsubscribeUrl)}</p>
 </div>
 </body>
 </html>
@@ -62,13 +75,13 @@ ${paragraphs.map(renderParagraph).join('\n')}${button ? `\n${renderButton(button
 
 const fontStyle = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
 
-const renderUnsubscribeLink = (url: string) =>
-  ` <a class="soft" href="${escapeHtml(url)}" style="color:#55605a">Stop these mails</a>`
+const renderUnsubscribeLink = (t: Translate, url: string) =>
+  ` <a class="soft" href="${escapeHtml(url)}" style="color:#55605a">${escapeHtml(t('mails.layout.unsubscribe'))}</a>`
 
 const renderParagraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;font-size:17px;line-height:1.55;color:#1b2621">${escapeHtml(text)}</p>`
 
 /** The URL is repeated for mail programs that show no buttons. */
-const renderButton = ({ label, url }: { label: string; url: string }) =>
+const renderButton = (t: Translate, { label, url }: { label: string; url: string }) =>
   `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#14603f;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:#55605a;overflow-wrap:anywhere">Or open this address: <a class="link" href="${escapeHtml(url)}" style="color:#14603f">${escapeHtml(url)}</a></p>`
+<p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:#55605a;overflow-wrap:anywhere">${escapeHtml(t('mails.layout.openLink'))} <a class="link" href="${escapeHtml(url)}" style="color:#14603f">${escapeHtml(url)}</a></p>`

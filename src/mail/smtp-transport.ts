@@ -1,3 +1,4 @@
+import { message, type Message } from '#contract'
 import { OperatorError, type Config } from '#platform'
 import { UndeliverableError, type MailTransport } from './mail.ts'
 import { toNodemailerMessage } from './message.ts'
@@ -47,10 +48,10 @@ function toDeliveryError({ code = 'ESOCKET', command = 'CONN', responseCode }: S
     : new Error(`The mail server did not take the mail (${details}).`)
 }
 
-function describeSmtpProblem(host: string, { code, message, responseCode }: SmtpError): string {
-  if (/certificate|altnames/i.test(message))
-    return `The certificate of the mail server ${host} is not valid: ${message}. Renew it, or name the host it was made for in SMTP_URL.`
-  if (code === 'EAUTH')
-    return `The mail server ${host} refuses the user name or password${responseCode ? ` (answer ${responseCode})` : ''}. Check SMTP_URL.`
-  return `The mail server ${host} does not answer as it should: ${message}. Check SMTP_URL.`
+function describeSmtpProblem(host: string, { code, message: reason, responseCode }: SmtpError): Message {
+  if (/certificate|altnames/i.test(reason)) return message('operator.mail.certificate', { host, reason })
+  if (code !== 'EAUTH') return message('operator.mail.unexpectedAnswer', { host, reason })
+  return responseCode
+    ? message('operator.mail.loginWithAnswer', { host, answer: responseCode })
+    : message('operator.mail.login', { host })
 }

@@ -28,7 +28,7 @@ test('a mail server is asked, and what is wrong with it is named', async () => {
 
   const strict = await startSmtp({ hideSTARTTLS: true, allowInsecureAuth: true })
   const refused = await findProblem(`smtp://me:secret@127.0.0.1:${strict}`)
-  assert.match(refused, /refuses the user name or password \(answer 535\)/)
+  assert.match(refused, /refuses the username or password \(answer 535\)/)
   assert.doesNotMatch(refused, /secret/)
 
   const selfSigned = await startSmtp({ secure: true, ...createCertificate() })
@@ -36,5 +36,5 @@ test('a mail server is asked, and what is wrong with it is named', async () => {
     await findProblem(`smtps://127.0.0.1:${selfSigned}`),
     /^The certificate of the mail server 127\.0\.0\.1:\d+ is not valid: self-signed/,
   )
-  assert.match(await findProblem('smtp://127.0.0.1:9'), /127\.0\.0\.1:9 does not answer as it should: .*ECONNREFUSED/)
+  assert.match(await findProblem('smtp://127.0.0.1:9'), /127\.0\.0\.1:9 does not respond as it should: .*ECONNREFUSED/)
 })

@@ -41,12 +41,15 @@ const { port } = server.server.address() as { port: number }
 const buildMail = (overrides: Partial<Mail> = {}): Mail => ({
   to: 'mika@example.org',
   subject: 'Your sign-in link',
-  ...renderMail({
-    title: 'Sign in',
-    paragraphs: ['Hello Mika.'],
-    button: { label: 'Sign in', url: 'https://moot.example.org/in?a=1&b=2' },
-    footer: 'You asked for this.',
-  }),
+  ...renderMail(
+    { locale: 'en', siteName: 'Küla Moot' },
+    {
+      title: 'Sign in',
+      paragraphs: ['Hello Mika.'],
+      button: { label: 'Sign in', url: 'https://moot.example.org/in?a=1&b=2' },
+      footer: 'You asked for this.',
+    },
+  ),
   ...overrides,
 })
 const mailsById = new Map<string, Mail | undefined>()

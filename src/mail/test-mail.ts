@@ -1,19 +1,23 @@
+import { defaultLocale, translatorFor } from '#messages'
 import type { Config } from '#platform'
-import { renderMail } from './layout.ts'
+import { renderMail, type MailReader } from './layout.ts'
 import { verifySmtp } from './smtp-transport.ts'
 import { createMailTransport } from './transport.ts'
 
+const unknownReader: MailReader = { locale: defaultLocale, siteName: 'Folkmoot' }
+
 /** Sends it now, past the queue. Returns the host of the mail server; null when mails become files. */
-export async function sendTestMail(config: Config, to: string): Promise<string | null> {
+export async function sendTestMail(config: Config, to: string, reader = unknownReader): Promise<string | null> {
   const { SMTP_URL, WEB_URL } = config
+  const t = translatorFor(reader.locale)
   if (SMTP_URL !== undefined) await verifySmtp(SMTP_URL)
   await createMailTransport(config).send({
     to,
-    subject: 'A test mail',
-    ...renderMail({
-      title: 'Mail works',
-      paragraphs: [`An admin of ${WEB_URL} sent this mail as a test.`],
-      footer: 'There is nothing to do.',
+    subject: t('mails.test.subject', { site: reader.siteName }),
+    ...renderMail(reader, {
+      title: t('mails.test.title'),
+      paragraphs: [t('mails.test.text', { url: WEB_URL })],
+      footer: t('mails.test.footer'),
     }),
   })
   return SMTP_URL === undefined ? null : new URL(SMTP_URL).host

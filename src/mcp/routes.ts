@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { BadRequest } from '#contract'
+import { message, BadRequest } from '#contract'
 import { lazy, type Caller, type Handler } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { countAnonymousRequest } from '../http/rate-limits.ts'
@@ -88,4 +88,4 @@ export const mcp =
 const readToolSelection = ({ routeOptions: { url = '' }, params }: FastifyRequest): ToolSelection =>
   parseToolSelection(url, (params as { readonly sets?: string }).sets)
 
-const noStreamError = () => new BadRequest('There are no server-sent events here. Send a POST.')
+const noStreamError = () => new BadRequest(message('errors.mcp.noStreams'))

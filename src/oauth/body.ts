@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { BadRequest, PayloadTooLarge } from '#contract'
+import { message, BadRequest, PayloadTooLarge } from '#contract'
 
 const maxBytes = 56 * 1024
 
@@ -13,9 +13,9 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
       if (length <= maxBytes) chunks.push(chunk)
     }
   } catch {
-    throw new BadRequest('The body did not arrive.')
+    throw new BadRequest(message('errors.oauth.bodyMissing'))
   }
-  if (length > maxBytes) throw new PayloadTooLarge('The body is larger than 56 KiB.')
+  if (length > maxBytes) throw new PayloadTooLarge(message('errors.oauth.bodyTooLarge'))
   return Buffer.concat(chunks)
 }
 

@@ -36,7 +36,12 @@ const expireDocument = (clientId: string) =>
 test('an app is known by the document at its client_id, from the first question to the last refresh', async () => {
   const { app, path } = createDocument({ client_uri: 'https://app.example', scope: 'mcp elsewhere' })
   const { browser, response, at, html } = await openConsent(app, { scope: 'read:user read:events' })
-  for (const text of ['Allow Event board?', 'app.example', new URL(site.url).host, 'Nobody here knows this app'])
+  for (const text of [
+    'Allow Event board to access your account?',
+    'app.example',
+    new URL(site.url).host,
+    'verified this app',
+  ])
     assert.ok(html.includes(text), text)
   const { sentTo } = await browser.submitConsent(response, at, 'allow')
   const { body } = await exchangeCode(api, app, sentTo?.searchParams.get('code') ?? '')
@@ -80,7 +85,8 @@ test('a document that changes counts from its next reading, and people are asked
   const moved = { ...app, redirectUri: 'https://elsewhere.example/back' }
   const { response: consentPage } = await browser.followRedirects(buildAuthorizeUrl(moved))
   const html = await consentPage.text()
-  for (const text of ['Allow Renamed?', 'elsewhere.example']) assert.ok(html.includes(text), text)
+  for (const text of ['Allow Renamed to access your account?', 'elsewhere.example'])
+    assert.ok(html.includes(text), text)
 })
 
 test('a document that is gone is refused, until it is back', async () => {

@@ -1,4 +1,5 @@
 import { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import { message } from '#contract'
 import type { Config, Database, DerivedKeys } from '#platform'
 import { newClientId, newClientSecret } from '../areas/apps/public.ts'
 import { findGrant } from '../areas/grants/public.ts'
@@ -123,9 +124,8 @@ export function createErrorRenderer(pages: Pages): NonNullable<Configuration['re
       return
     }
     ctx.type = 'text/html; charset=utf-8'
-    ctx.body = await pages.error({
-      title: 'This app asks in a way that does not work',
-      text: `Tell whoever makes it: ${description ?? 'something went wrong'} (${error}).`,
-    })
+    const problem = description === undefined ? error : `${description} (${error})`
+    const text = message('errors.oauth.appProblem', { problem })
+    ctx.body = await pages.error({ title: message('errors.oauth.appTitle'), failure: { text } }, ctx)
   }
 }

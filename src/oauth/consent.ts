@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
-import { BadRequest, Forbidden } from '#contract'
+import { BadRequest, Forbidden, message } from '#contract'
 import { databaseErrorCode, foreignKeyViolation, hmac, isSameSecret } from '#platform'
 import { findClient } from '../areas/apps/public.ts'
 import type { SignIn } from '../areas/auth/sessions/public.ts'
@@ -28,10 +28,12 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
   async function loadInteraction(request: FastifyRequest, reply: FastifyReply): Promise<Interaction> {
     const { provider } = await server.get()
     const interaction = await provider.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
-      if ((error as { error?: string }).error === 'invalid_request') throw new BadRequest(startAgainMessage)
+      if ((error as { error?: string }).error === 'invalid_request')
+        throw new BadRequest(message('errors.oauth.startAgain'))
       throw error
     })
-    if (interaction.uid !== (request.params as { uid: string }).uid) throw new BadRequest(startAgainMessage)
+    if (interaction.uid !== (request.params as { uid: string }).uid)
+      throw new BadRequest(message('errors.oauth.startAgain'))
     return interaction
   }
 
@@ -75,8 +77,7 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
   }
 
   function requireSameUser({ session }: Interaction, user: SignIn): void {
-    if (session?.accountId !== user.userId)
-      throw new BadRequest(`Somebody else has signed in meanwhile. ${startAgainMessage}`)
+    if (session?.accountId !== user.userId) throw new BadRequest(message('errors.oauth.otherUser'))
   }
 
   return {
@@ -91,7 +92,7 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
         findUserBasic(db.sql, user.userId),
         findOfferedScopes(db.sql, config, interaction.params, user.userId),
       ])
-      if (!client || !person) throw new BadRequest(startAgainMessage)
+      if (!client || !person) throw new BadRequest(message('errors.oauth.startAgain'))
       const view = buildConsentView({
         client,
         person,
@@ -101,7 +102,7 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
         form: { action: `/oauth/consent/${interaction.uid}`, token: formTokenFor(interaction.uid, user) },
         switchAccountUrl: switchAccountUrlFor(interaction),
       })
-      await send(reply, { cache: 'never', type: 'text/html; charset=utf-8', body: await pages.consent(view) })
+      await send(reply, { cache: 'never', type: 'text/html; charset=utf-8', body: await pages.consent(view, request) })
     },
 
     decide: async (request: FastifyRequest, reply: FastifyReply, user: SignIn | null): Promise<void> => {
@@ -110,11 +111,11 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
       const interaction = await loadInteraction(request, reply)
       if (!user) return sendToLogin(reply, interaction, false)
       requireSameUser(interaction, user)
-      if (interaction.prompt.name !== 'consent') throw new BadRequest(startAgainMessage)
+      if (interaction.prompt.name !== 'consent') throw new BadRequest(message('errors.oauth.startAgain'))
       if (!isSameSecret(form.get('token') ?? '', formTokenFor(interaction.uid, user)))
-        throw new Forbidden('This form was not made for you. Load the page again.')
+        throw new Forbidden(message('errors.oauth.otherForm'))
       if (!(await db.begin((sql) => consumeArtifact(sql, 'Interaction', interaction.uid))))
-        throw new BadRequest(`This was answered already. ${startAgainMessage}`)
+        throw new BadRequest(message('errors.oauth.alreadyAnswered'))
 
       const checkedScopes = new Set(form.getAll('scope'))
       const offer = form.has('managing') ? await findOfferedScopes(db.sql, config, interaction.params, user.userId) : []
@@ -140,7 +141,7 @@ const redirect = async (reply: FastifyReply, location: string): Promise<void> =>
 
 /** The app or the user was deleted while the page was open. */
 function rethrowIfDeleted(error: unknown): never {
-  throw databaseErrorCode(error) === foreignKeyViolation ? new BadRequest(startAgainMessage) : error
+  throw databaseErrorCode(error) === foreignKeyViolation ? new BadRequest(message('errors.oauth.startAgain')) : error
 }
 
 function switchAccountUrlFor({ params }: Interaction): string {
@@ -149,5 +150,3 @@ function switchAccountUrlFor({ params }: Interaction): string {
   query.set('prompt', 'login consent')
   return `/oauth/authorize?${query}`
 }
-
-const startAgainMessage = 'Go back to the app and start again.'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { BadRequest } from '#contract'
+import { message, BadRequest } from '#contract'
 import type { Config } from '#platform'
 import { cacheControl } from '../http/caching.ts'
 import { responseHeadersFor } from '../http/headers.ts'
@@ -14,7 +14,7 @@ export function createProviderHandler(config: Config, server: AuthorizationServe
 
   function cleanParameters(parameters: string): string {
     // PostgreSQL cannot store NUL.
-    if (/%00|\0/.test(parameters)) throw new BadRequest('A parameter holds NUL.')
+    if (/%00|\0/.test(parameters)) throw new BadRequest(message('errors.oauth.nul'))
     return normalizeParameters(config.BASE_URL, parameters)
   }
 

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { rateLimitFailure } from '#contract'
+import { message, rateLimitFailure } from '#contract'
 import { toIpPrefix, type Database } from '#platform'
 import type { Services } from '../http/services.ts'
 import { findClientIdByToken } from './artifacts.ts'
 
 export async function consumeRegistrationLimit({ limits }: Services, { ip }: FastifyRequest): Promise<void> {
   const { isExceeded, secondsLeft } = await limits.registrations.consume(toIpPrefix(ip))
-  if (isExceeded) throw rateLimitFailure('Too many registrations from this address.', secondsLeft)
+  if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.registrations'), secondsLeft)
 }
 
 export async function consumeRequestLimit(
@@ -17,7 +17,7 @@ export async function consumeRequestLimit(
   const client = (await readClientId(db, request, form)) ?? ''
   const key = `${request.routeOptions.url} ${toIpPrefix(request.ip)} ${client.slice(0, 64)}`
   const { isExceeded, secondsLeft } = await limits.oauthRequests.consume(key)
-  if (isExceeded) throw rateLimitFailure('Too many requests of this app from this address.', secondsLeft)
+  if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.oauthRequests'), secondsLeft)
 }
 
 async function readClientId(

@@ -1,4 +1,6 @@
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
+import { message } from '#contract'
+import { toEnglish } from '#messages'
 import { findRedirectProblem, stripBidiControls } from '../areas/apps/public.ts'
 import { applicationTypeFor } from './clients.ts'
 
@@ -47,8 +49,9 @@ export function requireRedirectUris(uris: unknown, isPublic: boolean): string[] 
   if (!isStringArray(uris) || uris.length < 1 || uris.length > 10)
     throw new errors.InvalidClientMetadata('redirect_uris must be a list of 1 to 10 addresses')
   for (const uri of uris) {
-    const problem = uri.length > 2048 ? 'must have at most 2048 characters' : findRedirectProblem(uri, isPublic)
-    if (problem !== undefined) throw new errors.InvalidClientMetadata(`redirect_uris: an address ${problem}`)
+    const problem =
+      uri.length > 2048 ? message('validation.maxLength', { limit: 2048 }) : findRedirectProblem(uri, isPublic)
+    if (problem) throw new errors.InvalidClientMetadata(`redirect_uris: an address ${toEnglish(problem)}`)
   }
   return uris
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { Failure } from '#contract'
+import { Failure, message } from '#contract'
 import { findSignIn, type SignIn } from '../areas/auth/sessions/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { externalFormPageCsp } from '../http/headers.ts'
@@ -74,8 +74,8 @@ export const oauth =
           await run(request, reply, await loadSignIn(request))
         } catch (error) {
           if (!(error instanceof Failure)) throw error
-          const { status, headers, message } = error
-          const body = await pages.error({ title: 'This does not work', text: message })
+          const { status, headers } = error
+          const body = await pages.error({ title: message('errors.oauth.title'), failure: error }, request)
           await send(reply, { status, cache: 'never', type: 'text/html; charset=utf-8', headers, body })
         }
       })

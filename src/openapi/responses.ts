@@ -25,6 +25,7 @@ import {
   type FailureType,
   type Operation,
 } from '#contract'
+import { toEnglish } from '#messages'
 import type { Components, JsonObject } from './components.ts'
 import { headerRefs, commonHeaders, type HeaderName } from './headers.ts'
 import { supportsIfMatch, hasEtag } from './parameters.ts'
@@ -108,12 +109,12 @@ const challenges: readonly FailureType[] = [Unauthenticated, InsufficientScope]
 const retryable: readonly FailureType[] = [RateLimited, Unavailable, StillRunning]
 
 function buildFailureResponse(types: readonly FailureType[], components: Components): JsonObject {
-  const examples = types.map(({ code, meaning }) => ({
+  const examples = types.map(({ code, text }) => ({
     summary: errorCodes[code].meaning,
-    value: { error: meaning, code },
+    value: { error: toEnglish(text), code },
   }))
   return {
-    description: types.map(({ code, meaning }) => `\`${code}\`: ${meaning}`).join('\n\n'),
+    description: types.map(({ code, text }) => `\`${code}\`: ${toEnglish(text)}`).join('\n\n'),
     ...headerRefs(
       ...commonHeaders,
       ...(types.some((type) => challenges.includes(type)) ? (['WWW-Authenticate'] as const) : []),

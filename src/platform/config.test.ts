@@ -50,7 +50,7 @@ test('contradictions are mistakes too', () => {
   assert.throws(() => readConfig({ DATABASE_URL: 'postgres://a:b,c/y', SECRET_KEY: secret }), /DATABASE_URL must look/)
   assert.throws(
     () => readConfig({ DATABASE_URL: 'postgres://a/y?target_session_attrs=standby', SECRET_KEY: secret }),
-    /DATABASE_URL must lead to the primary/,
+    /DATABASE_URL must point to the primary/,
   )
   assert.throws(() => readConfig({ DATABASE_READ_URL: 'postgres://x/y' }), /is required with DATABASE_READ_URL/)
   readConfig({ BASE_URL: 'https://api.a.org', WEB_URL: 'https://a.org', COOKIE_DOMAIN: 'a.org' })

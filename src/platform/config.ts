@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
-import { oneOf, Type, type Static } from '#contract'
+import { message, oneOf, Type, type Static } from '#contract'
 import { databaseSettings, findDatabaseUrlProblems } from './database-settings.ts'
 import { findProviderProblems, providerSettings } from './provider-settings.ts'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError, type NamedProblem } from './operator-error.ts'
 import { createValidator } from './validation.ts'
 
 const url = (description: string, scheme: string) =>
@@ -159,36 +159,31 @@ const originNames = ['BASE_URL', 'WEB_URL', 'AUTH_URL', 'LEGACY_BASE_URL', 'DEV_
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const config = pickSettings(environment) as Partial<Environment>
   // Numbers, flags and defaults are set in `config` itself, so that the rest is checked even after a problem.
-  const problems = [...(validateSettings(config).problems ?? [])]
+  const problems: NamedProblem[] = (validateSettings(config).problems ?? []).map(({ path, text }) => ({
+    name: path,
+    text,
+  }))
 
-  const invalidNames = new Set(problems.map(({ path }) => path))
+  const invalidNames = new Set(problems.map(({ name }) => name))
   for (const name of originNames) {
     const value = config[name]
     if (value === undefined || invalidNames.has(name)) continue
     if (isOrigin(value)) config[name] = new URL(value).origin
-    else problems.push({ path: name, message: 'must be an origin such as https://api.example.org, without a path' })
+    else problems.push({ name, text: message('operator.config.origin') })
   }
   if (config.DATABASE_URL && !config.SECRET_KEY)
-    problems.push({ path: 'SECRET_KEY', message: 'is required with DATABASE_URL (32 bytes or more)' })
+    problems.push({ name: 'SECRET_KEY', text: message('operator.config.secretKey') })
   problems.push(...findDatabaseUrlProblems(config))
   problems.push(...findProviderProblems(config))
   problems.push(...storageProblems(config))
-  if (config.SMTP_URL && !config.MAIL_FROM) problems.push({ path: 'MAIL_FROM', message: 'is required with SMTP_URL' })
+  if (config.SMTP_URL && !config.MAIL_FROM)
+    problems.push({ name: 'MAIL_FROM', text: message('operator.config.requiredWith', { name: 'SMTP_URL' }) })
   if (!isProxyList(config.TRUST_PROXY ?? 'off'))
-    problems.push({
-      path: 'TRUST_PROXY',
-      message: 'must be off, or addresses such as 10.0.0.1, 10.0.0.0/8 or loopback',
-    })
+    problems.push({ name: 'TRUST_PROXY', text: message('operator.config.trustProxy') })
   if (listHostnames(config).size > 1 && !config.COOKIE_DOMAIN)
-    problems.push({
-      path: 'COOKIE_DOMAIN',
-      message: 'is required when BASE_URL, WEB_URL and AUTH_URL have different hosts',
-    })
+    problems.push({ name: 'COOKIE_DOMAIN', text: message('operator.config.cookieDomain') })
 
-  if (problems.length > 0)
-    throw new OperatorError(
-      `The configuration is wrong:\n${problems.map(({ path, message }) => `  ${path} ${message}`).join('\n')}`,
-    )
+  if (problems.length > 0) throw new OperatorError(message('operator.config.problems'), problems)
   const { PORT, BASE_URL = `http://localhost:${PORT}`, WEB_URL = BASE_URL, AUTH_URL = BASE_URL } = config as Environment
   return Object.freeze({ ...(config as Environment), BASE_URL, WEB_URL, AUTH_URL })
 }
@@ -199,12 +194,12 @@ const pickSettings = (environment: Readonly<Record<string, string | undefined>>)
     Object.keys(Config.properties).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   )
 
-function storageProblems(config: Partial<Environment>) {
+function storageProblems(config: Partial<Environment>): NamedProblem[] {
   const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   if (names.every((name) => config[name] === undefined) && config.S3_ENDPOINT === undefined) return []
   return names
     .filter((name) => config[name] === undefined)
-    .map((path) => ({ path, message: 'is required when uploads go to an S3 storage' }))
+    .map((name) => ({ name, text: message('operator.config.requiredForS3') }))
 }
 
 function isOrigin(address: string): boolean {

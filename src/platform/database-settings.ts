@@ -1,5 +1,6 @@
-import { Type } from '#contract'
+import { message, Type } from '#contract'
 import { isPrimaryUrl, splitUrls } from './connection-url.ts'
+import type { NamedProblem } from './operator-error.ts'
 
 /** A pattern, because `format: uri` would reject several hosts. */
 const databaseUrl = (description: string) =>
@@ -35,15 +36,17 @@ export const databaseSettings = {
 
 type Urls = Partial<Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL', string>>
 
-export function findDatabaseUrlProblems(config: Urls) {
+export function findDatabaseUrlProblems(config: Urls): NamedProblem[] {
   const names = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const
   return names.flatMap((name) => {
     const value = config[name]
     if (value === undefined) return []
     if (!splitUrls(value).every((url) => URL.canParse(url)))
-      return [{ path: name, message: 'must look like postgres://user:password@host:5432/folkmoot' }]
+      return [{ name, text: message('operator.config.databaseUrl') }]
     if (name !== 'DATABASE_READ_URL' && !isPrimaryUrl(value))
-      return [{ path: name, message: 'must lead to the primary: target_session_attrs=primary' }]
-    return config.DATABASE_URL === undefined ? [{ path: 'DATABASE_URL', message: `is required with ${name}` }] : []
+      return [{ name, text: message('operator.config.primary') }]
+    return config.DATABASE_URL === undefined
+      ? [{ name: 'DATABASE_URL', text: message('operator.config.requiredWith', { name }) }]
+      : []
   })
 }

@@ -1,10 +1,10 @@
-import { validationFailure } from '#contract'
+import { message, validationFailure } from '#contract'
 
 export function parseExpiry(now: Date, expiresAt: string | null | undefined, path = 'expiresAt'): string | null {
   if (expiresAt === null || expiresAt === undefined) return null
   const at = new Date(expiresAt)
-  if (at <= now) throw validationFailure([{ path, message: 'must be in the future' }])
-  if (at.getUTCFullYear() > 9999) throw validationFailure([{ path, message: 'must be before the year 10000' }])
+  if (at <= now) throw validationFailure([{ path, text: message('validation.future') }])
+  if (at.getUTCFullYear() > 9999) throw validationFailure([{ path, text: message('validation.beforeYear10000') }])
   return at.toISOString()
 }
 
@@ -19,11 +19,11 @@ export function resolveExpiry(
   const [[path, units] = ['', undefined]] = Object.entries(duration)
   const hasExpiresAt = expiresAt !== null && expiresAt !== undefined
   if (hasExpiresAt && units !== undefined)
-    throw validationFailure([{ path, message: 'cannot be used together with expiresAt' }])
+    throw validationFailure([{ path, text: message('validation.notTogether', { other: 'expiresAt' }) }])
   if (units !== undefined) return new Date(now.getTime() + units * unitMs)
   if (!hasExpiresAt) return null
 
   const end = new Date(Math.min(Date.parse(expiresAt), latestExpiryMs))
-  if (end <= now) throw validationFailure([{ path: 'expiresAt', message: 'must lie in the future' }])
+  if (end <= now) throw validationFailure([{ path: 'expiresAt', text: message('validation.future') }])
   return end
 }

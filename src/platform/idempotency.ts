@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { BadRequest, IdempotencyMismatch, SecretNotRepeated, StillRunning } from '#contract'
+import { message, BadRequest, IdempotencyMismatch, SecretNotRepeated, StillRunning } from '#contract'
 import { newId } from './ids.ts'
 import type { Database, Sql, Transaction } from './sql.ts'
 
@@ -45,7 +45,7 @@ function computeFingerprint({ operation, input }: IdempotentRequest): Buffer {
   try {
     return hash('sha256', JSON.stringify([operation, input]), 'buffer')
   } catch (error) {
-    throw error instanceof RangeError ? new BadRequest('The body is nested too deeply to be compared.') : error
+    throw error instanceof RangeError ? new BadRequest(message('errors.bodyTooDeep')) : error
   }
 }
 

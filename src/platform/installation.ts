@@ -1,3 +1,4 @@
+import { message } from '#contract'
 import { newId } from './ids.ts'
 import type { DerivedKeys } from './keys.ts'
 import { OperatorError } from './operator-error.ts'
@@ -38,11 +39,7 @@ export async function requireSameSecretKey({ sql }: Database, keys: DerivedKeys)
     update installation
     set secret_fingerprint = coalesce(secret_fingerprint, ${fingerprint})
     where coalesce(secret_fingerprint, ${fingerprint}) = ${fingerprint}`
-  if (count === 0)
-    throw new OperatorError(
-      'SECRET_KEY is not the one this database was made with. What is encrypted there, such as signing keys and the ' +
-        'secrets of webhooks, cannot be read with another. Bring the old SECRET_KEY back.',
-    )
+  if (count === 0) throw new OperatorError(message('operator.secretKey.wrong'))
 }
 
 /** Waits for, and holds off, everybody who checks their key. */
@@ -50,13 +47,12 @@ export async function replaceSecretKey(sql: Transaction, from: DerivedKeys, to: 
   const [installation] = await sql<[{ secretFingerprint: string | null; hasDemo: boolean }?]>`
     select secret_fingerprint, has_demo from installation for update`
   const [oldFingerprint, newFingerprint] = [from.get('fingerprint').hex, to.get('fingerprint').hex]
-  if (oldFingerprint === newFingerprint) throw new OperatorError('The new SECRET_KEY is the same as the old one.')
+  if (oldFingerprint === newFingerprint) throw new OperatorError(message('operator.secretKey.unchanged'))
   if (installation?.secretFingerprint === newFingerprint)
-    throw new OperatorError('The database uses the new SECRET_KEY already.')
+    throw new OperatorError(message('operator.secretKey.alreadyUsed'))
   if (installation?.secretFingerprint != null && installation.secretFingerprint !== oldFingerprint)
-    throw new OperatorError('The old key is not the one this database was made with. Nothing has changed.')
-  if (installation?.hasDemo)
-    throw new OperatorError("The demo's passwords and tokens are made from the key. Remove it first: demo remove --yes")
+    throw new OperatorError(message('operator.secretKey.otherOldKey'))
+  if (installation?.hasDemo) throw new OperatorError(message('operator.secretKey.demo'))
   await sql`update installation set secret_fingerprint = ${newFingerprint}`
 }
 

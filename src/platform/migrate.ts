@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { message } from '#contract'
 import { migrateJobSchema, listPendingJobMigrations } from './job-schema.ts'
 import { readMigrations, type Migration, type MigrationKind } from './migration-files.ts'
 import { OperatorError } from './operator-error.ts'
@@ -72,10 +73,7 @@ function selectTarget(known: readonly Migration[], target: MigrationTarget): Mig
   const checksums = new Map(target.migrations.map(({ name, checksum }) => [name, checksum]))
   const selected = known.filter(({ name, checksum }) => checksums.get(name) === checksum)
   const strange = target.migrations.find(({ name }) => !selected.some((migration) => migration.name === name))
-  if (strange)
-    throw new OperatorError(
-      `The archive was made with the migration ${strange.name}, which this version does not have. Use the version that made it, or a newer one.`,
-    )
+  if (strange) throw new OperatorError(message('operator.archive.unknownMigration', { name: strange.name }))
   return selected
 }
 
@@ -139,14 +137,8 @@ function findPending(applied: readonly AppliedMigration[], migrations: readonly 
   for (const { name, checksum, kind } of applied) {
     const migration = known.get(name)
     if (!migration && kind === 'expand') continue
-    if (!migration)
-      throw new OperatorError(
-        `The database holds the migration ${name}, which this version does not know and cannot work with. Run a newer Folkmoot.`,
-      )
-    if (migration.checksum !== checksum)
-      throw new OperatorError(
-        `The migration ${name} was changed after it ran. Restore the file; write a new one for a new change.`,
-      )
+    if (!migration) throw new OperatorError(message('operator.migrations.unknown', { name }))
+    if (migration.checksum !== checksum) throw new OperatorError(message('operator.migrations.changed', { name }))
   }
   const done = new Set(applied.map(({ name }) => name))
   return migrations.filter(({ name }) => !done.has(name))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { message } from '#contract'
 import { OperatorError } from './operator-error.ts'
 import { projectRoot } from './project-root.ts'
 
@@ -32,7 +33,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 function toMigration(name: string, text: string): Migration {
   const [, kind, concurrently] = markPattern.exec(text) ?? []
   if (kind === undefined && name > lastUnmarked)
-    throw new OperatorError(`The migration ${name} must begin with a line "-- expand" or "-- contract".`)
+    throw new OperatorError(message('operator.migrations.badHeader', { name }))
   return {
     name,
     text,

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { FieldProblem } from '#contract'
+import { message, type FieldProblem } from '#contract'
 import { parseEmail } from './email.ts'
 
 interface Schema {
@@ -74,7 +74,7 @@ function buildTextNormalizer({ type, format }: Schema, { skipsTrim }: NormalizeO
   const keepsText = skipsTrim || format === 'password'
   return (value, path, problems) => {
     if (typeof value !== 'string') return value
-    if (!isStorableText(value)) problems.push({ path, message: 'must not contain NUL or broken Unicode' })
+    if (!isStorableText(value)) problems.push({ path, text: message('validation.storable') })
     if (keepsText) return value
     const text = value.normalize('NFC').trim()
     if (text === '' && isNullable) return null

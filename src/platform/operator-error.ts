@@ -1,2 +1,30 @@
-/** Shown to the operator without a stack trace. */
-export class OperatorError extends Error {}
+import { message, type Message } from '#contract'
+import { toEnglish } from '#messages'
+
+/** A setting or an option, and what follows its name: `must be a whole number`. */
+export interface NamedProblem {
+  readonly name: string
+  readonly text: Message
+}
+
+/** Shown to the operator without a stack trace, in their language; logs have its English `message`. */
+export class OperatorError extends Error {
+  readonly text: Message
+  readonly problems: readonly NamedProblem[]
+
+  constructor(text: Message, problems: readonly NamedProblem[] = []) {
+    super(formatLines(text, problems, toEnglish))
+    this.text = text
+    this.problems = problems
+  }
+
+  format(tell: (message: Message) => string): string {
+    return formatLines(this.text, this.problems, tell)
+  }
+}
+
+const formatLines = (text: Message, problems: readonly NamedProblem[], tell: (message: Message) => string): string =>
+  [
+    tell(text).trimEnd(),
+    ...problems.map(({ name, text }) => `  ${tell(message('validation.item', { path: name, problem: tell(text) }))}`),
+  ].join('\n')

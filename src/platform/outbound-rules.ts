@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { message, type Message } from '#contract'
 import { lazy } from './lazy.ts'
 import { createDnsResolver, resolveWithSystem, type HostResolver } from './outbound-dns.ts'
 
@@ -25,27 +26,26 @@ const blockedHostnames =
 /** Azure's WireServer, which serves machine secrets from an address that looks public. */
 const blockedIps = new Set(['168.63.129.16'])
 
-export function findUrlProblem(address: string, rules: OutboundRules): string | undefined {
+export function findUrlProblem(address: string, rules: OutboundRules): Message | undefined {
   const { allowsPrivateIps, allowsHttp = false } = rules
   const url = URL.parse(address)
-  if (!url || address.length > 2048 || url.href.length > 2048)
-    return 'must be an absolute URL of at most 2048 characters'
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must be an http or https URL'
-  if (url.username || url.password) return 'must not hold a user name or a password'
+  if (!url || address.length > 2048 || url.href.length > 2048) return message('validation.url.absolute')
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return message('validation.url.http')
+  if (url.username || url.password) return message('validation.url.noCredentials')
   if (allowsPrivateIps) return undefined
-  if (url.protocol === 'http:' && !allowsHttp) return 'must begin with https://'
-  if (url.port && blockedPorts.has(Number(url.port))) return `must not use port ${url.port}`
+  if (url.protocol === 'http:' && !allowsHttp) return message('validation.url.https')
+  if (url.port && blockedPorts.has(Number(url.port))) return message('validation.url.port', { port: url.port })
   const host = normalizeHost(url)
-  if (blockedHostnames.test(host) || host === '') return 'must not lead to this machine or to a machine of its network'
+  if (blockedHostnames.test(host) || host === '') return message('validation.url.ownNetwork')
   return isIP(host) ? findIpProblem(host, rules) : undefined
 }
 
 /** `URL` has normalized IPv4 spellings already; trailing dots have no meaning. */
 export const normalizeHost = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '')
 
-function findIpProblem(address: string, { allowsPrivateIps, allowedIps }: OutboundRules): string | undefined {
+function findIpProblem(address: string, { allowsPrivateIps, allowedIps }: OutboundRules): Message | undefined {
   const isFine = allowsPrivateIps || allowedIps?.includes(address) === true || isPublicIp(address)
-  return isFine ? undefined : 'must not lead to a private, local or reserved address'
+  return isFine ? undefined : message('validation.url.privateAddress')
 }
 
 function isPublicIp(address: string): boolean {
@@ -66,7 +66,7 @@ export async function findTargetProblem(
   address: string,
   rules: OutboundRules,
   resolve: HostResolver = resolverFor(rules),
-): Promise<string | undefined> {
+): Promise<Message | undefined> {
   const problem = findUrlProblem(address, rules)
   if (problem !== undefined || rules.allowsPrivateIps) return problem
   const host = normalizeHost(new URL(address))
@@ -78,5 +78,5 @@ export async function findTargetProblem(
 }
 
 /** One blocked address is enough: a server that returns both kinds wants the blocked one used. */
-export const findFirstIpProblem = (addresses: readonly string[], rules: OutboundRules): string | undefined =>
+export const findFirstIpProblem = (addresses: readonly string[], rules: OutboundRules): Message | undefined =>
   addresses.map((address) => findIpProblem(address, rules)).find((problem) => problem !== undefined)

@@ -1,5 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net'
 import type { Dispatcher } from 'undici'
+import { toEnglish } from '#messages'
 import { readBody, type BodyLimit } from './outbound-body.ts'
 import type { OutboundPools } from './outbound-pool.ts'
 import type { HostResolver } from './outbound-dns.ts'
@@ -117,13 +118,13 @@ async function clientFor(
 async function resolveAllowedAddresses(request: OutboundRequest, signal: AbortSignal): Promise<readonly string[]> {
   const { url, rules, resolve = resolverFor(rules) } = request
   const problem = findUrlProblem(url, rules)
-  if (problem !== undefined) throw new OutboundBlocked(`The address ${problem}.`)
+  if (problem !== undefined) throw new OutboundBlocked(`The address ${toEnglish(problem)}.`)
   const host = normalizeHost(new URL(url))
   if (isIP(host)) return [host]
   const addresses = await Promise.race([resolve(host), rejectOnAbort(signal)])
   if (addresses.length === 0) throw new Error('The name of the server is not known.')
   const ipProblem = findFirstIpProblem(addresses, rules)
-  if (ipProblem !== undefined) throw new OutboundBlocked(`The address ${ipProblem}.`)
+  if (ipProblem !== undefined) throw new OutboundBlocked(`The address ${toEnglish(ipProblem)}.`)
   return addresses
 }
 

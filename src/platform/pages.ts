@@ -1,4 +1,5 @@
 import {
+  message,
   validationFailure,
   PageQuery,
   WaitQuery,
@@ -33,7 +34,7 @@ export async function fetchPage<T extends object>(
 ): Promise<Page<T>> {
   const { cursor, before, offset, limit } = call.input
   if (cursor !== undefined && before !== undefined)
-    throw validationFailure([{ path: 'before', message: 'cannot be used together with cursor' }])
+    throw validationFailure([{ path: 'before', text: message('validation.notTogether', { other: 'cursor' }) }])
   if (offset !== undefined && cursor === undefined && before === undefined)
     return fetchOffsetPage(call.sql, order, fetchRows, limit, offset)
 
@@ -84,8 +85,7 @@ class KeysetList<T extends object> {
   parsePosition(path: 'cursor' | 'before', cursor: string | undefined): CursorPosition {
     if (cursor === undefined) return null
     const position = decodeCursor(this.#key, this.#cursorScope, cursor)
-    if (position === undefined)
-      throw validationFailure([{ path, message: 'is not a cursor of this list with these filters' }])
+    if (position === undefined) throw validationFailure([{ path, text: message('validation.cursor') }])
     return position
   }
 

@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
-import { Type, type FieldProblem } from '#contract'
+import { message, Type } from '#contract'
+import type { NamedProblem } from './operator-error.ts'
 
 const setting = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
 const clientSettings = (name: string) => ({
@@ -48,15 +49,15 @@ const requiredTogether: readonly (readonly (keyof Settings)[])[] = [
   ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
 ]
 
-export function findProviderProblems(settings: Settings): FieldProblem[] {
+export function findProviderProblems(settings: Settings): NamedProblem[] {
   const missing = requiredTogether.flatMap((names) => {
     const given = names.find((name) => settings[name])
     return names.flatMap((name) =>
-      given && !settings[name] ? [{ path: name, message: `is required with ${given}` }] : [],
+      given && !settings[name] ? [{ name, text: message('operator.config.requiredWith', { name: given }) }] : [],
     )
   })
   const isWrongKey = settings.APPLE_PRIVATE_KEY && !isEcKey(settings.APPLE_PRIVATE_KEY)
-  const wrongKey = { path: 'APPLE_PRIVATE_KEY', message: "must be the text of Apple's .p8 file, an EC private key" }
+  const wrongKey = { name: 'APPLE_PRIVATE_KEY', text: message('operator.config.applePrivateKey') }
   return isWrongKey ? [...missing, wrongKey] : missing
 }
 

@@ -1,3 +1,4 @@
+import { message } from '#contract'
 import { databaseErrorCode } from './database-errors.ts'
 import { OperatorError } from './operator-error.ts'
 import type { Database } from './sql.ts'
@@ -45,9 +46,7 @@ async function setForRole(db: Database, { role, database }: Pick<PooledSession, 
     })
   } catch (error) {
     if (databaseErrorCode(error) !== insufficientPrivilege) throw error
-    throw new OperatorError(
-      `The role of DATABASE_URL needs settings, and the role of DATABASE_DIRECT_URL may not change them. Run as an administrator, then start again:\n${statements.join(';\n')};`,
-    )
+    throw new OperatorError(message('operator.roleSettings.forbidden', { statements: `${statements.join(';\n')};` }))
   } finally {
     await session.end({ timeout: 5 })
   }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type postgres from 'postgres'
+import { message } from '#contract'
 import { databaseErrorCode } from './database-errors.ts'
 import { splitStatements, type Migration } from './migration-files.ts'
 import { OperatorError } from './operator-error.ts'
@@ -20,9 +21,7 @@ export async function runMigration(session: postgres.Sql, migration: Migration):
     } catch (error) {
       if (databaseErrorCode(error) !== lockNotAvailable) throw error
       if (attempt === maxAttempts)
-        throw new OperatorError(
-          `The migration ${migration.name} did not get its locks in ${maxAttempts} attempts: another transaction keeps them. It is not applied; end that transaction and run migrate again.`,
-        )
+        throw new OperatorError(message('operator.migrations.locked', { name: migration.name, attempts: maxAttempts }))
       await setTimeout(retryPauseMs)
     }
   }

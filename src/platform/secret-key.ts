@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { message } from '#contract'
 import { OperatorError } from './operator-error.ts'
 
 const keyFile = (dataDir: string) => join(dataDir, 'secret-key')
@@ -29,9 +30,7 @@ export async function makeDataDir(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true })
   } catch (error) {
     if (!['EACCES', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-    throw new OperatorError(
-      `This account may not make ${dataDir}. Make the folder and give it to the account, or set DATA_DIR.`,
-    )
+    throw new OperatorError(message('operator.secretKey.folderForbidden', { dataDir }))
   }
 }
 
@@ -63,7 +62,5 @@ async function readKeyFile(file: string): Promise<string | undefined> {
 }
 
 function throwDamagedKey(file: string): never {
-  throw new OperatorError(
-    `${file} is damaged: it must hold the secret this database was made with. Restore it from a backup.`,
-  )
+  throw new OperatorError(message('operator.secretKey.damaged', { file }))
 }

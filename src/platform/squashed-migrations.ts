@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { message } from '#contract'
 import { OperatorError } from './operator-error.ts'
 import type { Transaction } from './sql.ts'
 
@@ -26,9 +27,7 @@ export function hasSquashedMigrations(applied: readonly AppliedMigration[]): boo
     .map(({ line }) => line)
     .join('')
   if (createHash('sha256').update(text).digest('hex') === squashedListSha256) return true
-  throw new OperatorError(
-    `The database was made by a development version of Folkmoot and does not hold exactly the migrations that this version can take over. Run migrate with the last version that has ${lastSquashed}, then try again.`,
-  )
+  throw new OperatorError(message('operator.migrations.squashed', { migration: lastSquashed }))
 }
 
 export function selectBaseline<T extends AppliedMigration>(migrations: readonly T[]): T[] {

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import type { TSchema } from 'typebox'
-import type { FieldProblem } from '#contract'
+import { message, type FieldProblem, type Message } from '#contract'
+import { isLocale, locales, type PlainKey } from '#messages'
 import { parseEmail } from './email.ts'
 import { lazy } from './lazy.ts'
 import { createNormalizer } from './normalize.ts'
@@ -53,6 +54,7 @@ function createAjv(): Ajv2020 {
   )
   ajv.addFormat('email', (text) => parseEmail(text) === text)
   ajv.addFormat('password', true)
+  ajv.addFormat('locale', isLocale)
   ajv.addFormat('time-zone', (value) => findTimeZone(value) !== undefined)
   ajv.addFormat('date-time-or-local', (value) => parseDateTime(value, 'UTC') !== undefined)
   return ajv
@@ -60,62 +62,59 @@ function createAjv(): Ajv2020 {
 
 function toFieldProblem(error: ErrorObject): FieldProblem {
   const path = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
-  if (error.keyword !== 'required') return { path, message: messageFor(error, error.parentSchema) }
+  if (error.keyword !== 'required') return { path, text: messageFor(error, error.parentSchema) }
   const { missingProperty } = error.params as { missingProperty: string }
-  return { path: path ? `${path}.${missingProperty}` : missingProperty, message: 'is required' }
+  return { path: path ? `${path}.${missingProperty}` : missingProperty, text: message('validation.required') }
 }
 
-const formatMessages: Readonly<Record<string, string>> = {
-  uri: 'must be an absolute URL, such as https://example.org/page',
-  'date-time': 'must be an ISO-8601 time with Z or an offset, such as 2026-11-20T16:30:00Z',
-  email: 'must be an email address, such as name@example.org',
-  uuid: 'must look like 01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52 (a UUID)',
-  'time-zone': 'must be the IANA name of a time zone, such as Europe/Helsinki',
-  'date-time-or-local':
-    'must be an ISO-8601 time, such as 2026-12-04T18:30 in the time zone of the event or 2026-12-04T16:30:00Z',
-}
-
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'null',
+const formatKeys: Readonly<Record<string, PlainKey>> = {
+  uri: 'validation.uri',
+  'date-time': 'validation.dateTime',
+  email: 'validation.email',
+  uuid: 'validation.uuid',
+  'time-zone': 'validation.timeZone',
+  'date-time-or-local': 'validation.dateTimeOrLocal',
 }
 
 type SchemaViolation = Pick<ErrorObject, 'keyword' | 'params' | 'message'>
 
-function messageFor({ keyword, params, message = 'is not valid' }: SchemaViolation, schema: object = {}): string {
-  const limit = String((params as { limit?: number }).limit)
-  const { format, description, enum: words } = schema as { format?: string; description?: string; enum?: unknown[] }
+function messageFor({ keyword, params, message: problem = '' }: SchemaViolation, schema: object = {}): Message {
+  const { limit = 0, type = [] } = params as { limit?: number; type?: string | string[] }
+  const { enum: words } = schema as { enum?: unknown[] }
   switch (keyword) {
     case 'type':
-      return `must be ${[(params as { type: string | string[] }).type]
-        .flat()
-        .map((name) => typeNames[name] ?? name)
-        .join(' or ')}`
+      return words ? oneOfMessage(words) : typeMessage([type].flat())
     case 'minLength':
-      return limit === '1' ? 'must not be empty' : `must have at least ${limit} characters`
+      return limit === 1 ? message('validation.notEmpty') : message('validation.minLength', { limit })
     case 'maxLength':
-      return `must have at most ${limit} characters`
     case 'minimum':
-      return `must be at least ${limit}`
     case 'maximum':
-      return `must be at most ${limit}`
     case 'minItems':
-      return limit === '1' ? 'must have at least one item' : `must have at least ${limit} items`
     case 'maxItems':
-      return `must have at most ${limit} items`
+      return message(`validation.${keyword}`, { limit })
     case 'enum':
-      return `must be one of: ${(words ?? []).map(String).join(', ')}`
+      return oneOfMessage(words ?? [])
     case 'pattern':
     case 'format':
-      return formatMessages[format ?? ''] ?? (description ? `does not have the right form. ${description}` : message)
+      return formMessage(schema) ?? message('validation.other', { problem })
     default:
-      return message
+      return message('validation.other', { problem })
   }
+}
+
+const oneOfMessage = (words: readonly unknown[]): Message =>
+  message('validation.oneOf', { values: words.map(String).join(', ') })
+
+function typeMessage(types: readonly string[]): Message {
+  const type = types.filter((name) => name !== 'null').join(', ')
+  return message(types.includes('null') ? 'validation.typeOrNull' : 'validation.type', { type })
+}
+
+function formMessage({ format = '', description }: { format?: string; description?: string }): Message | undefined {
+  if (format === 'locale') return message('validation.locale', { locales: locales.join(', ') })
+  const key = formatKeys[format]
+  if (key !== undefined) return message(key)
+  return description === undefined ? undefined : message('validation.pattern', { description })
 }
 
 function firstPerPath(problems: readonly FieldProblem[]): FieldProblem[] {

@@ -1,3 +1,4 @@
+import { message } from '#contract'
 import type { Plugin } from '../http/app.ts'
 import { unavailable } from '../http/errors.ts'
 import { send } from '../http/send.ts'
@@ -8,7 +9,7 @@ export const health: Plugin = (app, { db }) => {
     send(reply, { cache: 'never', body: JSON.stringify({ status: 'ok' }) }),
   )
   app.get('/readyz', { config: probe }, async (_request, reply) => {
-    if (app.isDraining) throw unavailable('The service is stopping. Try again in a moment.')
+    if (app.isDraining) throw unavailable(message('errors.stopping'))
     await db.ping()
     return send(reply, { cache: 'never', body: JSON.stringify({ status: 'ready' }) })
   })

@@ -15,12 +15,15 @@ const mailTemplates: MailTemplates = {
   hello: async ({ recordId }) => ({
     to: `${recordId}@example.org`,
     subject: `Hello ${recordId} <b>&`,
-    ...renderMail({
-      title: 'Hello <i>',
-      paragraphs: ['Look here.'],
-      button: { label: 'Look', url: 'https://example.org/look?a=1&b="2"' },
-      footer: 'Bye.',
-    }),
+    ...renderMail(
+      { locale: 'en', siteName: 'Folkmoot' },
+      {
+        title: 'Hello <i>',
+        paragraphs: ['Look here.'],
+        button: { label: 'Look', url: 'https://example.org/look?a=1&b="2"' },
+        footer: 'Bye.',
+      },
+    ),
   }),
 }
 

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client'
-import { RouteNotFound, Unauthenticated } from '#contract'
+import { message, RouteNotFound, Unauthenticated } from '#contract'
 import { isSameSecret, lazyRequire } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { send } from '../http/send.ts'
@@ -16,7 +16,7 @@ export const metrics: Plugin = (app, services) => {
   app.get('/metrics', { config: { worksInMaintenance: true, isProbe: true } }, async ({ headers }, reply) => {
     if (!register) throw new RouteNotFound()
     if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`))
-      throw new Unauthenticated('Send the METRICS_TOKEN as bearer.')
+      throw new Unauthenticated(message('errors.metricsToken'))
     return send(reply, { cache: 'never', type: register.contentType, body: await collectMetrics(register) })
   })
 }

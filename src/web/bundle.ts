@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { message } from '#contract'
 import { lazy, OperatorError, projectRoot } from '#platform'
 import type * as Bundle from '../../web/server.ts'
 
@@ -19,7 +20,7 @@ export function readPageRoutes(): readonly PageRoute[] {
     return JSON.parse(readFileSync(new URL('routes.json', distFolder), 'utf8')) as PageRoute[]
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    throw new OperatorError('The web pages are not built yet. Build them with: npm run build')
+    throw new OperatorError(message('operator.pages.notBuilt'))
   }
 }
 

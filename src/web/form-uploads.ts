@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { BadRequest, RateLimited, Unavailable, type Failure } from '#contract'
+import { message, BadRequest, RateLimited, Unavailable, type Failure } from '#contract'
 import { mapDiskFullError, randomHex } from '#platform'
 
 interface FormLimits {
@@ -50,9 +50,7 @@ export class FormUploads {
   #findLimitFailure(userId: string): Failure | undefined {
     const { forms, formsPerUser, bytes } = this.#limits
     if ((this.#formsByUser.get(userId) ?? 0) >= formsPerUser)
-      return withRetryAfter(
-        new RateLimited('You are sending other pictures. Wait until they have arrived, then choose this one again.'),
-      )
+      return withRetryAfter(new RateLimited(message('errors.forms.stillUploading')))
     return this.#forms >= forms || this.#bytes >= bytes ? tooManyUploads() : undefined
   }
 
@@ -72,12 +70,9 @@ function withRetryAfter(failure: Failure): Failure {
   return failure
 }
 
-const tooManyUploads = () =>
-  withRetryAfter(
-    new Unavailable('Too many pictures are on their way at the moment. Choose this one again in a minute.'),
-  )
+const tooManyUploads = () => withRetryAfter(new Unavailable(message('errors.forms.tooManyUploads')))
 
-const connectionClosed = () => new BadRequest('The connection broke before the form was there.')
+const connectionClosed = () => new BadRequest(message('errors.forms.connectionLost'))
 
 interface UploadBudget {
   /** Set when the limits are reached: every file is rejected with it. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
-import { BadRequest, PayloadTooLarge } from '#contract'
+import { message, BadRequest, PayloadTooLarge } from '#contract'
 import type { FormUpload } from './form-uploads.ts'
 
 export const maxTextBytes = 1_048_576
@@ -56,27 +56,26 @@ export async function parseMultipartForm(
     let [bytes, textLength] = [0, 0]
     body.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > maxFormBytes) stop(new PayloadTooLarge('A form with pictures takes at most 22 MB.'))
+      if (bytes > maxFormBytes) stop(new PayloadTooLarge(message('errors.forms.tooLarge')))
     })
     body.once('error', stop)
-    body.once(
-      'close',
-      () => body.readableEnded || stop(new BadRequest('The connection broke before the form was there.')),
-    )
+    body.once('close', () => body.readableEnded || stop(new BadRequest(message('errors.forms.connectionLost'))))
     parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
       if (name === undefined) return
       textLength += name.length + value.length
       if (isNameCut || isValueCut || textLength > maxTextBytes)
-        stopAtEnd(new PayloadTooLarge('The text in this form is too long.'))
+        stopAtEnd(new PayloadTooLarge(message('errors.forms.textTooLong')))
       else fields.append(name, value)
     })
     parser.on('file', (field: string | undefined, stream, filename: string | undefined, _encoding, contentType) => {
       streams.push(stream)
       files.push(receiveFile(stream, { field: field ?? '', filename: filename ?? '', contentType }, upload))
     })
-    parser.on('filesLimit', () => stopAtEnd(new PayloadTooLarge(`A form takes at most ${maxFiles} pictures.`)))
-    parser.on('fieldsLimit', () => stopAtEnd(new PayloadTooLarge('This form has too many fields.')))
-    parser.once('error', () => stopAtEnd(new BadRequest('The body is not a form.')))
+    parser.on('filesLimit', () =>
+      stopAtEnd(new PayloadTooLarge(message('errors.forms.tooManyPictures', { limit: maxFiles }))),
+    )
+    parser.on('fieldsLimit', () => stopAtEnd(new PayloadTooLarge(message('errors.forms.tooManyFields'))))
+    parser.once('error', () => stopAtEnd(new BadRequest(message('errors.forms.notAForm'))))
     parser.once('finish', () => failure ?? resolve())
     body.pipe(parser)
   })
@@ -103,7 +102,7 @@ function createParser(headers: IncomingHttpHeaders, fileSize: number) {
       },
     })
   } catch {
-    throw new BadRequest('The body is not a form.')
+    throw new BadRequest(message('errors.forms.notAForm'))
   }
 }
 
@@ -117,7 +116,7 @@ async function receiveFile(stream: BusboyFileStream, info: FileInfo, upload: For
   stream.on('error', () => undefined)
   let read: UploadedFile['read']
   try {
-    read = upload ? await upload.writeFile(stream) : fail(new PayloadTooLarge('Sign in before you send pictures.'))
+    read = upload ? await upload.writeFile(stream) : fail(new PayloadTooLarge(message('errors.forms.signInFirst')))
   } catch (error) {
     read = fail(error)
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BadRequest, PayloadTooLarge, UnsupportedMediaType } from '#contract'
+import { message, BadRequest, PayloadTooLarge, UnsupportedMediaType } from '#contract'
 import { maxBytes } from '../areas/uploads/contract.ts'
 import type { Services } from '../http/services.ts'
 import type { ResolveVisitor } from '../http/visitors.ts'
@@ -23,12 +23,12 @@ export function addMultipartParser(app: FastifyInstance, { config }: Services, r
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { 'content-type': type = '', 'content-length': length } = request.headers
     if (!type.toLowerCase().startsWith('multipart/form-data')) return
-    if (Number(length ?? 0) > maxFormBytes) throw new PayloadTooLarge('A form with pictures takes at most 22 MB.')
+    if (Number(length ?? 0) > maxFormBytes) throw new PayloadTooLarge(message('errors.forms.tooLarge'))
     const { caller } = await resolveVisitor(request)
     if (!caller && Number(length ?? Infinity) > maxTextBytes)
-      throw new PayloadTooLarge('Sign in before you send pictures.')
+      throw new PayloadTooLarge(message('errors.forms.signInFirst'))
     // Otherwise `close` has already fired and the upload would never be released.
-    if (request.raw.socket.destroyed) throw new BadRequest('The connection broke before the form was there.')
+    if (request.raw.socket.destroyed) throw new BadRequest(message('errors.forms.connectionLost'))
     if (!caller) return
     const upload = uploads.reserve(caller.userId)
     uploadByRequest.set(request, upload)

@@ -55,7 +55,7 @@ test('a wrong password is told on the page, and what was typed is kept, but not 
   )
   const page = await answer.text()
   assert.equal(answer.status, 401)
-  assert.match(page, /The email address or the password is wrong/)
+  assert.match(page, /The email address or password is wrong/)
   assert.match(page, /value="a&quot;b@example.org"/)
   assert.doesNotMatch(page, /not the right one/)
   assert.deepEqual(answer.headers.getSetCookie(), [])
@@ -134,12 +134,12 @@ test('whatever is refused is told, and what was done before is not told again', 
   const page = await revoked.text()
   assert.equal(revoked.status, 404)
   assert.match(page, /role="alert"/)
-  assert.doesNotMatch(page, /The token is revoked/)
+  assert.doesNotMatch(page, /Token revoked/)
 
   const token = { action: 'create', name: 'A script', scopes: 'read:user', expiresInDays: '30' }
   const created = await (await post('/settings/tokens?done=revoked', token, { Cookie: cookie })).text()
   assert.match(created, /Your new token/)
-  assert.doesNotMatch(created, /The token is revoked/)
+  assert.doesNotMatch(created, /Token revoked/)
   for (const done of ['constructor', 'nonsense'])
     assert.doesNotMatch(await (await api.fetch(`/login?done=${done}`)).text(), /class="notice/)
 })
@@ -151,7 +151,7 @@ test('a link that is over leads to a new one', async () => {
   ] as const) {
     const answer = await post(path, { action, password }, sameOriginHeaders)
     assert.equal(answer.status, 410)
-    assert.match(await answer.text(), /This link is over.*was used already.*href="\/login"/s)
+    assert.match(await answer.text(), /This link no longer works.*was already used.*href="\/login"/s)
   }
 })
 
@@ -170,7 +170,7 @@ test('buttons that a page does not have, and bodies that are no forms, are refus
 test('an unknown address is a page for people and JSON for programs', async () => {
   const page = await api.fetch('/nothing-here', { headers: { Accept: 'text/html,*/*' } })
   assert.deepEqual([page.status, page.headers.get('content-type')], [404, 'text/html; charset=utf-8'])
-  assert.match(await page.text(), /There is nothing here/)
+  assert.match(await page.text(), /Page not found/)
   const program = await api.fetch('/nothing-here')
   assert.match(program.headers.get('content-type') ?? '', /application\/json/)
   const person = await api.fetch('/u/nobody', { headers: { Cookie: cookie } })

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RouteNotFound, UnsupportedMediaType } from '#contract'
+import { message, RouteNotFound, UnsupportedMediaType } from '#contract'
 import { ensureInstallation, isLocalOnly, sanitizeReturnTo, type Config, type Database } from '#platform'
 import type { MailDestination, Site } from '../../web/server.ts'
 import { createSettingsCache, type SettingsReader } from '../areas/settings/public.ts'
@@ -18,12 +18,14 @@ import { MultipartForm } from './multipart-form.ts'
 import { readPictures } from './uploaded-pictures.ts'
 import { loadPages, readPageRoutes, type PageRoute } from './bundle.ts'
 import { createPageCache } from './page-cache.ts'
+import { browserLocaleFor, localeFor, readRequestedLocale, serializeLocaleCookie } from './locale.ts'
 import { createPageCookies } from './page-cookies.ts'
 import { tryReadSettings } from './settings.ts'
 
 const signInPaths = new Set(['/login', '/logout', '/reset', '/reset/{token}', '/auth/magic-link/{token}'])
 
 export const webPages: Plugin = (app, services, resolveVisitor) => {
+  const { config } = services
   const settings = createSettingsCache(services.db)
   const handlePage = createPageHandler(services, resolveVisitor, settings)
   const isOwnOrigin = createOwnOriginCheck(services.config)
@@ -37,9 +39,11 @@ export const webPages: Plugin = (app, services, resolveVisitor) => {
     const onRequest = takesFiles ? [admit, receiveFiles] : [admit]
     if (route.takesForms) app.post(url, { config, onRequest }, (request, reply) => handlePage(route, request, reply))
   }
-  app.decorate('errorPage', async (problem) => {
-    const canReadSettings = services.isReady() && problem.status < 500
-    return (await loadPages()).errorPage(problem, canReadSettings ? await tryReadSettings(settings) : undefined)
+  app.decorate('errorPage', async (failure, request) => {
+    const canReadSettings = services.isReady() && failure.status < 500
+    const siteSettings = canReadSettings ? await tryReadSettings(settings) : undefined
+    const locale = localeFor(config, request, siteSettings)
+    return (await loadPages()).errorPage(failure, request.id, locale, siteSettings)
   })
 }
 
@@ -55,6 +59,8 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
     const { call, callAsAnonymous, browser, caller } = await resolveVisitor(request)
     let hasSecret = false as boolean
     const { cookie } = request.headers
+    const query = parseQuery(request)
+    const requestedLocale = readRequestedLocale(request)
     const done = request.method === 'GET' ? cookies.readFlash(request.url, cookie) : undefined
     const response = await respond(page, {
       call: (operation, input) => {
@@ -64,7 +70,9 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
       site: buildSite(config, db, settings),
       url: request.url,
       params: request.params as Record<string, string>,
-      query: parseQuery(request),
+      query,
+      requestedLocale,
+      browserLocale: browserLocaleFor(config, request, await settings()),
       now: clock.now(),
       done,
       intent: cookies.readIntent(cookie),
@@ -78,6 +86,7 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
     if (session !== undefined) reply.header('set-cookie', serializeSessionCookies(config, session))
     if (newDeviceToken !== undefined) reply.header('set-cookie', serializeDeviceCookie(config, newDeviceToken))
     if (done !== undefined) reply.header('set-cookie', cookies.clearedFlash)
+    if (requestedLocale !== undefined) reply.header('set-cookie', serializeLocaleCookie(config, requestedLocale))
     if ('location' in response) {
       const { location: to, done: flashMessage, intent } = response
       if (flashMessage !== undefined)
@@ -112,7 +121,7 @@ function parseQuery({ url }: FastifyRequest): URLSearchParams {
 function readForm({ body }: FastifyRequest): URLSearchParams {
   if (body instanceof MultipartForm) return body.fields
   if (body === undefined || body instanceof URLSearchParams) return body ?? new URLSearchParams()
-  throw new UnsupportedMediaType('This address takes a form.')
+  throw new UnsupportedMediaType(message('errors.forms.formExpected'))
 }
 
 const buildSite = (config: Config, db: Database, settings: SettingsReader): Site => ({

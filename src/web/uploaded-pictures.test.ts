@@ -104,7 +104,7 @@ test('one person sends three forms with pictures at once; of a fourth the text i
   const refused = await sendUntil(429)
   assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/)
   const page = await refused.text()
-  assert.match(page, /You are sending other pictures/)
+  assert.match(page, /You are still uploading other pictures/)
   assert.match(page, />what was typed<\/textarea>/)
   await eventually(
     'what is on its way has no name',

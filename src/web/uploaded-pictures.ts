@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { validationFailure, InvalidInput } from '#contract'
+import { message, validationFailure, InvalidInput, type Message } from '#contract'
 import { createLimiter } from '#platform'
 import type { UploadedPicture } from '../../web/server.ts'
 import { categories, imageTypes, maxBytes } from '../areas/uploads/contract.ts'
@@ -38,15 +38,15 @@ async function storePicture(
   { field, category, userId }: PictureTarget,
   { config, db, storage }: UploadContext,
 ): Promise<string> {
-  const invalidField = (message: string) => validationFailure([{ path: field, message }])
+  const invalidField = (text: Message) => validationFailure([{ path: field, text }])
   const contentType = imageTypes.find((type) => type === file.contentType)
-  if (!contentType) throw invalidField('must be a JPEG, PNG, GIF or WebP picture')
-  if (file.size > maxBytes) throw invalidField('must not be larger than 10 MB')
+  if (!contentType) throw invalidField(message('validation.uploads.pictureType'))
+  if (file.size > maxBytes) throw invalidField(message('validation.uploads.maxSize'))
   const bytes = await file.read()
   const filename = cleanFilename(file)
   const key = await storeFile(db, storage, { userId, category, filename, contentType, bytes }).catch(
     (error: unknown) => {
-      throw error instanceof InvalidInput && error.fields?.[0] ? invalidField(error.fields[0].message) : error
+      throw error instanceof InvalidInput && error.fields?.[0] ? invalidField(error.fields[0].text) : error
     },
   )
   return `${config.BASE_URL}/v1/uploads/file/${key}`

@@ -8,6 +8,7 @@ import {
   type EventType,
   type Operation,
 } from '#contract'
+import { toEnglish } from '#messages'
 import { createValidator } from '#platform'
 
 /** What is wrong or missing in the declarations, each with what to do about it. */
@@ -43,9 +44,9 @@ function* listWordingProblems({ name, summary, scope, tool, errors = [] }: Opera
     yield 'name the tool in small letters and underscores, such as profile_update.'
   if (tool === undefined && scope !== 'public' && scope !== 'session')
     yield 'add tool: { name: … }, or tool: false if agents must not call it.'
-  for (const { code, status, meaning } of errors)
-    if (errorCodes[code].status !== status || !/^[A-Z].*\.$/.test(meaning))
-      yield `write the meaning of ${code} as a sentence, with a capital and a full stop.`
+  for (const { code, status, text } of errors)
+    if (errorCodes[code].status !== status || !/^[A-Z].*\.$/.test(toEnglish(text)))
+      yield `write ${text.key} as a sentence, with a capital and a full stop.`
 }
 
 function* listInputProblems(operation: Operation): Iterable<string> {

@@ -4,7 +4,11 @@ import { memberScopes } from '../../src/oauth/scopes.ts'
 import { countDescriptionTokens, sumTokens, countTokens, tools, toolsForScopes } from './mcp-budget.ts'
 
 /** Tools whose argument names and types alone exceed the common limit. */
-const tokenLimits: Readonly<Record<string, number>> = { admin_create_group: 245, admin_update_group: 260 }
+const tokenLimits: Readonly<Record<string, number>> = {
+  admin_create_group: 245,
+  admin_update_group: 260,
+  events_list: 206,
+}
 
 test('a description has at most 40 tokens, and a tool 200', () => {
   for (const tool of tools) {

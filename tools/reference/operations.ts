@@ -1,4 +1,5 @@
 import { listStatuses } from '#contract'
+import { toEnglish } from '#messages'
 import { handlers } from '../../src/operations.ts'
 import { inlineCode, formatPage, formatTable } from './page.ts'
 
@@ -10,7 +11,9 @@ export function operationsPage(): string {
       operation.scope === 'public' ? 'none' : inlineCode(operation.scope),
       listStatuses(operation).join(', '),
       operation.tool ? inlineCode(operation.tool.name) : '–',
-      [operation.summary, ...(operation.errors ?? []).map(({ status, meaning }) => `${status}: ${meaning}`)].join(' '),
+      [operation.summary, ...(operation.errors ?? []).map(({ status, text }) => `${status}: ${toEnglish(text)}`)].join(
+        ' ',
+      ),
     ])
     return `## ${tag}\n\n${formatTable(['Operation', 'Route', 'Scope', 'Status', 'MCP tool', 'What it does, and its own errors'], rows)}`
   })

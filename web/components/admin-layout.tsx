@@ -1,22 +1,28 @@
-import { SectionLayout, type SectionLink, type SectionProps } from './section-layout.tsx'
+import { t } from '../messages.ts'
+import { SectionLayout, translateSections, type SectionKey, type SectionProps } from './section-layout.tsx'
 
-export const adminSections: readonly SectionLink[] = [
-  ['/admin', 'Overview', 'layout-dashboard'],
-  ['/admin/requests', 'Requests', 'inbox'],
-  ['/admin/people', 'People', 'users-round'],
-  ['/admin/groups', 'Groups', 'users'],
-  ['/admin/sync', 'Other calendars', 'refresh-cw'],
-  ['/admin/entitlements', 'Entitlements', 'key-round'],
-  ['/admin/badges', 'Badges', 'badge-check'],
-  ['/admin/achievements', 'Achievements', 'trophy'],
-  ['/admin/passes', 'Passes', 'nfc'],
-  ['/admin/apps', 'Apps', 'plug'],
-  ['/admin/webhooks', 'Webhooks', 'webhook'],
-  ['/admin/audit', 'Audit log', 'list'],
-  ['/admin/system', 'System', 'monitor'],
-  ['/admin/settings', 'Settings', 'settings'],
+export const adminSections: readonly SectionKey[] = [
+  ['/admin', 'components.adminSections.overview', 'layout-dashboard'],
+  ['/admin/requests', 'components.adminSections.requests', 'inbox'],
+  ['/admin/people', 'common.people', 'users-round'],
+  ['/admin/groups', 'common.groups', 'users'],
+  ['/admin/sync', 'components.adminSections.sync', 'refresh-cw'],
+  ['/admin/entitlements', 'components.adminSections.entitlements', 'key-round'],
+  ['/admin/badges', 'components.adminSections.badges', 'badge-check'],
+  ['/admin/achievements', 'components.adminSections.achievements', 'trophy'],
+  ['/admin/passes', 'components.adminSections.passes', 'nfc'],
+  ['/admin/apps', 'components.adminSections.apps', 'plug'],
+  ['/admin/webhooks', 'components.adminSections.webhooks', 'webhook'],
+  ['/admin/audit', 'components.adminSections.audit', 'list'],
+  ['/admin/system', 'components.adminSections.system', 'monitor'],
+  ['/admin/settings', 'common.settings', 'settings'],
 ]
 
 export const AdminLayout = (props: SectionProps) => (
-  <SectionLayout title="Administration" sections={adminSections} isCollapsible {...props} />
+  <SectionLayout
+    title={t('components.adminSections.title')}
+    sections={translateSections(adminSections)}
+    isCollapsible
+    {...props}
+  />
 )

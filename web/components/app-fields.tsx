@@ -1,8 +1,11 @@
 import { createApp, type OAuthApp } from '../../src/areas/apps/contract.ts'
 import type { Fields, Form } from '../form.ts'
+import { t } from '../messages.ts'
 import { readInput } from '../read-input.ts'
 import { FormField } from './form-field.tsx'
 import { PictureField } from './picture-field.tsx'
+
+const exampleRedirectUri = 'https://example.org/callback'
 
 export function AppFields({ form, app }: { readonly form: Form; readonly app?: OAuthApp }) {
   return (
@@ -11,40 +14,52 @@ export function AppFields({ form, app }: { readonly form: Form; readonly app?: O
         of={createApp}
         form={form}
         name="name"
-        label="Name"
+        label={t('common.name')}
         value={app?.name}
-        help="People see it when they allow it."
+        help={t('components.appFields.nameHelp')}
       />
       <FormField
         of={createApp}
         form={form}
         name="redirectUris"
-        label="Redirect addresses"
+        label={t('components.appFields.redirectUris')}
         value={app?.redirectUris}
         isMultiline
-        placeholder="https://example.org/callback"
-        help="Where people come back to, one in each line. https, or http on localhost while you develop."
+        placeholder={exampleRedirectUri}
+        help={t('components.appFields.redirectUrisHelp')}
       />
       <FormField
         of={createApp}
         form={form}
         name="description"
-        label="Description"
+        label={t('components.appFields.description')}
         value={app?.description}
         isMultiline
       />
-      <FormField of={createApp} form={form} name="website" label="Website" value={app?.website} />
+      <FormField
+        of={createApp}
+        form={form}
+        name="website"
+        label={t('components.appFields.website')}
+        value={app?.website}
+      />
       <PictureField
         of={createApp}
         form={form}
         name="logoUri"
-        label="Logo"
+        label={t('components.appFields.logo')}
         category="app-logo"
         value={app?.logoUri}
-        help="A square image. People see it beside the name."
+        help={t('components.appFields.logoHelp')}
       />
-      <FormField of={createApp} form={form} name="policyUri" label="Privacy policy" value={app?.policyUri} />
-      <FormField of={createApp} form={form} name="tosUri" label="Terms of use" value={app?.tosUri} />
+      <FormField
+        of={createApp}
+        form={form}
+        name="policyUri"
+        label={t('components.appFields.policy')}
+        value={app?.policyUri}
+      />
+      <FormField of={createApp} form={form} name="tosUri" label={t('components.appFields.terms')} value={app?.tosUri} />
     </>
   )
 }

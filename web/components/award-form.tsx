@@ -1,5 +1,6 @@
 import { adminAwardBadge } from '../../src/areas/badges/admin/contract.ts'
 import { formForAction, type Form } from '../form.ts'
+import { t } from '../messages.ts'
 import { FormField } from './form-field.tsx'
 
 export const AwardForm = ({ form }: { readonly form: Form }) => (
@@ -8,15 +9,15 @@ export const AwardForm = ({ form }: { readonly form: Form }) => (
       of={adminAwardBadge}
       form={form.action === 'revoke' ? form : formForAction(form, 'award')}
       name="userId"
-      label="Username"
-      help="Or the id of the person."
+      label={t('common.username')}
+      help={t('components.awardForm.userHelp')}
     />
     <p class="row">
       <button class="button" name="action" value="award">
-        Give it
+        {t('components.awardForm.award')}
       </button>
       <button class="button danger" name="action" value="revoke">
-        Take it back
+        {t('components.awardForm.revoke')}
       </button>
     </p>
   </form>

@@ -1,6 +1,7 @@
 import { adminUpdateBadge } from '../../src/areas/badges/admin/contract.ts'
 import { defaultBadgeColor, type ManagedBadge } from '../../src/areas/badges/records/contract.ts'
 import type { Form } from '../form.ts'
+import { t } from '../messages.ts'
 import { FormField } from './form-field.tsx'
 
 interface Props {
@@ -14,53 +15,60 @@ interface Props {
 export const BadgeFields = ({ form, badge, hasSlug = true, maxPoints }: Props) => (
   <>
     <div class="pairs stack">
-      <FormField of={adminUpdateBadge} form={form} name="name" label="Name" value={badge?.name} />
+      <FormField of={adminUpdateBadge} form={form} name="name" label={t('common.name')} value={badge?.name} />
       {hasSlug && (
         <FormField
           of={adminUpdateBadge}
           form={form}
           name="slug"
-          label="Slug"
+          label={t('components.badgeFields.slug')}
           value={badge?.slug}
-          help="Its name in addresses: lower-case letters, digits and dashes."
+          help={t('components.badgeFields.slugHelp')}
         />
       )}
-      <FormField of={adminUpdateBadge} form={form} name="icon" label="Icon" value={badge?.icon} help="An emoji." />
+      <FormField
+        of={adminUpdateBadge}
+        form={form}
+        name="icon"
+        label={t('components.badgeFields.icon')}
+        value={badge?.icon}
+        help={t('components.badgeFields.iconHelp')}
+      />
       <FormField
         of={adminUpdateBadge}
         form={form}
         name="color"
-        label="Color"
+        label={t('components.badgeFields.color')}
         type="color"
         value={badge?.color ?? defaultBadgeColor}
-        help="Of the ring around the icon."
+        help={t('components.badgeFields.colorHelp')}
       />
       <FormField
         of={adminUpdateBadge}
         form={form}
         name="points"
-        label="Points"
+        label={t('components.badgeFields.points')}
         value={badge?.points ?? 0}
         help={
           maxPoints === undefined
-            ? 'They count for all who hold it.'
-            : `Up to ${maxPoints.toLocaleString('en')}. They count for all who hold it.`
+            ? t('components.badgeFields.pointsHelp')
+            : t('components.badgeFields.pointsHelpUpTo', { max: maxPoints })
         }
       />
       <FormField
         of={adminUpdateBadge}
         form={form}
         name="sortOrder"
-        label="Place in the list"
+        label={t('components.badgeFields.sortOrder')}
         value={badge?.sortOrder ?? 0}
-        help="Lower numbers come first."
+        help={t('components.badgeFields.sortOrderHelp')}
       />
     </div>
     <FormField
       of={adminUpdateBadge}
       form={form}
       name="description"
-      label="What it is for"
+      label={t('components.badgeFields.description')}
       value={badge?.description}
       isMultiline
     />

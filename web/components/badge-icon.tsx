@@ -1,6 +1,6 @@
 import type { Tier } from '../../src/areas/badges/records/contract.ts'
+import { t } from '../messages.ts'
 import type { Site } from '../page.ts'
-import { tierLabels } from './badge-labels.ts'
 
 interface BadgeAppearance {
   readonly icon: string
@@ -48,7 +48,7 @@ const IconImage = ({ url }: { readonly url: string }) => (
   <img src={url.replace(/^https?:\/\/[^/]+/, '')} alt="" loading="lazy" width="36" height="36" />
 )
 
-const graphemes = new Intl.Segmenter('en')
+const graphemes = new Intl.Segmenter()
 
 function IconText({ icon }: { readonly icon: string }) {
   const signs = Array.from(graphemes.segment(icon), ({ segment }) => segment)
@@ -64,7 +64,7 @@ export function RarityTag({ badge }: { readonly badge: Pick<BadgeAppearance, 'ra
   if (tier === undefined) return null
   return (
     <span class={`tag rarity ${tier}`}>
-      <span class="dot" aria-hidden="true" /> {tierLabels[tier]}
+      <span class="dot" aria-hidden="true" /> {t(`components.badge.tiers.${tier}`)}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { createClaimLink } from '../../src/areas/badges/manage/contract.ts'
 import type { ClaimLink } from '../../src/areas/badges/claims/contract.ts'
 import type { Fields, Form } from '../form.ts'
+import { rich, t } from '../messages.ts'
 import { readInput } from '../read-input.ts'
 import { Confirm } from './confirm.tsx'
 import { SelectField } from './fields.tsx'
@@ -20,7 +21,7 @@ interface Props {
 
 export const ClaimLinks = ({ links, ...props }: Props) =>
   links.length === 0 ? (
-    <p class="soft">None yet.</p>
+    <p class="soft">{t('components.claimLinks.empty')}</p>
   ) : (
     <ul class="list">
       {links.map((link) => (
@@ -35,60 +36,72 @@ function LinkItem({ link, now, linksPath }: Omit<Props, 'links'> & { readonly li
   return (
     <li>
       <div class="about stack gap-2">
-        <Copyable label={`Link ${code}`} value={claimUrl} />
+        <Copyable label={t('components.claimLinks.link', { code })} value={claimUrl} />
         <span class="soft small">
-          {formatUses(link)}
-          {expiresAt !== null && (
-            <>
-              , {isExpired ? 'expired' : 'expires'} <RelativeTime at={expiresAt} now={now} hidesDate />
-            </>
-          )}
+          {expiresAt === null
+            ? formatUses(link)
+            : rich(isExpired ? 'components.claimLinks.usesAndExpired' : 'components.claimLinks.usesAndExpires', {
+                uses: formatUses(link),
+                when: <RelativeTime at={expiresAt} now={now} hidesDate />,
+              })}
         </span>
         <details>
-          <summary class="button quiet slim">QR code</summary>
+          <summary class="button quiet slim">{t('components.claimLinks.qrCode')}</summary>
           <div class="claim-code opened">
-            <QrCode text={claimUrl} label={`QR code that leads to ${claimUrl}`} />
+            <QrCode text={claimUrl} label={t('components.claimLinks.qrCodeOf', { url: claimUrl })} />
           </div>
         </details>
       </div>
-      {!isExpired && maxUses !== null && currentUses >= maxUses && <span class="tag bad">Used up</span>}
+      {!isExpired && maxUses !== null && currentUses >= maxUses && (
+        <span class="tag bad">{t('components.claimLinks.usedUp')}</span>
+      )}
       {linksPath !== undefined && (
         <a class="button quiet slim" href={`${linksPath}/${id}/print`}>
-          <Icon name="printer" size={16} /> Print<span class="unseen"> the link {code}</span>
+          <Icon name="printer" size={16} />{' '}
+          {rich('components.claimLinks.print', {
+            code,
+            hidden: (children) => <span class="unseen">{children}</span>,
+          })}
         </a>
       )}
       <Confirm
-        label="Delete"
-        question="Delete this link? It stops working. Badges claimed with it stay."
+        label={t('common.delete')}
+        question={t('components.claimLinks.deleteQuestion')}
         action="unlink"
         fields={{ linkId: id }}
-        confirmLabel="Delete the link"
+        confirmLabel={t('components.claimLinks.deleteConfirm')}
       />
     </li>
   )
 }
 
 function formatUses({ currentUses, maxUses }: ClaimLink): string {
-  if (maxUses !== null) return `Used ${currentUses.toLocaleString('en')} of ${maxUses.toLocaleString('en')} times`
-  if (currentUses === 0) return 'Not used yet'
-  return currentUses === 1 ? 'Used once' : `Used ${currentUses.toLocaleString('en')} times`
+  return maxUses === null
+    ? t('components.claimLinks.uses', { count: currentUses })
+    : t('components.claimLinks.usesOfMax', { count: currentUses, max: maxUses })
 }
 
 export const NewLinkForm = ({ form }: { readonly form: Form }) => (
   <details open={form.action === 'link'}>
-    <summary class="button quiet slim">Make a link</summary>
+    <summary class="button quiet slim">{t('components.claimLinks.new')}</summary>
     <form method="post" class="stack opened">
       <FormField
         of={createClaimLink}
         form={form}
         name="maxUses"
-        label="How many people may use it"
-        help="Empty for any number."
+        label={t('components.claimLinks.maxUses')}
+        help={t('components.claimLinks.maxUsesHelp')}
       />
-      <SelectField form={form} name="days" label="It works for" value="30" options={lifetimes} />
+      <SelectField
+        form={form}
+        name="days"
+        label={t('components.claimLinks.validFor')}
+        value="30"
+        options={lifetimes()}
+      />
       <p>
         <button class="button" name="action" value="link">
-          Make the link
+          {t('components.claimLinks.create')}
         </button>
       </p>
     </form>

@@ -1,3 +1,4 @@
+import { rich, t } from '../messages.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
@@ -11,9 +12,13 @@ export function CodeBlock({ label, code }: Props) {
     <figure class="code-block">
       <figcaption>
         <span>{label}</span>
-        <button type="button" class="button slim" data-copy={code} hidden>
-          <Icon name="copy" size={16} /> <span>Copy</span>
-          <span class="unseen"> {label}</span>
+        <button type="button" class="button slim" data-copy={code} data-copied={t('common.copied')} hidden>
+          <Icon name="copy" size={16} />{' '}
+          {rich('components.codeBlock.copy', {
+            name: label,
+            label: (children) => <span>{children}</span>,
+            hidden: (children) => <span class="unseen">{children}</span>,
+          })}
         </button>
       </figcaption>
       <pre tabindex={0}>

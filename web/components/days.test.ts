@@ -37,7 +37,7 @@ test('only days and months that there are count as such', () => {
 test('months and days are counted over the ends of years', () => {
   assert.deepEqual([addMonths('2026-12', 1), addMonths('2026-01', -1)], ['2027-01', '2025-12'])
   assert.deepEqual([addDays('2026-12-31', 1), addDays('2028-03-01', -1)], ['2027-01-01', '2028-02-29'])
-  assert.deepEqual([monthName('2026-11'), dayName('2026-11-20')], ['November 2026', 'Friday 20 November'])
+  assert.deepEqual([monthName('2026-11'), dayName('2026-11-20')], ['November 2026', 'Friday, November 20'])
 })
 
 test('a month is whole weeks from Monday on', () => {
@@ -53,7 +53,7 @@ test('how far off an event is, is said in days of its own zone', () => {
   const timeUntil = (dateTime: string) => formatTimeUntil({ dateTime, timezone: 'Europe/Helsinki' }, now)
   for (const [at, words] of [
     ['2026-11-15T19:59:00Z', undefined],
-    ['2026-11-15T20:00:30Z', 'in a minute'],
+    ['2026-11-15T20:00:30Z', 'in 1 minute'],
     ['2026-11-15T20:20:00Z', 'in 20 minutes'],
     ['2026-11-15T21:30:00Z', 'today'],
     ['2026-11-15T22:30:00Z', 'tomorrow'],

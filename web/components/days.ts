@@ -1,3 +1,4 @@
+import { formatDate, formatRelative } from '../messages.ts'
 import { dateInZone, type EventTimes } from './event-time.ts'
 
 const quarterHourMs = 900_000
@@ -34,18 +35,11 @@ export function addMonths(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-const createUtcFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-const [monthFormat, dayFormat] = [
-  createUtcFormat({ month: 'long', year: 'numeric' }),
-  createUtcFormat({ weekday: 'long', day: 'numeric', month: 'long' }),
-]
-
 /** `November 2026`. */
-export const monthName = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`))
+export const monthName = (month: string): string => formatDate(`${month}-01T00:00:00Z`, 'month')
 
-/** `Friday 20 November`. */
-export const dayName = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
+/** `Friday, November 20`. */
+export const dayName = (date: string): string => formatDate(`${date}T00:00:00Z`, 'day')
 
 /** Weeks begin on Monday; days of adjacent months are null. */
 export function weeksInMonth(month: string): (string | null)[][] {
@@ -66,8 +60,7 @@ export function formatTimeUntil(
 ): string | undefined {
   const minutes = Math.ceil((Date.parse(dateTime) - now.getTime()) / 60_000)
   if (minutes <= 0) return undefined
-  if (minutes < 60) return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
+  if (minutes < 60) return formatRelative(minutes, 'minute')
   const days = (Date.parse(dateInZone(dateTime, timezone)) - Date.parse(dateInZone(now, timezone))) / 86_400_000
-  if (days > 13) return undefined
-  return ['today', 'tomorrow'][days] ?? `in ${days} days`
+  return days > 13 ? undefined : formatRelative(days, 'day')
 }

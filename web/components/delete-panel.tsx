@@ -1,3 +1,4 @@
+import { t } from '../messages.ts'
 import { Confirm } from './confirm.tsx'
 import { Panel } from './settings-layout.tsx'
 
@@ -8,9 +9,9 @@ interface DeletePanelProps {
 }
 
 export const DeletePanel = (props: DeletePanelProps) => (
-  <Panel title="Delete it">
+  <Panel title={t('components.deletePanel.title')}>
     <div>
-      <Confirm {...props} action="delete" confirmLabel="Delete it for good" />
+      <Confirm {...props} action="delete" confirmLabel={t('components.deletePanel.confirm')} />
     </div>
   </Panel>
 )

@@ -1,13 +1,14 @@
-import { SectionLayout, type SectionLink, type SectionProps } from './section-layout.tsx'
+import { t } from '../messages.ts'
+import { SectionLayout, translateSections, type SectionKey, type SectionProps } from './section-layout.tsx'
 
-const sections: readonly SectionLink[] = [
-  ['/developer', 'Overview', 'code-xml'],
-  ['/developer/webhooks', 'Webhooks', 'webhook'],
-  ['/developer/events', 'Event types', 'list'],
-  ['/developer/mcp', 'Agents', 'bot'],
-  ['/docs', 'Reference', 'book-open'],
+const sections: readonly SectionKey[] = [
+  ['/developer', 'components.developerSections.overview', 'code-xml'],
+  ['/developer/webhooks', 'components.developerSections.webhooks', 'webhook'],
+  ['/developer/events', 'components.developerSections.eventTypes', 'list'],
+  ['/developer/mcp', 'components.developerSections.agents', 'bot'],
+  ['/docs', 'components.developerSections.reference', 'book-open'],
 ]
 
 export const DeveloperLayout = (props: SectionProps) => (
-  <SectionLayout title="Developers" sections={sections} {...props} />
+  <SectionLayout title={t('components.developerSections.title')} sections={translateSections(sections)} {...props} />
 )

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { PlatformSettings } from '../../src/areas/settings/contract.ts'
+import { textDirection } from '#messages'
+import { currentLocale, t } from '../messages.ts'
 import type { ShareMetadata, Viewer } from '../page.ts'
 import { Footer } from './footer.tsx'
 import { Notice } from './notice.tsx'
@@ -38,7 +40,7 @@ export function Document(props: DocumentProps) {
   const siteName = settings?.siteName ?? 'Folkmoot'
   const isHome = /^\/(\?|$)/.test(visit.url)
   return (
-    <html lang="en">
+    <html lang={currentLocale()} dir={textDirection(currentLocale())}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,16 +58,16 @@ export function Document(props: DocumentProps) {
         <script type="module" src={ASSETS.js} />
         {visit.me && <script type="module" src={ASSETS.news} />}
       </head>
-      <body>
+      <body data-dismiss={t('common.dismiss')} data-local-time={t('document.localTime', { time: '{time}' })}>
         <a class="skip" href="#main">
-          Skip to the content
+          {t('document.skipToContent')}
         </a>
         {hidesNavigation ? <MinimalTopBar name={siteName} /> : <TopBar visit={visit} name={siteName} />}
         <main id="main" class={width === 'narrow' ? 'page narrow' : 'page'}>
           {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
           {children}
         </main>
-        {!hidesNavigation && <Footer settings={settings} />}
+        {!hidesNavigation && <Footer settings={settings} url={visit.url} />}
       </body>
     </html>
   )

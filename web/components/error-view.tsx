@@ -1,3 +1,5 @@
+import { rich, t } from '../messages.ts'
+
 export interface PageError {
   readonly status: number
   readonly message: string
@@ -5,9 +7,9 @@ export interface PageError {
 }
 
 export function errorTitle({ status }: PageError): string {
-  if (status === 404) return 'There is nothing here'
-  if (status === 410) return 'This link is over'
-  return status < 500 ? 'That did not work' : 'Something went wrong'
+  if (status === 404) return t('components.error.notFound')
+  if (status === 410) return t('components.error.gone')
+  return t(status < 500 ? 'components.error.rejected' : 'components.error.failed')
 }
 
 export function ErrorView({ problem, isSignedIn }: { readonly problem: PageError; readonly isSignedIn: boolean }) {
@@ -20,12 +22,12 @@ export function ErrorView({ problem, isSignedIn }: { readonly problem: PageError
       <p class="soft">{message}</p>
       {status >= 500 && requestId !== undefined && (
         <p class="soft small">
-          If it stays, tell whoever runs this site: <code>{requestId}</code>
+          {rich('components.error.reportCode', { id: requestId, code: (children) => <code>{children}</code> })}
         </p>
       )}
       <p class="row">
         <a class="button" href={isToSignIn ? '/login' : '/'}>
-          {isToSignIn ? 'Sign in' : 'To the start page'}
+          {t(isToSignIn ? 'common.signIn' : 'components.error.goHome')}
         </a>
       </p>
     </section>

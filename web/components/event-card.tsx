@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { EventListItem } from '../../src/areas/events/records/contract.ts'
+import { rich, t } from '../messages.ts'
 import { Cover } from './cover.tsx'
 import { formatTimeUntil } from './days.ts'
 import { formatEventDay, formatEventHours, hasEnded, zoneAbbreviation } from './event-time.ts'
@@ -22,8 +23,12 @@ export function EventCard({ event, now, showsGroup = true, isGroupedByDay = fals
       <div class="text">
         <p class="time">
           <time datetime={event.dateTime}>
-            <span class={isGroupedByDay ? 'unseen' : undefined}>{formatEventDay(event, now)}, </span>
-            {formatEventHours(isGroupedByDay ? event : { ...event, endTime: null })} {zoneAbbreviation(event)}
+            {rich('components.eventCard.time', {
+              day: formatEventDay(event, now),
+              hours: formatEventHours(isGroupedByDay ? event : { ...event, endTime: null }),
+              zone: zoneAbbreviation(event),
+              date: (children) => <span class={isGroupedByDay ? 'unseen' : undefined}>{children}</span>,
+            })}
           </time>
           <StartsSoon event={event} now={now} />
         </p>
@@ -60,33 +65,34 @@ export function EventCard({ event, now, showsGroup = true, isGroupedByDay = fals
 }
 
 function StartsSoon({ event, now }: Pick<Props, 'event' | 'now'>) {
-  const timeUntil = event.status === 'active' ? formatTimeUntil(event, now) : undefined
-  return timeUntil?.endsWith('minutes') || timeUntil === 'in a minute' ? <span>{timeUntil}</span> : null
+  const isSoon = event.status === 'active' && Date.parse(event.dateTime) - now.getTime() <= 59 * 60_000
+  const timeUntil = isSoon ? formatTimeUntil(event, now) : undefined
+  return timeUntil === undefined ? null : <span>{timeUntil}</span>
 }
 
 function formatPlace({ eventType, venueName, venueCity }: EventListItem): string | null {
-  if (eventType === 'online') return 'Online'
+  if (eventType === 'online') return t('components.place.online')
   const place = [venueName, venueCity].filter(Boolean).join(', ')
-  if (place === '') return eventType === 'hybrid' ? 'Venue to be announced, and online' : null
-  return eventType === 'hybrid' ? `${place}, and online` : place
+  if (place === '') return eventType === 'hybrid' ? t('components.place.hybridToBeAnnounced') : null
+  return eventType === 'hybrid' ? t('components.place.hybrid', { venue: place }) : place
 }
 
 /** An event that has ended shows nothing about seats. */
 export function EventStatusTags({ event, now }: Pick<Props, 'event' | 'now'>) {
   const { status, rsvpCount, localRsvpCount, maxAttendees } = event
-  if (status === 'cancelled') return <span class="tag bad">Canceled</span>
+  if (status === 'cancelled') return <span class="tag bad">{t('components.eventCard.canceled')}</span>
   if (hasEnded(event, now)) return null
   const left = maxAttendees === null ? null : Math.max(0, maxAttendees - localRsvpCount)
   return (
     <>
-      {status === 'draft' && <span class="tag">Draft</span>}
-      {left === 0 && <span class="tag">Waitlist</span>}
+      {status === 'draft' && <span class="tag">{t('components.eventCard.draft')}</span>}
+      {left === 0 && <span class="tag">{t('components.eventCard.waitlist')}</span>}
       {left !== null && left > 0 && left <= 3 && (
-        <span class="tag hot">
-          {left} {left === 1 ? 'seat' : 'seats'} left
-        </span>
+        <span class="tag hot">{t('components.eventCard.seatsLeft', { count: left })}</span>
       )}
-      {(rsvpCount ?? 0) > 0 && <span class="state">{rsvpCount} going</span>}
+      {rsvpCount !== null && rsvpCount > 0 && (
+        <span class="state">{t('components.eventCard.going', { count: rsvpCount })}</span>
+      )}
     </>
   )
 }

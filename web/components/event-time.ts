@@ -1,3 +1,5 @@
+import { formatDate, formatNumber, t } from '../messages.ts'
+
 export interface EventTimes {
   readonly dateTime: string
   readonly endTime: string | null
@@ -8,13 +10,7 @@ interface WallClock {
   /** `2026-11-20`. */
   readonly date: string
   readonly year: string
-  /** 0 is January. */
-  readonly month: number
   readonly day: number
-  /** 0 is Sunday. */
-  readonly weekday: number
-  /** `18:30`. */
-  readonly time: string
   /** `EET`, or what the zone is called at that time. */
   readonly zoneAbbreviation: string
 }
@@ -48,16 +44,12 @@ function getZoneCache(timeZone: string): ZoneCache {
 }
 
 function parseWallClock(at: Date, { format }: ZoneCache): WallClock {
-  const [, day = '', month = '', year = '', time = '', zoneAbbreviation = ''] =
-    clockPattern.exec(format.format(at)) ?? []
+  const [, day = '', month = '', year = '', zoneAbbreviation = ''] = clockPattern.exec(format.format(at)) ?? []
   const date = `${year}-${month}-${day}`
   return {
     date,
     year,
-    month: Number(month) - 1,
     day: Number(day),
-    weekday: new Date(date).getUTCDay(),
-    time,
     zoneAbbreviation,
   }
 }
@@ -66,42 +58,25 @@ const clockOptions = {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
   timeZoneName: 'short',
 } as const
-const clockPattern = /^(\d+)\/(\d+)\/(\d+), (\S+) (.+)$/
+const clockPattern = /^(\d+)\/(\d+)\/(\d+), (.+)$/
 
-function calendarNames(style: 'long' | 'short') {
-  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: style, timeZone: 'UTC' })
-  const month = new Intl.DateTimeFormat('en-GB', { month: style, timeZone: 'UTC' })
-  // 1 August 2021 was a Sunday.
-  return {
-    weekdays: Array.from({ length: 7 }, (_, index) => weekday.format(Date.UTC(2021, 7, 1 + index))),
-    months: Array.from({ length: 12 }, (_, index) => month.format(Date.UTC(2021, index, 1))),
-  }
-}
-const [long, short] = [calendarNames('long'), calendarNames('short')]
-
-const formatDay = ({ weekdays, months }: typeof long, { weekday, day, month }: WallClock): string =>
-  `${weekdays[weekday]} ${day} ${months[month]}`
-
-/** `Friday 20 November`, with the year unless it is the current one. */
+/** `Friday, November 20`, with the year unless it is the current one. */
 export function formatEventDay({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>, now: Date): string {
-  const clock = wallClockAt(dateTime, timezone)
-  const isThisYear = clock.year === wallClockAt(now, timezone).year
-  return isThisYear ? formatDay(long, clock) : `${formatDay(long, clock)} ${clock.year}`
+  const isThisYear = wallClockAt(dateTime, timezone).year === wallClockAt(now, timezone).year
+  return formatDate(dateTime, isThisYear ? 'day' : 'dayWithYear', timezone ?? undefined)
 }
 
 /** `18:30 – 21:00`; an end on another day includes that day. */
 export function formatEventHours({ dateTime, endTime, timezone }: EventTimes): string {
-  const start = wallClockAt(dateTime, timezone)
-  if (endTime === null) return start.time
-  const end = wallClockAt(endTime, timezone)
-  return start.date === end.date
-    ? `${start.time} – ${end.time}`
-    : `${start.time} – ${formatDay(short, end)}, ${end.time}`
+  const zone = timezone ?? undefined
+  const start = formatDate(dateTime, 'time', zone)
+  if (endTime === null) return start
+  const end = formatDate(endTime, 'time', zone)
+  return dateInZone(dateTime, timezone) === dateInZone(endTime, timezone)
+    ? t('time.hours', { start, end })
+    : t('time.hoursToDay', { start, day: formatDate(endTime, 'shortDay', zone), end })
 }
 
 export const dateInZone = (at: string | Date, timeZone: string | null): string => wallClockAt(at, timeZone).date
@@ -110,8 +85,12 @@ export const zoneAbbreviation = ({ dateTime, timezone }: Pick<EventTimes, 'dateT
   wallClockAt(dateTime, timezone).zoneAbbreviation
 
 export function dateTileParts({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>) {
-  const { month, day, weekday } = wallClockAt(dateTime, timezone)
-  return { month: short.months[month], day: String(day), weekday: short.weekdays[weekday] }
+  const zone = timezone ?? undefined
+  return {
+    month: formatDate(dateTime, 'shortMonth', zone),
+    day: formatNumber(wallClockAt(dateTime, timezone).day),
+    weekday: formatDate(dateTime, 'shortWeekday', zone),
+  }
 }
 
 /** Without an end time, an event ends two hours after its start. */

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { WebhookEventType } from '../../src/areas/webhooks/event-types/contract.ts'
 import { findFieldProblem, type Fields, type Form } from '../form.ts'
+import { t } from '../messages.ts'
 import type { Me } from '../page.ts'
 import { groupTypesByTopic } from './event-type-labels.ts'
 import { CheckboxField } from './fields.tsx'
@@ -23,10 +24,20 @@ export function EventTypeField({ form, types, chosen, me }: Props) {
   const problem = findFieldProblem(form, 'eventTypes')
   return (
     <fieldset class="type-choice">
-      <legend>What shall it hear of?</legend>
-      <ModeRadio value="all" label="Everything" isOn={isAll} help={allTypesHelp(isAdmin)} />
-      <ModeRadio value="some" label="Only what I tick" isOn={!isAll} help="You can change it at any time." />
-      {problem !== undefined && <p class="problem">{isAll ? problem : 'Tick at least one type.'}</p>}
+      <legend>{t('components.eventTypeField.legend')}</legend>
+      <ModeRadio
+        value="all"
+        label={t('components.eventTypeField.all')}
+        isOn={isAll}
+        help={t(isAdmin ? 'components.eventTypeField.allHelpForAdmins' : 'components.eventTypeField.allHelp')}
+      />
+      <ModeRadio
+        value="some"
+        label={t('components.eventTypeField.some')}
+        isOn={!isAll}
+        help={t('components.eventTypeField.someHelp')}
+      />
+      {problem !== undefined && <p class="problem">{isAll ? problem : t('components.eventTypeField.selectOne')}</p>}
       <div class="type-areas">
         {groupTypesByTopic(offered).map(([area, areaTypes]) => (
           <AreaFieldset area={area}>
@@ -36,9 +47,9 @@ export function EventTypeField({ form, types, chosen, me }: Props) {
           </AreaFieldset>
         ))}
         {others.length > 0 && (
-          <AreaFieldset area="Others">
+          <AreaFieldset area={t('components.eventTypes.topics.other')}>
             {others.map((name) => (
-              <EventTypeCheckbox form={form} name={name} help="Not a type that is sent by itself." isChecked />
+              <EventTypeCheckbox form={form} name={name} help={t('components.eventTypeField.otherHelp')} isChecked />
             ))}
           </AreaFieldset>
         )}
@@ -46,11 +57,6 @@ export function EventTypeField({ form, types, chosen, me }: Props) {
     </fieldset>
   )
 }
-
-const allTypesHelp = (isAdmin: boolean) =>
-  isAdmin
-    ? 'All that happens on this site, since you are an admin. New types come by themselves.'
-    : 'All that you may hear of: what is public, what is about you, and your groups. New types come by themselves.'
 
 interface ModeRadioProps {
   readonly value: string

@@ -1,39 +1,39 @@
+import type { PlainKey } from '#messages'
 import type { AccessLevel, WebhookEventType } from '../../src/areas/webhooks/event-types/contract.ts'
+import { t } from '../messages.ts'
 
-export const accessLabels: Readonly<Record<AccessLevel, readonly [short: string, long: string]>> = {
-  public: ['Everybody', 'Everybody, while the group is shown; else its staff.'],
-  group: ['Staff of the group', 'Staff of the group, and the people it is about, if any.'],
-  self: ['Those it is about', 'Only the people it is about.'],
-  admin: ['Platform admins', 'Only platform admins.'],
+export const accessLabels = (access: AccessLevel): readonly [short: string, long: string] => [
+  t(`components.eventTypes.access.${access}`),
+  t(`components.eventTypes.accessHelp.${access}`),
+]
+
+/** By the first word of a type, in the order of the topics. */
+const topicKeys: Readonly<Record<string, PlainKey>> = {
+  event: 'common.events',
+  events: 'common.events',
+  group: 'common.groups',
+  user: 'common.people',
+  sync: 'components.eventTypes.topics.sync',
+  onboarding: 'components.eventTypes.topics.onboarding',
+  meetpass: 'components.eventTypes.topics.meetpass',
+  upload: 'components.eventTypes.topics.files',
+  achievement: 'components.eventTypes.topics.achievements',
+  badge: 'components.eventTypes.topics.badges',
+  developer: 'components.eventTypes.topics.developers',
+  test: 'components.eventTypes.topics.tests',
 }
+const orderedKeys = Object.values(topicKeys)
 
-const topicNames: Readonly<Record<string, string>> = {
-  user: 'People',
-  event: 'Events',
-  events: 'Events',
-  group: 'Groups',
-  sync: 'Other calendars',
-  onboarding: 'First days',
-  meetpass: 'MeetPass',
-  upload: 'Files',
-  achievement: 'Achievements',
-  badge: 'Badges',
-  developer: 'Developers',
-  test: 'Tests',
-}
-
-function topicFor(name: string): string {
+function topicKeyFor({ name }: WebhookEventType): PlainKey {
   const [word = name] = name.split('.')
-  return Object.hasOwn(topicNames, word)
-    ? (topicNames[word] ?? word)
-    : `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+  return (Object.hasOwn(topicKeys, word) ? topicKeys[word] : undefined) ?? 'components.eventTypes.topics.other'
 }
 
 export type TopicTypes = readonly [topic: string, types: readonly WebhookEventType[]]
 
 export function groupTypesByTopic(types: readonly WebhookEventType[]): readonly TopicTypes[] {
-  const order = [...new Set(['Events', 'Groups', 'People', ...Object.values(topicNames)])]
-  const topics = Map.groupBy(types, ({ name }) => topicFor(name))
-  const rank = (topic: string) => (order.includes(topic) ? order.indexOf(topic) : order.length)
-  return [...topics].sort(([a], [b]) => rank(a) - rank(b))
+  const rank = (key: PlainKey) => (orderedKeys.includes(key) ? orderedKeys.indexOf(key) : orderedKeys.length)
+  return [...Map.groupBy(types, topicKeyFor)]
+    .sort(([a], [b]) => rank(a) - rank(b))
+    .map(([key, topicTypes]) => [t(key), topicTypes])
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact'
 import type { JSX } from '#jsx/jsx-runtime'
 import { findFieldProblem, type Form } from '../form.ts'
+import { t } from '../messages.ts'
 
 export interface FieldProps {
   readonly form: Form
@@ -124,7 +125,7 @@ export function LabelledField(props: FieldProps & { readonly children: JSX.Eleme
     <div class={problem === undefined ? 'field' : 'field bad'}>
       <label for={id}>
         {label}
-        {isOptional && <span class="soft"> (optional)</span>}
+        {isOptional && <span class="soft"> {t('common.optional')}</span>}
       </label>
       {children}
       {problem !== undefined && (

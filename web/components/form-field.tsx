@@ -3,6 +3,7 @@ import type { JSX } from '#jsx/jsx-runtime'
 import type { Form } from '../form.ts'
 import { inputAttributes, inputLimits, type InputLimits } from '../input-attributes.ts'
 import { findInput, isFlag, type InputName } from '../input-schema.ts'
+import { t } from '../messages.ts'
 import { CheckboxField, SelectField, TextAreaField, TextField, type InputType } from './fields.tsx'
 
 type Value = string | number | boolean | readonly string[] | null
@@ -76,7 +77,7 @@ export const FormField: FormFieldComponent = SchemaField
 
 export const NewPasswordField: FormFieldComponent = (props: SchemaFieldProps) => (
   <SchemaField
-    help={({ min }) => `At least ${min} characters.`}
+    help={({ min }) => t('components.passwordField.minLength', { min })}
     {...props}
     type="password"
     autocomplete="new-password"

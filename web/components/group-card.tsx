@@ -1,4 +1,5 @@
 import type { GroupListItem } from '../../src/areas/groups/records/contract.ts'
+import { t } from '../messages.ts'
 import { Cover } from './cover.tsx'
 import { Icon } from './icon.tsx'
 import { toPlainText } from './prose.tsx'
@@ -9,7 +10,6 @@ interface Props {
 }
 
 const maxTags = 3
-const numberFormat = new Intl.NumberFormat('en-GB')
 
 export function GroupCard({ group, level = 2 }: Props) {
   const { id, urlname, name, description, photoUrl, themeColor, tags, isFeatured, memberCount } = group
@@ -25,7 +25,7 @@ export function GroupCard({ group, level = 2 }: Props) {
         <p class="row gap-2">
           {isFeatured && (
             <span class="tag hot">
-              <Icon name="star" size={14} /> Featured
+              <Icon name="star" size={14} /> {t('components.groupCard.featured')}
             </span>
           )}
           {memberCount !== null && memberCount > 0 && <span class="tag">{formatMembers(memberCount)}</span>}
@@ -38,5 +38,4 @@ export function GroupCard({ group, level = 2 }: Props) {
   )
 }
 
-export const formatMembers = (count: number): string =>
-  `${numberFormat.format(count)} ${count === 1 ? 'member' : 'members'}`
+export const formatMembers = (count: number): string => t('components.groupCard.members', { count })

@@ -1,6 +1,7 @@
 import { updateManagedGroup } from '../../src/areas/groups/manage/contract.ts'
 import { socialNetworks, type GroupRecord } from '../../src/areas/groups/records/contract.ts'
 import type { Fields, Form } from '../form.ts'
+import { t } from '../messages.ts'
 import { readInput } from '../read-input.ts'
 import { FormField } from './form-field.tsx'
 import { GroupPictures } from './group-pictures.tsx'
@@ -16,51 +17,57 @@ interface Props {
 
 export const GroupFields = ({ form, group, webUrl }: Props) => (
   <>
-    <Panel title="About the group">
+    <Panel title={t('components.groupFields.about')}>
       <div class="fields">
-        <FormField of={updateManagedGroup} form={form} name="name" label="Name" value={group.name} />
+        <FormField of={updateManagedGroup} form={form} name="name" label={t('common.name')} value={group.name} />
         <FormField
           of={updateManagedGroup}
           form={form}
           name="description"
-          label="Description"
+          label={t('components.groupFields.description')}
           value={group.description}
           isMultiline
-          help="What you do, for whom, and what a newcomer should know."
+          help={t('components.groupFields.descriptionHelp')}
         />
         <FormField
           of={updateManagedGroup}
           form={form}
           name="tags"
-          label="Tags"
+          label={t('components.groupFields.tags')}
           value={group.tags?.join(', ')}
-          help={({ max }) => `Up to ${max}, with commas between them. People find you by them.`}
+          help={({ max }) => t('components.groupFields.tagsHelp', { max })}
         />
         <FormField
           of={updateManagedGroup}
           form={form}
           name="urlname"
-          label="Address"
+          label={t('components.groupFields.urlname')}
           value={group.urlname}
-          help={`Small letters, digits and dashes: ${webUrl}/groups/${group.urlname ?? '…'}. If you change it, the old address keeps working and leads to the new one.`}
+          help={t('components.groupFields.urlnameHelp', { url: `${webUrl}/groups/${group.urlname ?? '…'}` })}
         />
       </div>
     </Panel>
-    <Panel title="How it looks">
+    <Panel title={t('components.groupFields.appearance')}>
       <div class="fields">
-        <Swatches form={form} name="themeColor" legend="Page color" value={group.themeColor} />
+        <Swatches form={form} name="themeColor" legend={t('components.groupFields.color')} value={group.themeColor} />
         <GroupPictures form={form} group={group} />
       </div>
     </Panel>
-    <Panel title="Elsewhere" lead="Leave empty what you do not have.">
+    <Panel title={t('components.groupFields.links')}>
       <div class="fields pairs">
-        <FormField of={updateManagedGroup} form={form} name="website" label="Website" value={group.website} />
+        <FormField
+          of={updateManagedGroup}
+          form={form}
+          name="website"
+          label={t('components.groupFields.website')}
+          value={group.website}
+        />
         {socialNetworks.map((network) => (
           <FormField
             of={updateManagedGroup}
             form={form}
             name={`socialLinks.${network}`}
-            label={networkLabels[network]}
+            label={network === 'website' ? t('components.groupFields.otherWebsite') : networkNames[network]}
             value={group.socialLinks?.[network]}
           />
         ))}
@@ -68,11 +75,6 @@ export const GroupFields = ({ form, group, webUrl }: Props) => (
     </Panel>
   </>
 )
-
-const networkLabels: Readonly<Record<(typeof socialNetworks)[number], string>> = {
-  ...networkNames,
-  website: 'Another website',
-}
 
 export function readGroupInput(fields: Fields) {
   const tags = fields

@@ -1,6 +1,7 @@
 import { updateManagedGroup } from '../../src/areas/groups/manage/contract.ts'
 import type { GroupRecord } from '../../src/areas/groups/records/contract.ts'
 import type { Form } from '../form.ts'
+import { t } from '../messages.ts'
 import { PictureField } from './picture-field.tsx'
 
 interface Props {
@@ -14,19 +15,19 @@ export const GroupPictures = ({ form, group }: Props) => (
       of={updateManagedGroup}
       form={form}
       name="photoUrl"
-      label="Picture"
+      label={t('components.groupPictures.photo')}
       category="group-photo"
       value={group?.photoUrl}
-      help="A square one. It stands beside the name."
+      help={t('components.groupPictures.photoHelp')}
     />
     <PictureField
       of={updateManagedGroup}
       form={form}
       name="heroImageUrl"
-      label="Cover"
+      label={t('components.groupPictures.cover')}
       category="hero"
       value={group?.heroImageUrl}
-      help="A wide picture. Without one, we draw rings in the group’s color."
+      help={t('components.groupPictures.coverHelp')}
     />
   </>
 )

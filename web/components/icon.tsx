@@ -3,10 +3,13 @@ import type { IconName } from './icons.ts'
 /** Injected by the build. */
 declare const ICON_SHAPES: Readonly<Record<IconName, string>>
 
+/** They point along the line, which runs the other way in Arabic. */
+const mirroredIcons: ReadonlySet<IconName> = new Set(['arrow-left', 'arrow-right', 'log-out', 'list', 'send'])
+
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
-      class="icon"
+      class={mirroredIcons.has(name) ? 'icon mirrored' : 'icon'}
       viewBox="0 0 24 24"
       width={size}
       height={size}

@@ -1,6 +1,6 @@
 /** Fast path: segmenting graphemes takes ten times as long as everything else here. */
 const simpleInitialPattern = /^[!-~à-öø-ÿ](?=[!-~à-öø-ÿ]|$)/i
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter()
 
 export const initialsFor = (name: string): string => name.split(/\s+/).slice(0, 2).map(initialFor).join('')
 

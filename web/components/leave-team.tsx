@@ -1,12 +1,13 @@
+import { t } from '../messages.ts'
 import { Confirm } from './confirm.tsx'
 
 export const LeaveTeam = ({ group: { name } }: { readonly group: { readonly name: string } }) => (
   <div class="row">
     <Confirm
-      label="Leave"
-      question={`Leave ${name}? You lose your role in it. Somebody who manages it can add you again.`}
+      label={t('components.leaveTeam.label')}
+      question={t('components.leaveTeam.question', { group: name })}
       action="leave"
-      confirmLabel="Leave the group"
+      confirmLabel={t('components.leaveTeam.confirm')}
     />
   </div>
 )

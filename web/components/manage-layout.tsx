@@ -1,10 +1,12 @@
-import { Picture } from './picture.tsx'
 import type { ComponentChildren } from 'preact'
 import type { Static } from '#contract'
+import type { PlainKey } from '#messages'
 import type { ManagedGroupDetail } from '../../src/areas/groups/manage/contract.ts'
+import { t } from '../messages.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import { initialFor } from './initials.ts'
+import { Picture } from './picture.tsx'
 
 type ManagedGroupSummary = Pick<
   Static<typeof ManagedGroupDetail>,
@@ -13,12 +15,12 @@ type ManagedGroupSummary = Pick<
 type Permission = keyof ManagedGroupSummary['permissions']
 
 const sections = [
-  ['', 'Overview', 'layout-dashboard', 'canViewDashboard'],
-  ['/events', 'Events', 'calendar-days', 'canManageEvents'],
-  ['/members', 'People', 'users', 'canViewDashboard'],
-  ['/badges', 'Badges', 'award', 'canViewDashboard'],
-  ['/settings', 'Settings', 'settings', 'canEditSettings'],
-] as const satisfies readonly (readonly [path: string, label: string, icon: IconName, permission: Permission])[]
+  ['', 'components.manageSections.overview', 'layout-dashboard', 'canViewDashboard'],
+  ['/events', 'common.events', 'calendar-days', 'canManageEvents'],
+  ['/members', 'common.people', 'users', 'canViewDashboard'],
+  ['/badges', 'components.manageSections.badges', 'award', 'canViewDashboard'],
+  ['/settings', 'common.settings', 'settings', 'canEditSettings'],
+] as const satisfies readonly (readonly [path: string, label: PlainKey, icon: IconName, permission: Permission])[]
 
 interface Props {
   readonly group: ManagedGroupSummary
@@ -34,15 +36,15 @@ export function ManageLayout({ group, currentPath, children }: Props) {
         <GroupLogo group={group} />
         <div>
           <a href={home}>{group.name}</a>
-          <span class="soft small">You are {roleLabels[group.role]}</span>
+          <span class="soft small">{t(`components.ownRole.${group.role}`)}</span>
         </div>
       </header>
-      <nav aria-label="Manage the group">
+      <nav aria-label={t('components.manageSections.title')}>
         {sections
           .filter(([, , , permission]) => group.permissions[permission])
           .map(([path, label, icon]) => (
             <a href={`${home}${path}`} aria-current={path === currentPath ? 'page' : undefined}>
-              <Icon name={icon} /> {label}
+              <Icon name={icon} /> {t(label)}
             </a>
           ))}
       </nav>
@@ -52,14 +54,6 @@ export function ManageLayout({ group, currentPath, children }: Props) {
 }
 
 export const managePath = ({ urlname }: { readonly urlname: string | null }): string => `/manage/${urlname ?? ''}`
-
-export const roleLabels = {
-  member: 'a member',
-  volunteer: 'a volunteer',
-  manager: 'a manager',
-  owner: 'an owner',
-  admin: 'an admin of this site',
-} as const
 
 export function GroupLogo({
   group: { name, photoUrl },

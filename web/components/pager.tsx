@@ -1,3 +1,5 @@
+import { t } from '../messages.ts'
+
 interface Pagination {
   readonly hasMore: boolean
   readonly nextCursor?: string | null
@@ -14,15 +16,15 @@ export function Pager({ path, query, pagination: { nextCursor, prevCursor } }: P
   if (!nextCursor && !prevCursor) return null
   const pageHref = (more: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams({ ...query, ...more })}`
   return (
-    <nav class="row" aria-label="Pages">
+    <nav class="row" aria-label={t('components.pager.label')}>
       {prevCursor && (
         <a class="button quiet" rel="prev" href={pageHref({ before: prevCursor })}>
-          Back
+          {t('common.previous')}
         </a>
       )}
       {nextCursor && (
         <a class="button quiet" rel="next" href={pageHref({ cursor: nextCursor })}>
-          More
+          {t('common.next')}
         </a>
       )}
     </nav>

@@ -1,6 +1,7 @@
 import type { Operation } from '#contract'
 import { imageTypes, type Category } from '../../src/areas/uploads/contract.ts'
 import type { InputName } from '../input-schema.ts'
+import { t } from '../messages.ts'
 import { fieldAttributes, LabelledField, fieldValue, type FieldProps } from './fields.tsx'
 import { SchemaField } from './form-field.tsx'
 import { Picture } from './picture.tsx'
@@ -28,17 +29,19 @@ export function PictureField<T extends Operation>(props: Props<T>) {
             id={id}
             name={`${name}:${category}`}
             accept={imageTypes.join(',')}
+            data-too-large={t('components.pictureField.tooLarge')}
+            data-uploading={t('components.pictureField.uploading')}
           />
         </LabelledField>
         <details>
-          <summary class="small">Use a URL, or remove it</summary>
+          <summary class="small">{t('components.pictureField.useUrl')}</summary>
           <SchemaField
             of={operation}
             form={{ ...form, problems: [] }}
             name={name}
-            label={`Address of the ${label.toLowerCase()}`}
+            label={t('components.pictureField.url', { label })}
             value={value}
-            help="Empty means none."
+            help={t('components.pictureField.urlHelp')}
           />
         </details>
       </div>

@@ -1,3 +1,5 @@
+import { formatNumber } from '../messages.ts'
+
 interface Props {
   readonly label: string
   readonly current: string
@@ -10,7 +12,7 @@ export function Pills({ label, current, pills }: Props) {
       {pills.map(([value, words, href, count]) => (
         <a href={href} aria-current={value === current ? 'page' : undefined}>
           {words}
-          {count !== undefined && <span class="count">{count.toLocaleString('en')}</span>}
+          {count !== undefined && <span class="count">{formatNumber(count)}</span>}
         </a>
       ))}
     </nav>

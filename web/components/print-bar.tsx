@@ -1,3 +1,4 @@
+import { t } from '../messages.ts'
 import { Icon } from './icon.tsx'
 
 export const PrintBar = ({ back, label }: { readonly back: string; readonly label: string }) => (
@@ -6,8 +7,8 @@ export const PrintBar = ({ back, label }: { readonly back: string; readonly labe
       <Icon name="arrow-left" /> {label}
     </a>
     <button type="button" class="button" data-print hidden>
-      <Icon name="printer" /> Print
+      <Icon name="printer" /> {t('components.printBar.print')}
     </button>
-    <span class="soft small">One page, black on white. The menu of your browser prints it as well.</span>
+    <span class="soft small">{t('components.printBar.hint')}</span>
   </p>
 )

@@ -1,4 +1,5 @@
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { formatDate, formatRelative, t } from '../messages.ts'
+
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -6,7 +7,6 @@ const units = [
   ['hour', 3600],
   ['minute', 60],
 ] as const
-const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 export function RelativeTime({
   at,
@@ -17,19 +17,19 @@ export function RelativeTime({
   readonly now: Date
   readonly hidesDate?: boolean
 }) {
+  const relative = formatDistance(at, now)
   return (
     <time datetime={at}>
-      {hidesDate ? formatRelative(at, now) : `${dayFormat.format(new Date(at))}, ${formatRelative(at, now)}`}
+      {hidesDate ? relative : t('time.dateAndDistance', { date: formatDate(at, 'date'), distance: relative })}
     </time>
   )
 }
 
-function formatRelative(at: string, now: Date): string {
+function formatDistance(at: string, now: Date): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1000
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? []
-  return unit === undefined ? 'just now' : relativeFormat.format(Math.round(seconds / size), unit)
+  if (unit !== undefined) return formatRelative(Math.round(seconds / size), unit)
+  return seconds > 0 ? formatRelative(1, 'minute') : t('time.justNow')
 }
 
-export const CalendarDate = ({ at }: { readonly at: string }) => (
-  <time datetime={at}>{dayFormat.format(new Date(at))}</time>
-)
+export const CalendarDate = ({ at }: { readonly at: string }) => <time datetime={at}>{formatDate(at, 'date')}</time>

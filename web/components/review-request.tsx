@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { ReviewRequest } from '../../src/areas/groups/claims/admin/contract.ts'
+import { rich, t } from '../messages.ts'
 import { RelativeTime } from './relative-time.tsx'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 }
 
 export function RequestItem({ request, now, children }: Props) {
-  const { description, notes, status, createdAt, reviewedAt } = request
+  const { description, notes } = request
   return (
     <li>
       <div class="about">
@@ -17,29 +18,32 @@ export function RequestItem({ request, now, children }: Props) {
           <RequestSubject request={request} />
         </b>
         <span class="soft small">
-          <UserLink user={request.user} />, asked <RelativeTime at={createdAt} now={now} hidesDate />
-          {reviewedAt !== null && (
-            <>
-              , {status === 'approved' ? 'approved' : 'refused'} <RelativeTime at={reviewedAt} now={now} hidesDate />
-            </>
-          )}
+          <RequestHistory request={request} now={now} />
         </span>
         {description !== null && <p class="wrote">{description}</p>}
-        {notes !== null && <p class="small">The note: {notes}</p>}
+        {notes !== null && <p class="small">{t('components.reviewRequest.note', { note: notes })}</p>}
       </div>
       {children}
     </li>
   )
 }
 
+function RequestHistory({ request: { user, status, createdAt, reviewedAt }, now }: Pick<Props, 'request' | 'now'>) {
+  const person = <UserLink user={user} />
+  const when = <RelativeTime at={createdAt} now={now} hidesDate />
+  if (reviewedAt === null) return rich('components.reviewRequest.requested', { person, when })
+  return rich(status === 'approved' ? 'components.reviewRequest.approved' : 'components.reviewRequest.declined', {
+    person,
+    when,
+    reviewed: <RelativeTime at={reviewedAt} now={now} hidesDate />,
+  })
+}
+
 function RequestSubject({ request: { type, group, groupName } }: Pick<Props, 'request'>) {
-  if (group === null) return <>A new group: {groupName}</>
-  return (
-    <>
-      {type === 'claim' ? 'To own ' : 'A new group: '}
-      {group.urlname === null ? group.name : <a href={`/groups/${group.urlname}`}>{group.name}</a>}
-    </>
-  )
+  if (group === null) return rich('components.reviewRequest.newGroup', { group: groupName })
+  return rich(type === 'claim' ? 'components.reviewRequest.ownership' : 'components.reviewRequest.newGroup', {
+    group: group.urlname === null ? group.name : <a href={`/groups/${group.urlname}`}>{group.name}</a>,
+  })
 }
 
 export function UserLink({ user: { name, username } }: { readonly user: ReviewRequest['user'] }) {

@@ -1,28 +1,34 @@
-const scopeLabels: Readonly<Record<string, string>> = {
-  openid: 'Know that it is you',
-  profile: 'See your name, picture and page',
-  email: 'See your email address',
-  user: 'See and change your profile, your tokens, whom you follow and what you allowed',
-  'read:user': 'See your profile, badges and achievements, without your email address',
-  'user:email': 'See your email address',
-  'user:linked-accounts': 'See which accounts elsewhere you have linked',
-  'read:events': 'See events and who comes',
-  'write:events': 'Save and give back your seat, and check you in',
-  'read:groups': 'See groups',
-  'read:favorites': 'See your favorite groups',
-  'write:favorites': 'Add and remove your favorite groups',
-  'read:portfolio': 'See what you show of your work',
-  'write:portfolio': 'Add, change and remove what you show of your work',
-  'read:uploads': 'See your files',
-  'write:uploads': 'Upload and delete your files',
-  'read:meetpass': 'See your passes and whom you met',
-  'write:meetpass': 'Change your passes and remove people you met',
-  developer: 'Manage your apps and webhooks',
-  'manage:groups': 'Manage the groups in which you have a role',
-  'manage:events': 'Make and manage events of your groups',
-  'manage:checkins': 'Manage check-in codes and see who came',
-  'manage:badges': 'Make and award badges of your groups',
-  admin: 'Everything, with the whole administration of this site',
+import type { PlainKey } from '#messages'
+import { t } from '../messages.ts'
+
+const scopeLabels: Readonly<Record<string, PlainKey>> = {
+  openid: 'components.scopes.openid',
+  profile: 'components.scopes.profile',
+  email: 'components.scopes.email',
+  user: 'components.scopes.user',
+  'read:user': 'components.scopes.readUser',
+  'user:email': 'components.scopes.email',
+  'user:linked-accounts': 'components.scopes.linkedAccounts',
+  'read:events': 'components.scopes.readEvents',
+  'write:events': 'components.scopes.writeEvents',
+  'read:groups': 'components.scopes.readGroups',
+  'read:favorites': 'components.scopes.readFavorites',
+  'write:favorites': 'components.scopes.writeFavorites',
+  'read:portfolio': 'components.scopes.readPortfolio',
+  'write:portfolio': 'components.scopes.writePortfolio',
+  'read:uploads': 'components.scopes.readUploads',
+  'write:uploads': 'components.scopes.writeUploads',
+  'read:meetpass': 'components.scopes.readMeetpass',
+  'write:meetpass': 'components.scopes.writeMeetpass',
+  developer: 'components.scopes.developer',
+  'manage:groups': 'components.scopes.manageGroups',
+  'manage:events': 'components.scopes.manageEvents',
+  'manage:checkins': 'components.scopes.manageCheckins',
+  'manage:badges': 'components.scopes.manageBadges',
+  admin: 'components.scopes.admin',
 }
 
-export const scopeLabel = (scope: string): string => scopeLabels[scope] ?? scope
+export function scopeLabel(scope: string): string {
+  const key = scopeLabels[scope]
+  return key === undefined ? scope : t(key)
+}

@@ -1,8 +1,14 @@
 import type { ComponentChildren } from 'preact'
+import type { PlainKey } from '#messages'
+import { t } from '../messages.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
-export type SectionLink = readonly [href: string, label: string, icon: IconName]
+type SectionLink = readonly [href: string, label: string, icon: IconName]
+export type SectionKey = readonly [href: string, label: PlainKey, icon: IconName]
+
+export const translateSections = (sections: readonly SectionKey[]): readonly SectionLink[] =>
+  sections.map(([href, label, icon]) => [href, t(label), icon])
 
 export interface SectionProps {
   readonly currentPath: string
@@ -44,7 +50,7 @@ export function SectionLayout({
 const SectionToggle = ({ section }: { readonly section: SectionLink | undefined }) => (
   <details>
     <summary>
-      <Icon name={section?.[2] ?? 'list'} /> {section?.[1] ?? 'All parts'}
+      <Icon name={section?.[2] ?? 'list'} /> {section?.[1] ?? t('components.sections.all')}
       <Icon name="chevron-down" />
     </summary>
   </details>

@@ -1,17 +1,20 @@
 import type { ComponentChildren } from 'preact'
-import { SectionLayout, type SectionLink, type SectionProps } from './section-layout.tsx'
+import { t } from '../messages.ts'
+import { SectionLayout, translateSections, type SectionKey, type SectionProps } from './section-layout.tsx'
 
-const sections: readonly SectionLink[] = [
-  ['/settings', 'Profile', 'circle-user-round'],
-  ['/settings/portfolio', 'Portfolio', 'sparkles'],
-  ['/settings/uploads', 'Files', 'image'],
-  ['/settings/notifications', 'Mails', 'mail'],
-  ['/settings/security', 'Security', 'shield'],
-  ['/settings/tokens', 'Tokens', 'key-round'],
-  ['/settings/apps', 'Connected apps', 'plug'],
+const sections: readonly SectionKey[] = [
+  ['/settings', 'components.settingsSections.profile', 'circle-user-round'],
+  ['/settings/portfolio', 'components.settingsSections.portfolio', 'sparkles'],
+  ['/settings/uploads', 'components.settingsSections.uploads', 'image'],
+  ['/settings/notifications', 'components.settingsSections.notifications', 'mail'],
+  ['/settings/security', 'components.settingsSections.security', 'shield'],
+  ['/settings/tokens', 'components.settingsSections.tokens', 'key-round'],
+  ['/settings/apps', 'components.settingsSections.apps', 'plug'],
 ]
 
-export const SettingsLayout = (props: SectionProps) => <SectionLayout title="Settings" sections={sections} {...props} />
+export const SettingsLayout = (props: SectionProps) => (
+  <SectionLayout title={t('common.settings')} sections={translateSections(sections)} {...props} />
+)
 
 interface PanelProps {
   readonly title: string

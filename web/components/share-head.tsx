@@ -1,3 +1,4 @@
+import { locales } from '#messages'
 import type { ShareMetadata } from '../page.ts'
 
 interface Props {
@@ -12,6 +13,10 @@ export function ShareHead({ title, description, share: { path, image, alternates
   return (
     <>
       <link rel="canonical" href={url} />
+      {locales.map((locale) => (
+        <link rel="alternate" hreflang={locale} href={addQuery(url, `lang=${locale}`)} />
+      ))}
+      <link rel="alternate" hreflang="x-default" href={url} />
       {alternates.map(({ type, title, href }) => (
         <link rel="alternate" type={type} title={title} href={href} />
       ))}
@@ -31,6 +36,8 @@ export function ShareHead({ title, description, share: { path, image, alternates
     </>
   )
 }
+
+const addQuery = (url: string, query: string) => `${url}${url.includes('?') ? '&' : '?'}${query}`
 
 /** Escaped so that no value can close the script element. */
 const serializeJsonLd = (thing: object) =>

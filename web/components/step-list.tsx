@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { rich, t } from '../messages.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
@@ -15,15 +16,13 @@ export const StepList = ({ id, title, doneCount, totalCount, children }: Props) 
       <h2 id={id}>{title}</h2>
       <form method="post">
         <button class="button quiet slim" name="action" value="dismissAll">
-          Hide this
+          {t('components.stepList.hide')}
         </button>
       </form>
     </div>
     <div class="stack gap-2">
-      <progress class="seats" max={totalCount} value={doneCount} aria-label="Steps done" />
-      <small class="soft">
-        {doneCount} of {totalCount} done
-      </small>
+      <progress class="seats" max={totalCount} value={doneCount} aria-label={t('components.stepList.progress')} />
+      <small class="soft">{t('components.stepList.done', { done: doneCount, total: totalCount })}</small>
     </div>
     <hr />
     <ol class="plain stack gap-2">{children}</ol>
@@ -34,7 +33,10 @@ export const DoneStep = ({ title }: { readonly title: string }) => (
   <li class="step done">
     <Icon name="circle-check" size={24} />
     <span>
-      {title} <span class="unseen">(done)</span>
+      {rich('components.stepList.doneStep', {
+        title,
+        hidden: (children) => <span class="unseen">{children}</span>,
+      })}
     </span>
   </li>
 )

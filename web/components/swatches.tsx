@@ -1,5 +1,6 @@
 import { themeColors } from '../../src/areas/profile/contract.ts'
 import type { Form } from '../form.ts'
+import { t } from '../messages.ts'
 
 interface Props {
   readonly form: Form
@@ -13,10 +14,10 @@ export function Swatches({ form, name, legend, value }: Props) {
   return (
     <fieldset class="swatches">
       <legend>{legend}</legend>
-      {['', ...themeColors].map((color) => (
+      {(['', ...themeColors] as const).map((color) => (
         <label data-theme={color === '' ? 'house' : color}>
           <input type="radio" name={name} value={color} checked={color === chosen} />
-          <span>{color === '' ? 'Default green' : `${color.charAt(0).toUpperCase()}${color.slice(1)}`}</span>
+          <span>{t(`components.colors.${color === '' ? 'default' : color}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,11 +1,13 @@
+import { t } from '../messages.ts'
 import { fieldAttributes, LabelledField, fieldValue, type FieldProps } from './fields.tsx'
 
+const universalRegion = 'UTC'
 let cachedGroups: readonly (readonly [region: string, zones: readonly string[]])[] | undefined
 
 function timeZonesByRegion() {
   cachedGroups ??= [
     ...Map.groupBy(Intl.supportedValuesOf('timeZone'), (zone) => zone.split('/')[0] ?? zone),
-    ['Everywhere', ['UTC']],
+    [universalRegion, ['UTC']],
   ]
   return cachedGroups
 }
@@ -22,7 +24,7 @@ export function TimeZoneField({ form, name, label, help, value }: FieldProps & {
           </option>
         )}
         {timeZonesByRegion().map(([region, zones]) => (
-          <optgroup label={region}>
+          <optgroup label={region === universalRegion ? t('components.timeZoneField.universal') : region}>
             {zones.map((zone) => (
               <option value={zone} selected={zone === chosen}>
                 {zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ')}

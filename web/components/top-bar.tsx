@@ -1,3 +1,5 @@
+import type { PlainKey } from '#messages'
+import { t } from '../messages.ts'
 import type { Me, Viewer } from '../page.ts'
 import { Avatar } from './avatar.tsx'
 import { Icon } from './icon.tsx'
@@ -5,15 +7,15 @@ import type { IconName } from './icons.ts'
 
 interface NavLink {
   readonly href: string
-  readonly label: string
+  readonly label: PlainKey
   readonly icon: IconName
 }
 
 const navLinks: readonly NavLink[] = [
-  { href: '/', label: 'Home', icon: 'house' },
-  { href: '/events', label: 'Events', icon: 'calendar-days' },
-  { href: '/groups', label: 'Groups', icon: 'users' },
-  { href: '/people', label: 'People', icon: 'users-round' },
+  { href: '/', label: 'components.topBar.home', icon: 'house' },
+  { href: '/events', label: 'common.events', icon: 'calendar-days' },
+  { href: '/groups', label: 'common.groups', icon: 'users' },
+  { href: '/people', label: 'common.people', icon: 'users-round' },
 ]
 
 export function TopBar({ visit: { me, url }, name }: { readonly visit: Viewer; readonly name: string }) {
@@ -21,18 +23,18 @@ export function TopBar({ visit: { me, url }, name }: { readonly visit: Viewer; r
   return (
     <header class="page bar">
       <SiteName name={name} />
-      <nav aria-label="Main">
+      <nav aria-label={t('components.topBar.main')}>
         {navLinks.map(({ href, label, icon }) => (
           <a href={href} aria-current={isCurrentPath(path, href) ? 'page' : undefined}>
             <Icon name={icon} />
-            <span>{label}</span>
+            <span>{t(label)}</span>
           </a>
         ))}
       </nav>
       {me && <AccountMenu me={me} />}
       {me === null && (
         <a class="button quiet slim" href={signInPath(url)}>
-          Sign in
+          {t('common.signIn')}
         </a>
       )}
     </header>
@@ -69,7 +71,7 @@ function AccountMenu({ me }: { readonly me: Me }) {
   return (
     <details class="menu">
       <summary>
-        <span class="unseen">Your account, {me.name}</span>
+        <span class="unseen">{t('components.topBar.account', { name: me.name })}</span>
         <Avatar person={me} />
       </summary>
       <div class="card">
@@ -79,35 +81,35 @@ function AccountMenu({ me }: { readonly me: Me }) {
         </p>
         {me.username !== null && (
           <a href={`/u/${me.username}`}>
-            <Icon name="circle-user-round" /> Your page
+            <Icon name="circle-user-round" /> {t('components.topBar.profile')}
           </a>
         )}
         <a href="/my/events">
-          <Icon name="ticket" /> My events
+          <Icon name="ticket" /> {t('components.topBar.myEvents')}
         </a>
         <a href="/my/badges">
-          <Icon name="award" /> My badges
+          <Icon name="award" /> {t('components.topBar.myBadges')}
         </a>
         <a href="/my/passes">
-          <Icon name="qr-code" /> My passes
+          <Icon name="qr-code" /> {t('components.topBar.myPasses')}
         </a>
         <a href="/manage">
-          <Icon name="layout-dashboard" /> Organize
+          <Icon name="layout-dashboard" /> {t('components.topBar.organize')}
         </a>
         <a href="/settings">
-          <Icon name="settings" /> Settings
+          <Icon name="settings" /> {t('common.settings')}
         </a>
         <a href="/developer">
-          <Icon name="code-xml" /> Developers
+          <Icon name="code-xml" /> {t('components.topBar.developers')}
         </a>
         {me.role !== 'user' && (
           <a href="/admin">
-            <Icon name="crown" /> Administration
+            <Icon name="crown" /> {t('components.topBar.administration')}
           </a>
         )}
         <form method="post" action="/logout">
           <button name="action" value="signOut">
-            <Icon name="log-out" /> Sign out
+            <Icon name="log-out" /> {t('common.signOut')}
           </button>
         </form>
       </div>

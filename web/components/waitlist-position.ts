@@ -1,6 +1,4 @@
-const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
-const ordinalSuffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' }
+import { t } from '../messages.ts'
 
 /** `3rd in line`. */
-export const formatWaitlistPosition = (position: number): string =>
-  `${position}${ordinalSuffixes[ordinalRules.select(position)] ?? 'th'} in line`
+export const formatWaitlistPosition = (position: number): string => t('components.waitlistPosition', { position })

@@ -11,7 +11,7 @@ export function enablePicturePreviews(): void {
 function previewPicture(input: HTMLInputElement): void {
   const file = input.files?.[0]
   const isTooLarge = file !== undefined && file.size > maxBytes
-  input.setCustomValidity(isTooLarge ? 'This picture is larger than 10 MB. Choose a smaller one.' : '')
+  input.setCustomValidity(isTooLarge ? (input.dataset['tooLarge'] ?? '') : '')
   input.reportValidity()
   const field = input.closest('.picture-field')
   field?.querySelector('img[data-chosen]')?.remove()
@@ -36,6 +36,6 @@ function showUploadStatus(input: HTMLInputElement): void {
   status.className = 'help'
   const bar = document.createElement('progress')
   bar.setAttribute('aria-hidden', 'true')
-  status.append('Uploading the picture… ', bar)
+  status.append(input.dataset['uploading'] ?? '', ' ', bar)
   input.after(status)
 }

@@ -38,7 +38,7 @@ export function showToast({ title, text, href, imageUrl }: LiveNotification): vo
   link.append(strong, ' ', body)
   const button = document.createElement('button')
   button.type = 'button'
-  button.ariaLabel = 'Dismiss'
+  button.ariaLabel = document.body.dataset['dismiss'] ?? ''
   button.textContent = '×'
   button.addEventListener('click', () => dismiss(toast))
   toast.append(link, button)

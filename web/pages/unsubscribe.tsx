@@ -1,6 +1,7 @@
 import type { PlatformSettings } from '../../src/areas/settings/contract.ts'
 import { Document } from '../components/document.tsx'
 import { renderDocument } from '../html.ts'
+import { rich, t } from '../messages.ts'
 
 interface UnsubscribeProps {
   readonly description: string
@@ -11,22 +12,23 @@ interface UnsubscribeProps {
 
 /** Asks first: mail scanners follow links, but do not submit forms. */
 export function unsubscribePage({ description, isDone, webUrl, settings }: UnsubscribeProps): string {
-  const title = isDone ? 'You get no more of these mails' : 'Stop these mails?'
+  const title = t(isDone ? 'unsubscribe.doneTitle' : 'unsubscribe.title')
   return renderDocument(
     <Document title={title} visit={{ url: '' }} width="narrow" settings={settings} hidesNavigation>
       <section class="ticket stack gap-4">
         <h1>{title}</h1>
-        <p>{isDone ? 'We do not write any more when this happens:' : 'You get them when this happens:'}</p>
+        <p>{t(isDone ? 'unsubscribe.doneLead' : 'unsubscribe.lead')}</p>
         <p class="lead">{description}</p>
         <hr />
         {!isDone && (
           <form method="post">
-            <button class="button full">Stop these mails</button>
+            <button class="button full">{t('unsubscribe.submit')}</button>
           </form>
         )}
         <p class="soft small">
-          {isDone ? 'You can change your mind in your ' : 'Or choose one by one in your '}
-          <a href={`${webUrl}/settings/notifications`}>settings</a>.
+          {rich(isDone ? 'unsubscribe.doneSettings' : 'unsubscribe.settings', {
+            link: (children) => <a href={`${webUrl}/settings/notifications`}>{children}</a>,
+          })}
         </p>
       </section>
     </Document>,

@@ -1,6 +1,8 @@
 import type { EventDetail } from '../../src/areas/events/records/contract.ts'
+import { dateTileParts } from '../components/event-time.ts'
 import { Icon } from '../components/icon.tsx'
-import { formatHours, relativeDay, toZonedTime, formatZone } from './zoned-time.ts'
+import { t } from '../messages.ts'
+import { formatHours, relativeDay, formatZone } from './zoned-time.ts'
 
 export interface WidgetEvent extends EventDetail {
   readonly themeColor: string | null
@@ -16,7 +18,7 @@ const radii = [34, 68, 102, 136, 170, 204]
 
 /** Rings show through when there is no picture or it fails to load. */
 export function EventPicture({ event, zone, now }: EventPartProps) {
-  const { month, day, weekday } = toZonedTime(zone, event.dateTime)
+  const { month, day, weekday } = dateTileParts({ ...event, timezone: zone })
   const near = relativeDay(zone, event.dateTime, now)
   return (
     <div class="picture">
@@ -36,7 +38,7 @@ export function EventPicture({ event, zone, now }: EventPartProps) {
       <time class="leaf" datetime={event.dateTime}>
         <b>{month}</b>
         <i>{day}</i>
-        <small>{weekday.slice(0, 3)}</small>
+        <small>{weekday}</small>
       </time>
       {near !== undefined && <span class="near">{near}</span>}
     </div>
@@ -44,7 +46,6 @@ export function EventPicture({ event, zone, now }: EventPartProps) {
 }
 
 export function EventFacts({ event, zone }: EventPartProps) {
-  const end = event.endTime === null ? undefined : toZonedTime(zone, event.endTime)
   const where = formatPlace(event)
   const who = formatAttendance(event)
   return (
@@ -52,7 +53,7 @@ export function EventFacts({ event, zone }: EventPartProps) {
       <li>
         <Icon name="clock" size={18} />
         <span>
-          {formatHours(toZonedTime(zone, event.dateTime), end)} <small>{formatZone(zone)}</small>
+          {formatHours({ ...event, timezone: zone })} <small>{formatZone(zone)}</small>
         </span>
       </li>
       {where !== undefined && (
@@ -72,13 +73,15 @@ export function EventFacts({ event, zone }: EventPartProps) {
 }
 
 function formatPlace({ eventType, venue }: WidgetEvent): string | undefined {
-  if (eventType === 'online') return 'Online'
+  if (eventType === 'online') return t('components.place.online')
   const place = venue ? [venue.name, venue.city].filter(Boolean).join(', ') : undefined
-  return eventType === 'hybrid' ? [place, 'and online'].filter(Boolean).join(' ') : place
+  if (eventType !== 'hybrid') return place
+  return place ? t('components.place.hybrid', { venue: place }) : t('components.place.hybridToBeAnnounced')
 }
 
 function formatAttendance({ maxAttendees, localRsvpCount, rsvpCount }: WidgetEvent): string | undefined {
-  if (maxAttendees !== null && localRsvpCount >= maxAttendees) return 'Full, with a waitlist'
-  if (maxAttendees !== null && localRsvpCount > 0) return `${localRsvpCount} of ${maxAttendees} seats taken`
-  return rsvpCount ? `${rsvpCount} going` : undefined
+  if (maxAttendees !== null && localRsvpCount >= maxAttendees) return t('widgets.full')
+  if (maxAttendees !== null && localRsvpCount > 0)
+    return t('widgets.seatsTaken', { taken: localRsvpCount, total: maxAttendees })
+  return rsvpCount ? t('components.eventCard.going', { count: rsvpCount }) : undefined
 }

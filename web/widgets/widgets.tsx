@@ -1,5 +1,7 @@
+import { textDirection } from '#messages'
 import { Icon } from '../components/icon.tsx'
 import { renderDocument } from '../html.ts'
+import { currentLocale, t } from '../messages.ts'
 import { EventFacts, EventPicture, type EventPartProps, type WidgetEvent } from './event-parts.tsx'
 
 /** Injected by the build. The response's CSP allows only this style. */
@@ -31,9 +33,9 @@ const newTabAttributes = { target: '_blank', rel: 'noopener' } as const
 /** Made to be embedded: keeps no state, and has no script unless `reportsHeight`. */
 export function widgetPage(props: WidgetProps): string {
   const { kind, events, theme, reportsHeight } = props
-  const title = kind === 'carousel' ? 'Coming events' : 'The next event'
+  const title = t(kind === 'carousel' ? 'widgets.upcoming' : 'widgets.next')
   return renderDocument(
-    <html lang="en" data-scheme={theme}>
+    <html lang={currentLocale()} dir={textDirection(currentLocale())} data-scheme={theme}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -76,10 +78,10 @@ function NextEvent(props: WidgetProps) {
         <EventFacts {...eventProps} />
         <p class="ways">
           <a class="button" href={event.eventUrl ?? props.webUrl} {...newTabAttributes}>
-            See the event
+            {t('widgets.viewEvent')}
           </a>
           <a href={props.moreUrl} {...newTabAttributes}>
-            More events
+            {t('widgets.moreEvents')}
           </a>
         </p>
       </div>
@@ -89,7 +91,7 @@ function NextEvent(props: WidgetProps) {
 
 function Carousel(props: WidgetProps) {
   return (
-    <ul class="track" tabindex={0} aria-label="Coming events">
+    <ul class="track" tabindex={0} aria-label={t('widgets.upcoming')}>
       {props.events.map((event) => {
         const eventProps = eventPartProps(props, event)
         return (
@@ -130,11 +132,11 @@ function EmptyWidget({ moreUrl }: WidgetProps) {
     <div class="card empty">
       <Icon name="calendar-days" size={32} />
       <div>
-        <h2>Nothing is planned yet</h2>
-        <p>The next event will be here as soon as it has a date.</p>
+        <h2>{t('widgets.empty')}</h2>
+        <p>{t('widgets.emptyHint')}</p>
       </div>
       <a href={moreUrl} {...newTabAttributes}>
-        Look around
+        {t('widgets.browse')}
       </a>
     </div>
   )

@@ -87,7 +87,7 @@ test('the last owner of a group must find another one first, and keeps everythin
   assert.equal((await ada(getMyRsvp, { eventId })).data.rsvp?.status, 'confirmed')
 
   await api.member(await api.group({ name: 'Seed library' }), ada, 'owner')
-  assert.match((await requestDeletion(ada)).error, /last owner of Repair Café and of 1 more\./)
+  assert.match((await requestDeletion(ada)).error, /last owner of Repair Café and 1 other group\./)
 })
 
 test('of two owners who go at once one stays', async () => {

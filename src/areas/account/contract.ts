@@ -1,14 +1,8 @@
 import { event, failure, Id, operation, Type } from '#contract'
 import { StillLastOwner } from '../groups/members/contract.ts'
 
-export const WrongConfirmation = failure(
-  'bad_request',
-  'To delete your account, confirm with your username, or with your email address when you have none.',
-)
-export const LastSuperadmin = failure(
-  'conflict',
-  'You are the last superadmin. Make somebody else superadmin before you go.',
-)
+export const WrongConfirmation = failure('bad_request', 'errors.account.wrongConfirmation')
+export const LastSuperadmin = failure('conflict', 'errors.account.lastSuperadmin')
 
 export const UserDeleted = event({
   type: 'user.deleted',

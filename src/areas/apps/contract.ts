@@ -62,10 +62,10 @@ export type AppChanges = Static<typeof AppChanges>
 
 const ByClientId = Type.Object({ clientId: withDescription(clientId, 'The id of the app.') })
 
-export const AppNotFound = failure('not_found', 'You have no app with this client id.')
+export const AppNotFound = failure('not_found', 'errors.apps.notFound')
 export const maxApps = 25
-export const TooManyApps = failure('conflict', `You have ${maxApps} apps, which is the limit. Delete one first.`)
-export const PublicClientHasNoSecret = failure('bad_request', 'A public client has no secret.')
+export const TooManyApps = failure('conflict', 'errors.apps.tooMany', { limit: maxApps })
+export const PublicClientHasNoSecret = failure('bad_request', 'errors.apps.publicClientHasNoSecret')
 
 export const ApplicationRegistered = event({
   type: 'developer.application_registered',

@@ -1,4 +1,4 @@
-import { validationFailure, success, rateLimitFailure } from '#contract'
+import { message, validationFailure, success, rateLimitFailure } from '#contract'
 import { change, changeAfter, allUsers, broadcast, publish, read, sha256, type Handler } from '#platform'
 import { requireOwnPictures, acceptArrivedFiles } from '../uploads/public.ts'
 import { lockUser } from '../profile/public.ts'
@@ -40,7 +40,7 @@ export const appHandlers: readonly Handler[] = [
       requireAppName(input.name)
       await acceptArrivedFiles('logoUri')(call)
       const { isExceeded, secondsLeft } = await app.limits.newAppsPerUser.consume(caller.userId)
-      if (isExceeded) throw rateLimitFailure('Too many new apps.', secondsLeft)
+      if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.apps'), secondsLeft)
     },
     async (call) => {
       const { sql, input } = call
@@ -110,7 +110,7 @@ export const appHandlers: readonly Handler[] = [
 
 function requireAppName(rawName: string): string {
   const name = stripBidiControls(rawName)
-  if (name === '') throw validationFailure([{ path: 'name', message: 'must have 1 to 100 characters' }])
+  if (name === '') throw validationFailure([{ path: 'name', text: message('validation.notEmpty') }])
   return name
 }
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '#contract'
+import { message, type FieldProblem, type Message } from '#contract'
 import { randomHex } from '#platform'
 
 export const newClientId = (): string => `fm_${randomHex(32)}`
@@ -12,20 +12,20 @@ const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 export function findRedirectProblems(uris: readonly string[], isPublicClient: boolean): FieldProblem[] {
   return uris.flatMap((uri, index) => {
-    const message = findRedirectProblem(uri, isPublicClient)
-    return message === undefined ? [] : [{ path: `redirectUris.${index}`, message }]
+    const text = findRedirectProblem(uri, isPublicClient)
+    return text ? [{ path: `redirectUris.${index}`, text }] : []
   })
 }
 
-export function findRedirectProblem(uri: string, isPublicClient: boolean): string | undefined {
+export function findRedirectProblem(uri: string, isPublicClient: boolean): Message | undefined {
   const url = URL.parse(uri)
-  if (!url || /[\s\p{Cc}\p{Cs}]/u.test(uri)) return 'must be an absolute address'
-  if (uri.includes('#')) return 'must not have a fragment'
-  if (dangerousSchemes.has(url.protocol)) return `must not use ${url.protocol}`
+  if (!url || /[\s\p{Cc}\p{Cs}]/u.test(uri)) return message('validation.redirects.absolute')
+  if (uri.includes('#')) return message('validation.redirects.noFragment')
+  if (dangerousSchemes.has(url.protocol)) return message('validation.redirects.scheme', { scheme: url.protocol })
   if (url.protocol === 'https:') return undefined
   if (url.protocol === 'http:')
-    return loopbackHost.test(url.hostname) ? undefined : 'must use https, unless it is a loopback address'
-  return isPublicClient ? undefined : 'must use https; schemes of your own are for public clients'
+    return loopbackHost.test(url.hostname) ? undefined : message('validation.redirects.https')
+  return isPublicClient ? undefined : message('validation.redirects.customScheme')
 }
 
 /** Another program on the device can intercept redirects to custom schemes and loopback (RFC 8252). */

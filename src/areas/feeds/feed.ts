@@ -1,6 +1,8 @@
+import type { Locale } from '#messages'
 import type { FeedEvent } from './queries.ts'
 
 export interface Feed {
+  readonly locale: Locale
   readonly title: string
   readonly description: string
   readonly pageUrl: string

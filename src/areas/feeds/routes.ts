@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
+import { pickLocale, translatorFor } from '#messages'
 import { isId, type Config, type Sql } from '#platform'
 import type { Plugin } from '../../http/app.ts'
 import { send } from '../../http/send.ts'
@@ -72,7 +73,7 @@ async function buildSiteFeed(
   return {
     ...rest,
     title: siteName,
-    description: siteDescription ?? `What is on at ${siteName}.`,
+    description: siteDescription ?? translatorFor(rest.locale)('feeds.site.description', { site: siteName }),
     pageUrl: `${config.WEB_URL}/events`,
     events: await listUpcomingFeedEvents(sql, parseFeedFilters(request.query)),
   }
@@ -84,7 +85,7 @@ async function buildGroupFeed(sql: Sql, config: Config, request: FastifyRequest,
   return {
     ...rest,
     title: group.name,
-    description: `Events of ${group.name} at ${siteName}.`,
+    description: translatorFor(rest.locale)('feeds.group.description', { group: group.name, site: siteName }),
     pageUrl: `${config.WEB_URL}/groups/${group.urlname}`,
     events: await listGroupFeedEvents(sql, group.id),
   }
@@ -94,10 +95,11 @@ async function buildPersonalFeed(sql: Sql, config: Config, request: FastifyReque
   const owner = await findFeedOwner(sql, feedToken)
   if (!owner) throw new RouteNotFound()
   const { siteName, ...rest } = await readFeedMetadata(sql, config, request)
+  const t = translatorFor(rest.locale)
   return {
     ...rest,
-    title: `${siteName}: ${owner.name}`,
-    description: `What ${owner.name} comes to, and what the favorite groups do.`,
+    title: t('feeds.personal.title', { site: siteName, name: owner.name }),
+    description: t('feeds.personal.description', { name: owner.name }),
     pageUrl: `${config.WEB_URL}/events`,
     events: await listPersonalFeedEvents(sql, owner.id),
   }
@@ -105,7 +107,13 @@ async function buildPersonalFeed(sql: Sql, config: Config, request: FastifyReque
 
 /** Groups have no email address of their own, so feeds carry the site's. */
 async function readFeedMetadata(sql: Sql, { BASE_URL, WEB_URL }: Config, { url }: FastifyRequest) {
-  const { siteName, siteDescription, supportEmail } = await findSettings(sql)
+  const { siteName, siteDescription, supportEmail, defaultLocale } = await findSettings(sql)
   const contact = supportEmail ?? `no-reply@${new URL(WEB_URL).hostname}`
-  return { siteName, siteDescription, contact, selfUrl: URL.parse(`${BASE_URL}${url}`)?.href ?? BASE_URL }
+  return {
+    siteName,
+    siteDescription,
+    locale: pickLocale(defaultLocale),
+    contact,
+    selfUrl: URL.parse(`${BASE_URL}${url}`)?.href ?? BASE_URL,
+  }
 }

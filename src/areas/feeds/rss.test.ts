@@ -51,7 +51,7 @@ test('an event stands in a feed for readers with its page, its time of publicati
   assert.deepEqual(channel, {
     title: 'Repair Café',
     link: `${api.config.WEB_URL}/groups/${group.urlname}`,
-    description: 'Events of Repair Café at Folkmoot.',
+    description: 'Events by Repair Café on Folkmoot.',
     lastBuildDate: 'Tue, 03 Feb 2026 04:05:06 GMT',
   })
   assert.deepEqual(self, [`${api.config.BASE_URL}${path}`, 'self', 'application/rss+xml'])
@@ -68,7 +68,7 @@ test('an event stands in a feed for readers with its page, its time of publicati
   })
   assert.match(
     description ?? '',
-    /<time datetime="2031-07-04T15:30:00.000Z">Friday, 4 July 2031.*18:30.*21:00.*\(Europe\/Helsinki\)<\/time>/,
+    /<time datetime="2031-07-04T15:30:00.000Z">Friday, July 4, 2031.*18:30.*21:00.*\(Europe\/Helsinki\)<\/time>/,
   )
   assert.match(description ?? '', /<br>Fire &amp; Flame, Tampere</)
   assert.match(
@@ -95,7 +95,7 @@ test('a cancelled event says so and why', async () => {
   const group = await api.group()
   await api.event({ group, status: 'cancelled', cancelReason: 'The <roof> leaks.' })
   const { items } = await readFeed(`/feeds/groups/${group.urlname}.rss`)
-  assert.match(items[0]?.description ?? '', /^<p><strong>Cancelled\.<\/strong> The &lt;roof&gt; leaks\.<\/p>/)
+  assert.match(items[0]?.description ?? '', /^<p><strong>Canceled<\/strong><br>The &lt;roof&gt; leaks\.<\/p>/)
 })
 
 test('the feed of all has the same events and the same query under both of its names, and may be empty', async () => {

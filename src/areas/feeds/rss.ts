@@ -1,6 +1,13 @@
 import markdownIt from 'markdown-it'
-import { escapeHtml, findTimeZone } from '#platform'
-import { eventUrlFor, formatVenue, stripControlCharacters, type SiteUrls } from '../events/calendar/public.ts'
+import { translatorFor, type Locale } from '#messages'
+import { escapeHtml } from '#platform'
+import {
+  eventUrlFor,
+  formatVenue,
+  formatWhen,
+  stripControlCharacters,
+  type SiteUrls,
+} from '../events/calendar/public.ts'
 import type { Feed } from './feed.ts'
 import type { FeedEvent } from './queries.ts'
 
@@ -15,7 +22,7 @@ const toRssDate = (timestamp: string): string => new Date(timestamp).toUTCString
  * no event, so that every response would differ.
  */
 export function renderRss(feed: Feed, siteUrls: SiteUrls): string {
-  const { title, description, pageUrl, selfUrl, events } = feed
+  const { locale, title, description, pageUrl, selfUrl, events } = feed
   const lastUpdatedAt = events
     .map(({ updatedAt }) => updatedAt)
     .sort()
@@ -30,7 +37,7 @@ export function renderRss(feed: Feed, siteUrls: SiteUrls): string {
     `<atom:link href="${escapeText(selfUrl)}" rel="self" type="application/rss+xml"/>`,
     '<ttl>60</ttl>',
     ...(lastUpdatedAt === undefined ? [] : [`<lastBuildDate>${toRssDate(lastUpdatedAt)}</lastBuildDate>`]),
-    ...events.flatMap((event) => renderItem(siteUrls, event)),
+    ...events.flatMap((event) => renderItem(locale, siteUrls, event)),
     '</channel>',
     '</rss>',
     '',
@@ -38,7 +45,7 @@ export function renderRss(feed: Feed, siteUrls: SiteUrls): string {
   return lines.join('\n')
 }
 
-function renderItem(siteUrls: SiteUrls, event: FeedEvent): string[] {
+function renderItem(locale: Locale, siteUrls: SiteUrls, event: FeedEvent): string[] {
   const url = escapeText(eventUrlFor(siteUrls, event))
   return [
     '<item>',
@@ -47,38 +54,22 @@ function renderItem(siteUrls: SiteUrls, event: FeedEvent): string[] {
     `<guid isPermaLink="true">${url}</guid>`,
     `<pubDate>${toRssDate(event.publishedAt)}</pubDate>`,
     `<category>${escapeText(event.groupName)}</category>`,
-    `<description>${escapeText(renderDescription(event))}</description>`,
+    `<description>${escapeText(renderDescription(locale, event))}</description>`,
     '</item>',
   ]
 }
 
-function renderDescription(event: FeedEvent): string {
+function renderDescription(locale: Locale, event: FeedEvent): string {
+  const t = translatorFor(locale)
   const { status, cancelReason, startsAt, eventType, description } = event
-  const place = formatVenue(event) ?? (eventType === 'online' ? 'Online' : null)
-  const when = `<time datetime="${startsAt}">${escapeHtml(formatTimeRange(event))}</time>`
+  const place = formatVenue(event) ?? (eventType === 'online' ? t('eventInfo.online') : null)
+  const when = `<time datetime="${startsAt}">${escapeHtml(formatWhen(locale, event))}</time>`
+  const canceled = `<strong>${escapeHtml(t('eventInfo.canceled'))}</strong>`
   return [
     ...(status === 'cancelled'
-      ? [`<p><strong>Cancelled.</strong>${cancelReason === null ? '' : ` ${escapeHtml(cancelReason)}`}</p>`]
+      ? [`<p>${canceled}${cancelReason === null ? '' : `<br>${escapeHtml(cancelReason)}`}</p>`]
       : []),
     `<p>${when}${place === null ? '' : `<br>${escapeHtml(place)}`}</p>`,
     ...(description === null ? [] : [markdown.render(description).trim()]),
   ].join('\n')
-}
-
-function formatTimeRange({ startsAt, endsAt, timezone }: FeedEvent): string {
-  const timeZone = findTimeZone(timezone) ?? 'UTC'
-  const dateFormat = dateFormatFor(timeZone)
-  const start = new Date(startsAt)
-  const when = endsAt === null ? dateFormat.format(start) : dateFormat.formatRange(start, new Date(endsAt))
-  return `${when} (${timeZone})`
-}
-
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** Creating a DateTimeFormat takes longer than a hundred uses of it. */
-function dateFormatFor(timeZone: string): Intl.DateTimeFormat {
-  const dateFormat =
-    dateFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone })
-  dateFormats.set(timeZone, dateFormat)
-  return dateFormat
 }

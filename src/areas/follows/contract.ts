@@ -33,7 +33,7 @@ const Followed = shape('Followed', {
 })
 const FollowCheck = shape('FollowCheck', { following: withDescription(Flag, 'True when you follow them.') })
 
-export const CannotFollowYourself = failure('bad_request', 'You cannot follow yourself.')
+export const CannotFollowYourself = failure('bad_request', 'errors.follows.yourself')
 
 export const UserFollowed = event({
   type: 'user.followed',

@@ -41,7 +41,7 @@ export const OAuthGrant = shape('OAuthGrant', {
 })
 export type OAuthGrant = Static<typeof OAuthGrant>
 
-export const GrantNotFound = failure('not_found', 'You have allowed no app under this id.')
+export const GrantNotFound = failure('not_found', 'errors.grants.notFound')
 
 export const listOAuthGrants = operation({
   name: 'listOAuthGrants',

@@ -20,7 +20,4 @@ export const LiveMessage = shape('LiveMessage', {
 export type LiveMessage = Static<typeof LiveMessage>
 
 export const maxStreamsPerUser = 5
-export const TooManyStreams = failure(
-  'conflict',
-  `You have ${maxStreamsPerUser} open streams, which is the limit. Close one first.`,
-)
+export const TooManyStreams = failure('conflict', 'errors.live.tooManyStreams', { limit: maxStreamsPerUser })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { test } from 'node:test'
 import { event, Id, Text, TextOrNull, Type, type Scope } from '#contract'
+import { pseudoLocale, translatorFor } from '#messages'
 import { newId, publish } from '#platform'
 import { eventually, startApi, type Person } from '#test'
 import { awardBadge } from '../badges/awards/public.ts'
@@ -65,6 +66,15 @@ test('whoever looks is told of a badge at once, and nobody else is', async () =>
   assert.equal(hers.messages().length, 1)
 })
 
+test('it is told in the language that the person chose', async () => {
+  const ada = await api.person()
+  await api.db.sql`update users set locale = ${pseudoLocale} where id = ${ada.id}`
+  const stream = await openStream(ada)
+  await awardTestBadge(ada, 'Early bird')
+  await stream.waitUntil(() => stream.messages().length > 0)
+  assert.equal(stream.messages()[0]?.title, translatorFor(pseudoLocale)('notifications.badge.title'))
+})
+
 test('it works from one server to another', async () => {
   const ada = await api.person()
   const here = await openStream(ada)
@@ -83,7 +93,7 @@ test('a seat from the waitlist is told, and an ordinary one is not', async () =>
   await stream.waitUntil(() => stream.messages().length > 0)
   assert.deepEqual(
     stream.messages().map(({ type, title, text, href }) => [type, title, text, href]),
-    [['event.rsvp', 'You’re going', 'A seat opened at Bread baking.', `/events/${eventId}`]],
+    [['event.rsvp', 'You’re going', 'A seat opened up at Bread baking.', `/events/${eventId}`]],
   )
 })
 
@@ -102,7 +112,7 @@ test('both people of a connection are told of each other, and achievements have 
   assert.deepEqual(received(hers), [['You met Bob.', '/my/connections']])
   assert.deepEqual(received(his), [
     ['You met Ada.', `/u/${ada.username}`],
-    ['Somebody tapped your pass.', '/my/connections'],
+    ['Someone tapped your MeetPass.', '/my/connections'],
     ['Ten evenings.', '/badges'],
   ])
 })

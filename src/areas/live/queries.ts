@@ -6,7 +6,7 @@ const selectLiveEvents = sqlFragment`
   select o.id, o.type, o.data, o.occurred_at,
     array_remove(array[o.subject_id, o.other_subject_id], null) as subjects,
     coalesce((
-      select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name,
+      select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'locale', u.locale,
         'username', case when u.profile_visibility = 'public' then u.username end))
       from users u
       where u.id in (o.subject_id, o.other_subject_id)), '[]') as people

@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { newId } from '#platform'
 import type { Plugin } from '../../http/app.ts'
 import { send } from '../../http/send.ts'
+import { browserLocaleFor } from '../../web/locale.ts'
+import { createSettingsCache } from '../settings/public.ts'
 import { maxStreamsPerUser } from './contract.ts'
 import { listMissedEvents } from './queries.ts'
 import { parseLastEventId } from './rules.ts'
@@ -12,13 +14,15 @@ const defaultLimits: StreamLimits = { perUser: maxStreamsPerUser, perProcess: 5_
 
 export const live =
   (limits: Partial<StreamLimits> = {}): Plugin =>
-  (app, { db, clock }, _resolveVisitor, _mcpAccess, streamAccess) => {
+  (app, { config, db, clock }, _resolveVisitor, _mcpAccess, streamAccess) => {
     const streams = new StreamRegistry(db, clock, { ...defaultLimits, ...limits })
+    const readSettings = createSettingsCache(db)
     app.addHook('preClose', async () => streams.close())
 
     const openStream = async (request: FastifyRequest): Promise<EventStream> => {
       const caller = await streamAccess.admit(request, 'read:user')
-      const stream = new EventStream(caller, () => streamAccess.authenticate(request))
+      const browserLocale = browserLocaleFor(config, request, await readSettings())
+      const stream = new EventStream(caller, browserLocale, () => streamAccess.authenticate(request))
       if (request.method === 'HEAD') return stream
       const lastEvent = parseLastEventId(readLastEventId(request))
       streams.add(stream)

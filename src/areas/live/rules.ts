@@ -1,4 +1,5 @@
 import type { Scope } from '#contract'
+import { pickLocale, translatorFor, type Locale, type Translate } from '#messages'
 import { isEventOfType, isId, type OutboxEvent } from '#platform'
 import { BadgeIssued } from '../badges/awards/contract.ts'
 import { emojiPathFor } from '../badges/icons/public.ts'
@@ -12,6 +13,7 @@ export interface LiveEvent extends OutboxEvent {
     readonly name: string
     /** Null when the profile is not public. */
     readonly username: string | null
+    readonly locale: string | null
   }[]
 }
 
@@ -24,39 +26,53 @@ export const scopeFor = (type: string): Scope => scopesByType[type] ?? 'read:use
 
 type MessageText = Pick<LiveMessage, 'title' | 'text' | 'href'>
 
-export function toLiveMessage(userId: string, event: LiveEvent): LiveMessage {
-  const { id, type, data, occurredAt: timestamp } = event
+/** In the language that the person chose, else in that of their browser. */
+export function toLiveMessage(userId: string, browserLocale: Locale, event: LiveEvent): LiveMessage {
+  const { id, type, data, occurredAt: timestamp, people } = event
+  const locale = pickLocale(people.find((person) => person.id === userId)?.locale, browserLocale)
   return {
     id,
     type,
     timestamp,
-    ...buildMessageText(userId, event),
+    ...buildMessageText(translatorFor(locale), userId, event),
     imageUrl: emojiPathFor(readString(event, 'icon')),
     data,
   }
 }
 
-function buildMessageText(userId: string, event: LiveEvent): MessageText {
+function buildMessageText(t: Translate, userId: string, event: LiveEvent): MessageText {
   if (isEventOfType(BadgeIssued, event)) {
-    const { badgeName, points } = event.data
-    const worth = points === 0 ? '' : `, worth ${points} ${points === 1 ? 'point' : 'points'}`
-    return { title: 'You got a badge', text: `${badgeName}${worth}.`, href: '/badges' }
+    const { badgeName: badge, points } = event.data
+    return {
+      title: t('notifications.badge.title'),
+      text: t('notifications.badge.text', { badge, points }),
+      href: '/badges',
+    }
   }
   if (isEventOfType(Rsvped, event)) {
     const { eventTitle, eventId } = event.data
-    return { title: 'You’re going', text: `A seat opened at ${eventTitle}.`, href: `/events/${eventId}` }
+    return {
+      title: t('notifications.seat.title'),
+      text: t('notifications.seat.text', { event: eventTitle }),
+      href: `/events/${eventId}`,
+    }
   }
-  if (event.type === 'meetpass.connected') return buildConnectionText(userId, event)
-  return { title: 'Achievement unlocked', text: `${readString(event, 'achievementName')}.`, href: '/badges' }
+  if (event.type === 'meetpass.connected') return buildConnectionText(t, userId, event)
+  return {
+    title: t('notifications.achievement.title'),
+    text: t('notifications.achievement.text', { achievement: readString(event, 'achievementName') }),
+    href: '/badges',
+  }
 }
 
 /** Anonymous visitors have no name. */
-function buildConnectionText(userId: string, { people }: LiveEvent): MessageText {
+function buildConnectionText(t: Translate, userId: string, { people }: LiveEvent): MessageText {
+  const title = t('notifications.connection.title')
   const other = people.find(({ id }) => id !== userId)
-  if (!other) return { title: 'New connection', text: 'Somebody tapped your pass.', href: '/my/connections' }
+  if (!other) return { title, text: t('notifications.connection.anonymousText'), href: '/my/connections' }
   return {
-    title: 'New connection',
-    text: `You met ${other.name}.`,
+    title,
+    text: t('notifications.connection.text', { name: other.name }),
     href: other.username === null ? '/my/connections' : `/u/${other.username}`,
   }
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { Unavailable, type Failure } from '#contract'
+import { message, Unavailable, type Failure, type Message } from '#contract'
 import { allUsers, liveStreamsChanged, type Clock, type Database } from '#platform'
 import { TooManyStreams } from './contract.ts'
 import { listLiveEvents } from './queries.ts'
@@ -44,9 +44,8 @@ export class StreamRegistry {
   add(stream: EventStream): void {
     const { userId } = stream.caller
     if (this.#isClosed || !this.#db.notifications.isListening)
-      throw createUnavailable('Live events are not available right now. Try again soon.')
-    if (this.#count >= this.#limits.perProcess)
-      throw createUnavailable('This server has too many open streams. Try again soon.')
+      throw createUnavailable(message('errors.live.unavailable'))
+    if (this.#count >= this.#limits.perProcess) throw createUnavailable(message('errors.live.serverFull'))
     const streams = this.#streamsByUser.get(userId) ?? new Set()
     if (streams.size >= this.#limits.perUser) throw new TooManyStreams()
     this.#streamsByUser.set(userId, streams.add(stream))
@@ -137,8 +136,8 @@ export class StreamRegistry {
   }
 }
 
-function createUnavailable(message: string): Failure {
-  const unavailable = new Unavailable(message)
+function createUnavailable(text: Message): Failure {
+  const unavailable = new Unavailable(text)
   unavailable.headers['Retry-After'] = '10'
   return unavailable
 }

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import type { Locale } from '#messages'
 import type { Caller } from '#platform'
 import { toLiveMessage, scopeFor, type LiveEvent } from './rules.ts'
 
@@ -10,13 +11,15 @@ export class EventStream {
   readonly caller: Caller
   readonly reauthenticate: () => Promise<Caller | null>
   readonly output = new PassThrough()
+  readonly #browserLocale: Locale
   /** Replayed events, whose notification may arrive later. */
   #replayedIds: ReadonlySet<string> = new Set()
   /** Events that arrive while missed ones are read; undefined afterwards. */
   #pending: LiveEvent[] | undefined = []
 
-  constructor(caller: Caller, reauthenticate: () => Promise<Caller | null>) {
+  constructor(caller: Caller, browserLocale: Locale, reauthenticate: () => Promise<Caller | null>) {
     this.caller = caller
+    this.#browserLocale = browserLocale
     this.reauthenticate = reauthenticate
   }
 
@@ -30,8 +33,10 @@ export class EventStream {
 
   send(event: LiveEvent): void {
     if (this.#pending) this.#pending.push(event)
-    else if (!this.#replayedIds.has(event.id) && this.caller.scopes.has(scopeFor(event.type)))
-      this.write(`id: ${event.id}\ndata: ${JSON.stringify(toLiveMessage(this.caller.userId, event))}\n\n`)
+    else if (!this.#replayedIds.has(event.id) && this.caller.scopes.has(scopeFor(event.type))) {
+      const message = toLiveMessage(this.caller.userId, this.#browserLocale, event)
+      this.write(`id: ${event.id}\ndata: ${JSON.stringify(message)}\n\n`)
+    }
   }
 
   write(text: string): void {

@@ -25,7 +25,7 @@ export const OnboardingStep = shape('OnboardingStep', {
 })
 export type OnboardingStep = Static<typeof OnboardingStep>
 
-export const StepNotFound = failure('not_found', 'There is no such step.')
+export const StepNotFound = failure('not_found', 'errors.onboarding.stepNotFound')
 
 export const StepCompleted = event({
   type: 'onboarding.step_completed',

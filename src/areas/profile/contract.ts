@@ -44,6 +44,11 @@ const email = Type.Optional(
     examples: ['aino@example.org'],
   }),
 )
+const locale = textOrNull(35, {
+  format: 'locale',
+  description: 'The language of pages and mails, as a BCP 47 tag. Null for the language of the browser.',
+  examples: ['fi'],
+})
 const usernameExample = { examples: ['aino'] }
 
 export const UserBasic = shape('UserBasic', {
@@ -74,6 +79,7 @@ export const UserProfile = shape('UserProfile', {
     examples: [true],
   }),
   showMeetpassConnections: withDescription(Flag, 'True when others may see whom they met.'),
+  locale,
   createdAt: withDescription(Timestamp, 'When they joined.'),
   email,
 })
@@ -105,6 +111,7 @@ export const UpdateProfileRequest = Type.Partial(
     showOnLeaderboard: withDescription(Flag, 'True to appear on leaderboards.'),
     profileVisibility: withDescription(profileVisibility, '`private` hides your profile from everyone else.'),
     showMeetpassConnections: withDescription(Flag, 'True to let others see whom you met.'),
+    locale,
   }),
 )
 export type UpdateProfileRequest = Static<typeof UpdateProfileRequest>
@@ -122,9 +129,9 @@ export const UsernameCheck = shape('UsernameCheck', {
 })
 export type UsernameCheck = Static<typeof UsernameCheck>
 
-export const UsernameTaken = failure('conflict', 'This username is taken or reserved. Choose another one.')
+export const UsernameTaken = failure('conflict', 'errors.profile.usernameTaken')
 
-export const UserNotFound = failure('not_found', 'There is nobody with this username.')
+export const UserNotFound = failure('not_found', 'errors.profile.userNotFound')
 
 export const ByUsername = Type.Object({
   username: Type.String({ description: 'The username of the person.', ...usernameExample }),

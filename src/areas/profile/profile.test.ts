@@ -115,6 +115,7 @@ test('wrong values are refused field by field and change nothing', async () => {
     showOnLeaderboard: 'yes',
     profileVisibility: 'friends',
     showMeetpassConnections: null,
+    locale: 'klingon',
   }
   for (const [field, value] of Object.entries(wrong)) {
     const attempt = ada(updateProfile, {

@@ -62,7 +62,7 @@ export async function normalizeEmails(sql: Transaction): Promise<void> {
 export const isUsernameFree = async (sql: Sql, username: string): Promise<boolean> =>
   !usernameProblem(username.toLowerCase()) && !(await findUsernameHolder(sql, username.toLowerCase()))
 
-export const EmailTaken = failure('conflict', 'There is an account with this email address.')
+export const EmailTaken = failure('conflict', 'errors.profile.emailTaken')
 
 export interface NewUser {
   readonly email: string

@@ -11,7 +11,7 @@ export async function findUserBasic(sql: Sql, userId: string) {
 
 const selectProfile = (sql: Sql, userId: string) => sql<(UserProfile & { email: string })[]>`
   select id, name, username, avatar_url, hero_image_url, theme_color, bio, location, social_links, role,
-    profile_visibility, show_on_leaderboard, show_meetpass_connections, created_at, email
+    profile_visibility, show_on_leaderboard, show_meetpass_connections, locale, created_at, email
   from users
   where id = ${userId}`
 

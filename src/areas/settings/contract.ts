@@ -33,6 +33,11 @@ export const PlatformSettings = shape('PlatformSettings', {
     description: 'The IANA name of the time zone for events that name none.',
     examples: ['Europe/Helsinki'],
   }),
+  defaultLocale: text(2, 35, {
+    format: 'locale',
+    description: 'The language of pages and mails for people who chose none and whose browser asks for none of ours.',
+    examples: ['en'],
+  }),
   registration: oneOf(['open', 'closed'], { description: 'Whether new people can create an account.' }),
   groupCreation: oneOf(['open', 'request', 'closed'], {
     description: 'Whether members create groups themselves, ask an admin, or cannot.',

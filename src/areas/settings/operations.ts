@@ -1,4 +1,4 @@
-import { validationFailure } from '#contract'
+import { message, validationFailure } from '#contract'
 import { change, parseDateTime, broadcast, read, findTimeZone } from '#platform'
 import { adminGetSettings, adminUpdateSettings, type SettingsInput } from './contract.ts'
 import { findSettings, updateSettings } from './queries.ts'
@@ -26,6 +26,6 @@ function normalizeSunset({ legacySunsetAt: text }: SettingsInput): SettingsInput
   const moment = parseDateTime(text, 'UTC')
   // With an offset, the year can fall outside 1 to 9999, which the database rejects.
   if (!moment || moment.getUTCFullYear() < 1 || moment.getUTCFullYear() > 9999)
-    throw validationFailure([{ path: 'legacySunsetAt', message: 'is not a moment in time' }])
+    throw validationFailure([{ path: 'legacySunsetAt', text: message('validation.years', { first: 1, last: 9999 }) }])
   return { legacySunsetAt: moment.toISOString() }
 }

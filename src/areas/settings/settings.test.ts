@@ -16,6 +16,7 @@ test('a new platform has these settings, and admins change what they send', asyn
     termsUrl: null,
     privacyUrl: null,
     defaultTimezone: 'UTC',
+    defaultLocale: 'en',
     registration: 'open',
     groupCreation: 'request',
     defaultMaxBadges: 10,

@@ -129,7 +129,8 @@ class FetchApplier {
   /** Events of the first fetch predate the connection, so no `event.created` is published for each. */
   async #create(upstream: UpstreamEvent): Promise<void> {
     const { id: connectionId, platform: source } = this.#connection
-    const event = { ...toEventFields(upstream), connectionId, source }
+    const { languages } = this.#group
+    const event = { ...toEventFields(upstream), connectionId, source, languages }
     if (this.#isFirst) await insertEvent(this.#sql, { ...event, groupId: this.#group.id, publishedAt: new Date() })
     else await createEvent(this.#sql, this.#context.config, this.#group, event)
     this.#outcome.eventsCreated++

@@ -123,9 +123,9 @@ export const GroupSynced = shape('GroupSynced', {
 })
 export type GroupSynced = Static<typeof GroupSynced>
 
-export const ConnectionNotFound = failure('not_found', 'There is no such connection.')
-export const ConnectionExists = failure('conflict', 'This source is connected already.')
-export const SyncRunning = failure('conflict', 'A sync is running. Wait until it is done.')
+export const ConnectionNotFound = failure('not_found', 'errors.sync.connectionNotFound')
+export const ConnectionExists = failure('conflict', 'errors.sync.connectionExists')
+export const SyncRunning = failure('conflict', 'errors.sync.running')
 
 export const EventsSynced = event({
   type: 'events.synced',

@@ -1,4 +1,4 @@
-import { validationFailure } from '#contract'
+import { message, validationFailure, type Message } from '#contract'
 import { findTargetProblem, findUrlProblem, type Config, type Transaction } from '#platform'
 import { ConnectionExists, type Connection, type ConnectionInput } from './contract.ts'
 import { insertConnection } from './queries.ts'
@@ -27,7 +27,7 @@ export async function requireAllowedSource(config: Config, input: ConnectionInpu
 
 function normalizeSource(config: Config, { platform, platformId }: ConnectionInput): string {
   if (platform !== 'ical') {
-    assertNoProblem(platformId.length > 200 ? 'must have at most 200 characters' : undefined)
+    assertNoProblem(platformId.length > 200 ? message('validation.maxLength', { limit: 200 }) : undefined)
     return platformId
   }
   const address = platformId.replace(/^webcals?:/i, 'https:')
@@ -42,6 +42,6 @@ const outboundRulesFor = ({ WEBHOOK_ALLOW_PRIVATE }: Config) => ({
   allowsHttp: true,
 })
 
-function assertNoProblem(message: string | undefined): void {
-  if (message !== undefined) throw validationFailure([{ path: 'platformId', message }])
+function assertNoProblem(text: Message | undefined): void {
+  if (text) throw validationFailure([{ path: 'platformId', text }])
 }

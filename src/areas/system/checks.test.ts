@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { tmpdir } from 'node:os'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { toEnglish } from '#messages'
 import { createStorage, deriveKeys, ensureInstallation, readConfig, requireSameSecretKey } from '#platform'
 import { startS3 } from '../../../test/s3-server.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
@@ -16,7 +17,7 @@ test('a bucket that is not there is a failure', async () => {
   const check = (env: Record<string, string>) => checkStorage(createStorage(readConfig(env), keys))
   assert.equal((await check(s3.env)).status, 'ok')
   const missing = await check({ ...s3.env, S3_BUCKET: 'missing' })
-  assert.equal(missing.status, 'failure', missing.message)
+  assert.equal(missing.status, 'failure', toEnglish(missing.text))
 })
 
 test('a folder for backups that cannot be written to is a failure', async () => {
@@ -24,7 +25,7 @@ test('a folder for backups that cannot be written to is a failure', async () => 
   assert.equal(await check({}), undefined)
   assert.equal(await check({ BACKUP_DIR: tmpdir() }), undefined)
   const file = await check({ BACKUP_DIR: `${fileURLToPath(import.meta.url)}/backups` })
-  assert.match(file?.message ?? '', /not writable, so no backup can be made/)
+  assert.match(file ? toEnglish(file.text) : '', /not writable, so backups cannot be made/)
 })
 
 test('settings of proxies that do not fit the address are warned about', () => {
@@ -32,10 +33,11 @@ test('settings of proxies that do not fit the address are warned about', () => {
   const site = { BASE_URL: 'https://moot.example.org' }
   assert.equal(check({}).status, 'off')
   assert.equal(check({ ...site, TRUST_PROXY: '10.0.0.1' }).status, 'ok')
-  assert.match(check(site).message, /TRUST_PROXY is off/)
-  assert.match(check({ TRUST_PROXY: '10.0.0.1' }).message, /Set BASE_URL/)
-  assert.match(check({ BASE_URL: 'http://moot.example.org' }).message, /not encrypted/)
-  assert.match(check({ ...site, TRUST_PROXY: '0.0.0.0/0' }).message, /anybody can pretend/)
+  const warn = (env: Record<string, string>) => toEnglish(check(env).text)
+  assert.match(warn(site), /TRUST_PROXY is off/)
+  assert.match(warn({ TRUST_PROXY: '10.0.0.1' }), /Set BASE_URL/)
+  assert.match(warn({ BASE_URL: 'http://moot.example.org' }), /not encrypted/)
+  assert.match(warn({ ...site, TRUST_PROXY: '0.0.0.0/0' }), /anyone can fake/)
 })
 
 test('the database tells of another key and of missing migrations', async () => {
@@ -54,5 +56,6 @@ test('the database tells of another key and of missing migrations', async () => 
     ['secret'],
   )
   await db.sql`delete from migrations where name = '0016_secret_fingerprint'`
-  assert.match((await failures())[0]?.message ?? '', /missing: 0016_secret_fingerprint\. Run migrate/)
+  const [missing] = await failures()
+  assert.match(missing ? toEnglish(missing.text) : '', /missing: 0016_secret_fingerprint\. Run migrate/)
 })

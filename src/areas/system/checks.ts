@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import { message, type Message } from '#contract'
 import {
   countJobsByTask,
   findInstallation,
+  OperatorError,
   type Config,
   type DerivedKeys,
   type FileStorage,
@@ -11,7 +13,7 @@ import {
 import { findLastBackup } from '../backups/public.ts'
 import { measureBacklog } from '../webhooks/deliveries/public.ts'
 import { judgeBackup } from './backup-check.ts'
-import type { Backup, SystemPart } from './contract.ts'
+import type { Backup } from './contract.ts'
 import {
   checkClock,
   checkConnections,
@@ -21,7 +23,7 @@ import {
   checkSecret,
   checkVersion,
 } from './database-checks.ts'
-import { describeCause, finding, type Finding } from './finding.ts'
+import { describeCause, finding, type CheckedPart, type Finding } from './finding.ts'
 import { judgeBacklog, judgeQueues } from './queue-checks.ts'
 import { checkBackupFolder, checkDisk, checkMail, checkProxy, checkRedis, checkStorage } from './environment-checks.ts'
 
@@ -32,29 +34,31 @@ interface Installation {
   readonly storage: FileStorage
 }
 
-type Check = readonly [name: SystemPart['name'], look: () => MaybePromise<Finding | undefined>]
+type Check = readonly [name: CheckedPart['name'], look: () => MaybePromise<Finding | undefined>]
 
 const timeoutMs = 12_000
 
 /** A part that hangs or throws must not keep the others from being seen. */
-async function runChecks(checks: readonly Check[]): Promise<SystemPart[]> {
+async function runChecks(checks: readonly Check[]): Promise<CheckedPart[]> {
   const parts = await Promise.all(
     checks.map(async ([name, look]) => {
-      const tooSlow = setTimeout(timeoutMs, finding.failure(`No answer within ${timeoutMs / 1000} seconds.`), {
-        ref: false,
-      })
+      const text = message('operator.system.timedOut', { seconds: timeoutMs / 1000 })
+      const tooSlow = setTimeout(timeoutMs, finding.failure(text), { ref: false })
       try {
         const found = await Promise.race([look(), tooSlow])
         return found ? [{ name, ...found }] : []
       } catch (error) {
-        return [{ name, ...finding.failure(describeCause(error)) }]
+        return [{ name, ...finding.failure(toText(error)) }]
       }
     }),
   )
   return parts.flat()
 }
 
-export const checkEnvironment = (config: Config): Promise<SystemPart[]> =>
+const toText = (error: unknown): Message =>
+  error instanceof OperatorError ? error.text : message('operator.system.failed', { reason: describeCause(error) })
+
+export const checkEnvironment = (config: Config): Promise<CheckedPart[]> =>
   runChecks([
     ['mail', () => checkMail(config)],
     ['redis', () => checkRedis(config)],
@@ -62,7 +66,7 @@ export const checkEnvironment = (config: Config): Promise<SystemPart[]> =>
     ['proxy', () => checkProxy(config)],
   ])
 
-export async function checkInstallation({ sql, config, keys, storage }: Installation): Promise<SystemPart[]> {
+export async function checkInstallation({ sql, config, keys, storage }: Installation): Promise<CheckedPart[]> {
   const parts = await runChecks([
     ['database', () => checkVersion(sql)],
     ['migrations', () => checkMigrations(sql)],
@@ -91,6 +95,6 @@ export async function readLastBackup(sql: Sql): Promise<Backup | null> {
   return last ? { takenAt: last.takenAt, file: last.file, host: last.host, sizeBytes: last.size } : null
 }
 
-export async function checkSystem(installation: Installation): Promise<SystemPart[]> {
+export async function checkSystem(installation: Installation): Promise<CheckedPart[]> {
   return (await Promise.all([checkInstallation(installation), checkEnvironment(installation.config)])).flat()
 }

@@ -49,7 +49,7 @@ const SystemPart = shape('SystemPart', {
   }),
   message: Type.String({
     description: 'What was found, and what to do when it does not work.',
-    examples: ['PostgreSQL 18.4 answers.'],
+    examples: ['PostgreSQL 18.4 responds.'],
   }),
 })
 export type SystemPart = Static<typeof SystemPart>
@@ -147,8 +147,8 @@ const TestMail = shape('TestMail', {
   ),
 })
 
-export const JobNotFound = failure('not_found', 'This job is not in the queue, or it is running.')
-export const MailNotSent = failure('conflict', 'The mail server did not take the mail.')
+export const JobNotFound = failure('not_found', 'errors.system.jobNotFound')
+export const MailNotSent = failure('conflict', 'errors.system.mailNotSent')
 
 const ByJob = Type.Object({
   id: Type.String({ pattern: '^[1-9]\\d{0,17}$', description: 'The id of the job.', examples: ['4711'] }),

@@ -1,5 +1,6 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { message } from '#contract'
 import { isLocalOnly, pingRedis, type Config, type FileStorage } from '#platform'
 import { mailFolderPath } from '../../mail/mail-folder.ts'
 import { senderFor } from '../../mail/message.ts'
@@ -10,23 +11,22 @@ import { describeCauseInline, finding, type Finding } from './finding.ts'
 export async function checkMail(config: Config): Promise<Finding> {
   const { SMTP_URL } = config
   if (SMTP_URL === undefined) {
-    const message = `Mails become files in ${mailFolderPath(config)}. Set SMTP_URL and MAIL_FROM to send them.`
-    return isLocalOnly(config) ? finding.off(message) : finding.warning(message)
+    const text = message('operator.system.mailFolder', { folder: mailFolderPath(config) })
+    return isLocalOnly(config) ? finding.off(text) : finding.warning(text)
   }
   await verifySmtp(SMTP_URL)
-  return finding.ok(`The mail server ${new URL(SMTP_URL).host} answers. Mails come from ${senderFor(config)}.`)
+  return finding.ok(message('operator.system.mail', { host: new URL(SMTP_URL).host, sender: senderFor(config) }))
 }
 
 export async function checkRedis({ REDIS_URL }: Config): Promise<Finding> {
-  if (REDIS_URL === undefined) return finding.off('Redis is not set up. Several machines need it to share limits.')
+  if (REDIS_URL === undefined) return finding.off(message('operator.system.redisOff'))
   const { host } = new URL(REDIS_URL)
   try {
     await pingRedis(REDIS_URL)
-    return finding.ok(`Redis at ${host} answers.`)
+    return finding.ok(message('operator.system.redis', { host }))
   } catch (error) {
-    return finding.failure(
-      `Redis at ${host} does not answer: ${(error as Error).message.replace(/\.$/, '')}. Check REDIS_URL.`,
-    )
+    const reason = (error as Error).message.replace(/\.$/, '')
+    return finding.failure(message('operator.system.redisUnusable', { host, reason }))
   }
 }
 
@@ -39,12 +39,14 @@ export async function checkDisk({ DATA_DIR }: Config): Promise<Finding> {
     const folder = await findExistingFolder(dataDir)
     await access(folder, constants.W_OK)
     const { freeBytes, totalBytes } = await measureFolder(folder)
-    const message = `${dataDir} is writable, ${formatGigabytes(freeBytes)} of ${formatGigabytes(totalBytes)} are free.`
+    const disk = { folder: dataDir, free: freeBytes / 1e9, total: totalBytes / 1e9 }
     if (freeBytes < tooLowBytes)
-      return finding.failure(`${message} Make room: ${formatGigabytes(tooLowBytes)} are needed.`)
-    return freeBytes < lowBytes ? finding.warning(`${message} Make room soon.`) : finding.ok(message)
+      return finding.failure(message('operator.system.diskFull', { ...disk, needed: tooLowBytes / 1e9 }))
+    return freeBytes < lowBytes
+      ? finding.warning(message('operator.system.diskLow', disk))
+      : finding.ok(message('operator.system.disk', disk))
   } catch {
-    return finding.failure(`${dataDir} is not writable. Give it to the account of the server, or set DATA_DIR.`)
+    return finding.failure(message('operator.system.diskForbidden', { folder: dataDir }))
   }
 }
 
@@ -55,8 +57,6 @@ async function measureFolder(path: string): Promise<NonNullable<SystemStatus['di
   const { bavail, blocks, bsize } = await statfs(path)
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
-
-const formatGigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`
 
 /** With an external database, the folder is created by the first upload. */
 async function findExistingFolder(path: string): Promise<string> {
@@ -76,9 +76,7 @@ export async function checkBackupFolder({ BACKUP_DIR }: Config): Promise<Finding
     await access(`${await findExistingFolder(folder)}/`, constants.W_OK)
     return undefined
   } catch {
-    return finding.failure(
-      `${folder} is not writable, so no backup can be made. Give it to the account of the server and, with systemd, name it in ReadWritePaths.`,
-    )
+    return finding.failure(message('operator.system.backupFolder', { folder }))
   }
 }
 
@@ -86,14 +84,10 @@ export async function checkStorage(storage: FileStorage): Promise<Finding> {
   try {
     const place = await storage.checkAccess()
     return (await canReadPictures())
-      ? finding.ok(`Uploads are kept in ${place}.`)
-      : finding.failure(
-          'Pictures cannot be read: npm has left out a part of sharp. Install again, with Node 20.9 or newer.',
-        )
+      ? finding.ok(message('operator.system.storage', { place }))
+      : finding.failure(message('operator.system.imagesUnreadable'))
   } catch (error) {
-    return finding.failure(
-      `The storage for uploads cannot be used: ${describeCauseInline(error)}. Check the S3 settings, or DATA_DIR.`,
-    )
+    return finding.failure(message('operator.system.storageUnusable', { reason: describeCauseInline(error) }))
   }
 }
 
@@ -108,19 +102,12 @@ export function checkProxy(config: Config): Finding {
   const { BASE_URL, TRUST_PROXY } = config
   if (isLocalOnly(config))
     return TRUST_PROXY === 'off'
-      ? finding.off('The site is on this machine only, without a proxy.')
-      : finding.warning(
-          `TRUST_PROXY is ${TRUST_PROXY}, but BASE_URL is ${BASE_URL}. Set BASE_URL to the public address.`,
-        )
+      ? finding.off(message('operator.system.proxyLocal'))
+      : finding.warning(message('operator.system.proxyWithoutAddress', { proxies: TRUST_PROXY, url: BASE_URL }))
   if (!BASE_URL.startsWith('https:'))
-    return finding.warning(`${BASE_URL} is not encrypted. Put a proxy with TLS in front, and set BASE_URL to https.`)
-  if (TRUST_PROXY === 'off')
-    return finding.warning(
-      `${BASE_URL} needs a proxy with TLS in front, but TRUST_PROXY is off: everybody shares the limits of the proxy's address. Set TRUST_PROXY to that address.`,
-    )
+    return finding.warning(message('operator.system.proxyUnencrypted', { url: BASE_URL }))
+  if (TRUST_PROXY === 'off') return finding.warning(message('operator.system.proxyOff', { url: BASE_URL }))
   if (TRUST_PROXY.split(',').some((range) => /\/0+$/.test(range.trim())))
-    return finding.warning(
-      `TRUST_PROXY is ${TRUST_PROXY}, so anybody can pretend to have any address. Name only the addresses of your proxies.`,
-    )
-  return finding.ok(`X-Forwarded-For is believed from ${TRUST_PROXY}.`)
+    return finding.warning(message('operator.system.proxyAnybody', { proxies: TRUST_PROXY }))
+  return finding.ok(message('operator.system.proxy', { proxies: TRUST_PROXY }))
 }

@@ -1,18 +1,31 @@
+import type { Message } from '#contract'
+import { toEnglish } from '#messages'
 import type { SystemPart } from './contract.ts'
 
-export type Finding = Omit<SystemPart, 'name'>
+export interface Finding extends Pick<SystemPart, 'status'> {
+  readonly text: Message
+}
+
+export interface CheckedPart extends Finding, Pick<SystemPart, 'name'> {}
 
 const createFinding =
   (status: Finding['status']) =>
-  (message: string): Finding => ({ status, message })
+  (text: Message): Finding => ({ status, text })
 
-/** `off`: not set up. The messages of warnings and failures say what to do. */
+/** `off`: not set up. The texts of warnings and failures say what to do. */
 export const finding = {
   ok: createFinding('ok'),
   off: createFinding('off'),
   warning: createFinding('warning'),
   failure: createFinding('failure'),
 }
+
+/** As the API has it. */
+export const formatFinding = <Name extends string>({ name, status, text }: Finding & { readonly name: Name }) => ({
+  name,
+  status,
+  message: toEnglish(text),
+})
 
 export const describeCause = (error: unknown): string => {
   const { message, cause } = error as Error

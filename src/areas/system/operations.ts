@@ -1,4 +1,4 @@
-import { rateLimitFailure, success } from '#contract'
+import { message, rateLimitFailure, success } from '#contract'
 import {
   change,
   countJobsByTask,
@@ -21,6 +21,7 @@ import {
   type Sql,
 } from '#platform'
 import { sendTestMail } from '../../mail/test-mail.ts'
+import { findMailReader } from '../profile/notifications/public.ts'
 import { findUserBasic } from '../profile/public.ts'
 import { checkSystem, readLastBackup } from './checks.ts'
 import {
@@ -37,6 +38,7 @@ import {
   type Maintenance,
   type SystemStatus,
 } from './contract.ts'
+import { formatFinding } from './finding.ts'
 import { countMigrations } from './queries.ts'
 import { measureDisk } from './environment-checks.ts'
 
@@ -87,8 +89,9 @@ export const systemHandlers: readonly Handler[] = [
   withOwnTransactions(adminSendTestMail, async ({ db, caller, app: { config, limits } }) => {
     const { email = '' } = (await findUserBasic(db.sql, caller.userId)) ?? {}
     const { isExceeded, secondsLeft } = await limits.mailsPerRecipient.consume(email)
-    if (isExceeded) throw rateLimitFailure('Too many mails to this address.', secondsLeft)
-    return { data: { email, server: await sendTestMail(config, email).catch(rejectMail) } }
+    if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.mailsToAddress'), secondsLeft)
+    const reader = await findMailReader(db.sql, caller.userId)
+    return { data: { email, server: await sendTestMail(config, email, reader).catch(rejectMail) } }
   }),
 ]
 
@@ -106,7 +109,7 @@ async function readStatus(sql: Sql, { config, keys, storage }: AppContext): Prom
     version: readVersion(),
     nodeVersion: process.version,
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
-    parts,
+    parts: parts.map(formatFinding),
     queues: [...queues],
     disk,
     migrations: { ...migrations, pending },
@@ -132,5 +135,5 @@ const toJob = ({ id, task, payload, attempts, maxAttempts, lastError, updatedAt,
 })
 
 function rejectMail(error: unknown): never {
-  throw new MailNotSent((error as Error).message)
+  throw new MailNotSent(message('errors.verbatim', { text: (error as Error).message }))
 }

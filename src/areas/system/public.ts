@@ -1,5 +1,5 @@
 export { checkInstallation, checkEnvironment } from './checks.ts'
 export { checkPgBouncer, describeConnectionError } from './database-checks.ts'
 export { checkReplicas } from './replica-checks.ts'
-export { finding } from './finding.ts'
+export { finding, formatFinding, type CheckedPart } from './finding.ts'
 export { checkStorage } from './environment-checks.ts'

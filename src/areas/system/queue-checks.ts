@@ -1,3 +1,4 @@
+import { message } from '#contract'
 import type { TaskCounts } from '#platform'
 import { finding, type Finding } from './finding.ts'
 
@@ -5,21 +6,16 @@ const lateSeconds = 300
 
 export function judgeQueues(queues: readonly TaskCounts[]): Finding {
   const oldest = Math.max(0, ...queues.map(({ oldestWaitingSeconds }) => oldestWaitingSeconds))
-  if (oldest > lateSeconds)
-    return finding.failure(
-      `Jobs are ${formatMinutes(oldest)} late. Check that a worker runs and has enough to run with.`,
-    )
+  if (oldest > lateSeconds) return finding.failure(message('operator.system.jobsLate', { minutes: toMinutes(oldest) }))
   const failed = queues.reduce((sum, queue) => sum + queue.failed, 0)
   return failed === 0
-    ? finding.ok('Jobs run on time.')
-    : finding.warning(
-        `${failed === 1 ? '1 job' : `${failed} jobs`} failed for good. See /admin/system, or run jobs list --state failed.`,
-      )
+    ? finding.ok(message('operator.system.jobs'))
+    : finding.warning(message('operator.system.jobsFailed', { count: failed }))
 }
 
 export const judgeBacklog = (oldestDueSeconds: number): Finding =>
   oldestDueSeconds > lateSeconds
-    ? finding.warning(`Messages to webhooks leave ${formatMinutes(oldestDueSeconds)} late. Add workers.`)
-    : finding.ok('Messages to webhooks leave on time.')
+    ? finding.warning(message('operator.system.webhooksLate', { minutes: toMinutes(oldestDueSeconds) }))
+    : finding.ok(message('operator.system.webhooks'))
 
-const formatMinutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`
+const toMinutes = (seconds: number): number => Math.round(seconds / 60)

@@ -1,3 +1,4 @@
+import { message } from '#contract'
 import { connect, splitUrls, type Config, type Sql } from '#platform'
 import { finding, type Finding } from './finding.ts'
 
@@ -15,12 +16,11 @@ async function checkReplica(primary: Sql, url: string): Promise<Finding> {
         greatest(${position}::pg_lsn - pg_last_wal_replay_lsn(), 0)::float8 as bytes`
     return finding.ok(
       isStandby
-        ? `The replica ${host} answers, ${Math.round((bytes ?? 0) / 1024)} kB behind.`
-        : `${host} is the primary, so it is not used as a replica.`,
+        ? message('operator.system.replica', { host, lag: Math.round((bytes ?? 0) / 1024) })
+        : message('operator.system.replicaIsPrimary', { host }),
     )
   } catch (error) {
-    const { message } = error as Error
-    return finding.warning(`The replica ${host} cannot be used: ${message}. The primary answers instead.`)
+    return finding.warning(message('operator.system.replicaUnusable', { host, reason: (error as Error).message }))
   } finally {
     await replica.close()
   }

@@ -72,10 +72,10 @@ const CreateTokenRequest = Type.Object({
   ),
 })
 
-export const TokenNotFound = failure('not_found', 'You have no token with this id.')
+export const TokenNotFound = failure('not_found', 'errors.tokens.notFound')
 export const maxTokens = 50
-export const TooManyTokens = failure('conflict', `You have ${maxTokens} tokens, which is the limit. Revoke one first.`)
-export const ScopeNotYours = failure('forbidden', 'A token cannot hold more than the credential that makes it.')
+export const TooManyTokens = failure('conflict', 'errors.tokens.tooMany', { limit: maxTokens })
+export const ScopeNotYours = failure('forbidden', 'errors.tokens.scopeNotYours')
 
 export const ApiTokenCreated = event({
   type: 'developer.api_token_created',

@@ -1,4 +1,4 @@
-import { validationFailure, isScope } from '#contract'
+import { message, validationFailure, isScope } from '#contract'
 import { change, fetchCountedPage, broadcast, publish, read, type Caller } from '#platform'
 import { toCascadeCounts } from '../grants/public.ts'
 import { lockUser } from '../profile/public.ts'
@@ -76,10 +76,11 @@ export const tokenHandlers = [
 
 function requireOwnScopes(caller: Caller, names: readonly string[]): void {
   const problems = names.flatMap((name, index) =>
-    isScope(name) ? [] : [{ path: `scopes.${index}`, message: `is not a scope: ${name}` }],
+    isScope(name) ? [] : [{ path: `scopes.${index}`, text: message('validation.tokens.scope', { name }) }],
   )
   if (problems.length > 0) throw validationFailure(problems)
 
   const lacking = names.filter((name) => isScope(name) && !caller.scopes.has(name))
-  if (lacking.length > 0) throw new ScopeNotYours(`The credential that makes the token lacks: ${lacking.join(', ')}.`)
+  if (lacking.length > 0)
+    throw new ScopeNotYours(message('errors.tokens.lackingScopes', { scopes: lacking.join(', ') }))
 }

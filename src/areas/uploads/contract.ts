@@ -98,12 +98,9 @@ export const StorageUsage = shape('StorageUsage', {
 })
 export type StorageUsage = Static<typeof StorageUsage>
 
-export const UploadNotFound = failure('not_found', 'There is no such file.')
-export const QuotaExceeded = failure('conflict', 'There is not enough room for this file. Delete others first.')
-export const TooManyUnfinished = failure(
-  'conflict',
-  'You have 50 uploads that were never finished. Finish or delete some first.',
-)
+export const UploadNotFound = failure('not_found', 'errors.uploads.notFound')
+export const QuotaExceeded = failure('conflict', 'errors.uploads.quotaExceeded')
+export const TooManyUnfinished = failure('conflict', 'errors.uploads.tooManyUnfinished')
 
 const uploadPayload = { userId: Id, key: Text, category: Text }
 

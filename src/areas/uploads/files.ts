@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { BadRequest } from '#contract'
+import { message, BadRequest } from '#contract'
 import type { Database, ByteRange, FileStorage } from '#platform'
 import { findStoredUpload } from './lifecycle.ts'
 import { UploadNotFound, widths, type Width } from './contract.ts'
@@ -66,5 +66,5 @@ export function createFileFinder(db: Database, storage: FileStorage) {
 function requireWidth({ contentType }: UploadRow, w: unknown): Width {
   const width = Number(w)
   if (isImage(contentType) && isWidth(width)) return width
-  throw new BadRequest(`Only pictures come in other widths, and only in these: ${widths.join(', ')}.`)
+  throw new BadRequest(message('errors.uploads.widths', { widths: widths.join(', ') }))
 }

@@ -1,4 +1,4 @@
-import { validationFailure } from '#contract'
+import { message, validationFailure, type Message } from '#contract'
 import { addJobs, type AppContext, type Caller, type Database, type FileStorage, type Transaction } from '#platform'
 import { findStoredUpload } from './lifecycle.ts'
 import { deleteAllUploadsForUser, deleteUnfinishedRows, findUpload } from './queries.ts'
@@ -26,10 +26,10 @@ export const acceptArrivedFiles =
 
 /** URLs of our origins must be pictures that the caller uploaded. Unchanged values and other origins pass. */
 export const requireOwnPictures = (call: FileCall, urls: FileUrls, current: object = {}): Promise<void> =>
-  requireOwnFiles(call, urls, current, { isAllowed: isImage, message: 'must be a picture that you have uploaded' })
+  requireOwnFiles(call, urls, current, { isAllowed: isImage, text: message('validation.uploads.ownPicture') })
 
 export const requireOwnModels = (call: FileCall, urls: FileUrls, current: object = {}): Promise<void> =>
-  requireOwnFiles(call, urls, current, { isAllowed: isModel, message: 'must be a model that you have uploaded' })
+  requireOwnFiles(call, urls, current, { isAllowed: isModel, text: message('validation.uploads.ownModel') })
 
 interface FileCall {
   readonly sql: Transaction
@@ -41,7 +41,7 @@ async function requireOwnFiles(
   { sql, caller, app }: FileCall,
   urls: FileUrls,
   current: object,
-  { isAllowed, message }: { isAllowed: (contentType: string) => boolean; message: string },
+  { isAllowed, text }: { isAllowed: (contentType: string) => boolean; text: Message },
 ): Promise<void> {
   const currentUrls = new Map<string, unknown>(Object.entries(current))
   const problems = []
@@ -51,7 +51,7 @@ async function requireOwnFiles(
     if (key === null) continue
     const upload = isUploadKey(key) ? await findUpload(sql, key) : undefined
     const isOwn = upload?.status === 'stored' && upload.userId === caller.userId
-    if (!isOwn || !isAllowed(upload.contentType)) problems.push({ path, message })
+    if (!isOwn || !isAllowed(upload.contentType)) problems.push({ path, text })
   }
   if (problems.length > 0) throw validationFailure(problems)
 }

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
-import { BadRequest, failure, Forbidden, PayloadTooLarge } from '#contract'
+import { BadRequest, failure, Forbidden, message, PayloadTooLarge, type Message } from '#contract'
 import { FileTooLarge, type Database, type LocalStorage, type ReceivedFile } from '#platform'
 import { discardUpload, isOverPixelLimit, completeUpload } from './lifecycle.ts'
 import { UploadNotFound } from './contract.ts'
 import { findUpload, isOwnerSuspended, lockUpload, type UploadRow } from './queries.ts'
-import { matchesDeclaredUpload, isUploadKey, etagFor, tooManyPixelsMessage } from './rules.ts'
+import { matchesDeclaredUpload, isUploadKey, etagFor } from './rules.ts'
 
-const AlreadyStored = failure('conflict', 'This file is stored already. Request another upload.')
+const AlreadyStored = failure('conflict', 'errors.uploads.alreadyStored')
 
-const BeingSent = failure('conflict', 'This file is being sent already. Wait until that has ended.')
+const BeingSent = failure('conflict', 'errors.uploads.beingSent')
 
 interface PutRequest {
   readonly key: string
@@ -44,7 +44,7 @@ export function createPutHandler(db: Database, storage: LocalStorage) {
   return async (now: Date, put: PutRequest): Promise<string> => {
     const allowed = verifyUpload(storage, now, put)
     const upload = requirePending(isUploadKey(put.key) ? await findUpload(db.sql, put.key) : undefined)
-    if (await isOwnerSuspended(db.sql, upload)) throw new Forbidden('Whoever requested this upload is suspended.')
+    if (await isOwnerSuspended(db.sql, upload)) throw new Forbidden(message('errors.uploads.ownerSuspended'))
     return withUploadSlot(put, async () => {
       const received = await receiveFile(storage, put, allowed.size)
       return storeReceived(db, storage, put.key, received)
@@ -54,10 +54,10 @@ export function createPutHandler(db: Database, storage: LocalStorage) {
 
 function verifyUpload(storage: LocalStorage, now: Date, { key, query, contentType, length }: PutRequest) {
   const allowed = storage.verifyUpload(key, query)
-  if (!allowed) throw new Forbidden('The signature of this address is not ours.')
-  if (allowed.expiresAt * 1000 < now.getTime()) throw new Forbidden('This address is over. Request another upload.')
+  if (!allowed) throw new Forbidden(message('errors.uploads.wrongSignature'))
+  if (allowed.expiresAt * 1000 < now.getTime()) throw new Forbidden(message('errors.uploads.urlExpired'))
   if (contentType !== allowed.contentType)
-    throw new BadRequest(`The content type must be ${allowed.contentType}, as was announced.`)
+    throw new BadRequest(message('errors.uploads.contentType', { contentType: allowed.contentType }))
   if (length !== undefined && length > allowed.size) throw createTooLarge(allowed.size)
   return allowed
 }
@@ -66,7 +66,7 @@ const receiveFile = (storage: LocalStorage, { key, bytes }: PutRequest, size: nu
   storage.receiveUpload(key, bytes, size).catch((error: unknown) => {
     bytes.resume()
     if (error instanceof FileTooLarge) throw createTooLarge(size)
-    if (bytes.readableAborted) throw new BadRequest('The connection broke before the file was there.')
+    if (bytes.readableAborted) throw new BadRequest(message('errors.uploads.connectionLost'))
     // The upload was deleted and its folder removed while receiving.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UploadNotFound()
     throw error
@@ -81,7 +81,7 @@ async function storeReceived(
   try {
     const problem = await commitUpload(db, key, received)
     if (problem === undefined) return etagFor(key)
-    throw new BadRequest(`${problem} Request another upload.`)
+    throw new BadRequest(problem)
   } catch (error) {
     // Deleted meanwhile; its folder may have been created after the removal.
     if (error instanceof UploadNotFound) await storage.remove([key])
@@ -95,7 +95,7 @@ async function storeReceived(
  * Returns what is wrong with the bytes, after discarding the upload. Of two concurrent senders, the second gets
  * `AlreadyStored`.
  */
-async function commitUpload(db: Database, key: string, received: ReceivedFile): Promise<string | undefined> {
+async function commitUpload(db: Database, key: string, received: ReceivedFile): Promise<Message | undefined> {
   const announced = requirePending(await findUpload(db.sql, key))
   const problem = await findProblem(announced, received)
   await db.begin(async (sql) => {
@@ -108,9 +108,9 @@ async function commitUpload(db: Database, key: string, received: ReceivedFile): 
   return problem
 }
 
-async function findProblem(upload: UploadRow, received: ReceivedFile): Promise<string | undefined> {
-  if (!matchesDeclaredUpload(upload, received)) return 'The bytes are not what was announced.'
-  return (await isOverPixelLimit(upload, received)) ? `The picture ${tooManyPixelsMessage}.` : undefined
+async function findProblem(upload: UploadRow, received: ReceivedFile): Promise<Message | undefined> {
+  if (!matchesDeclaredUpload(upload, received)) return message('errors.uploads.otherFile')
+  return (await isOverPixelLimit(upload, received)) ? message('errors.uploads.tooManyPixels') : undefined
 }
 
 function requirePending(upload: UploadRow | undefined): UploadRow {
@@ -119,5 +119,4 @@ function requirePending(upload: UploadRow | undefined): UploadRow {
   return upload
 }
 
-const createTooLarge = (size: number) =>
-  new PayloadTooLarge(`The file is larger than the ${size} bytes that were announced.`)
+const createTooLarge = (size: number) => new PayloadTooLarge(message('errors.uploads.largerThanDeclared', { size }))

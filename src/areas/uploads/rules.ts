@@ -40,8 +40,6 @@ export function matchesDeclaredUpload(
   return arrived.size === upload.size && (!signature || signature.test(arrived.firstBytes.toString('latin1')))
 }
 
-export const tooManyPixelsMessage = 'must not have more than 100 megapixels, all its frames together'
-
 export const isWidth = (value: number): value is Width => (widths as readonly number[]).includes(value)
 
 export type Format = 'webp'

@@ -1,10 +1,10 @@
-import { validationFailure } from '#contract'
+import { message, validationFailure } from '#contract'
 import { newId, type Database, type FileStorage } from '#platform'
 import { discardUploadAndFile, isOverPixelLimit, completeUpload } from './lifecycle.ts'
 import { UploadNotFound, type Category, type ContentType } from './contract.ts'
 import { lockUpload } from './queries.ts'
 import { reserveUpload } from './quota.ts'
-import { matchesDeclaredUpload, buildUploadKey, tooManyPixelsMessage } from './rules.ts'
+import { matchesDeclaredUpload, buildUploadKey } from './rules.ts'
 
 export interface NewFile {
   readonly userId: string
@@ -17,9 +17,9 @@ export interface NewFile {
 export async function storeFile(db: Database, storage: FileStorage, { bytes, ...file }: NewFile): Promise<string> {
   const size = bytes.length
   if (!matchesDeclaredUpload({ ...file, size }, { size, firstBytes: bytes.subarray(0, 16) }))
-    throw validationFailure([{ path: 'file', message: 'is not a picture that we can read' }])
+    throw validationFailure([{ path: 'file', text: message('validation.uploads.readablePicture') }])
   if (await isOverPixelLimit(file, { read: async () => bytes }))
-    throw validationFailure([{ path: 'file', message: tooManyPixelsMessage }])
+    throw validationFailure([{ path: 'file', text: message('validation.uploads.maxPixels') }])
   const key = buildUploadKey(file.category, newId(), file.filename)
   await db.begin((sql) => reserveUpload(sql, { ...file, size, key }))
   try {

@@ -62,20 +62,11 @@ export type WebhookChanges = Static<typeof WebhookChanges>
 
 export const ByWebhook = Type.Object({ id: withDescription(Id, 'The id of the webhook.') })
 
-export const WebhookNotFound = failure('not_found', 'You have no webhook with this id.')
+export const WebhookNotFound = failure('not_found', 'errors.webhooks.notFound')
 export const maxWebhooks = 20
-export const TooManyWebhooks = failure(
-  'conflict',
-  `You have ${maxWebhooks} webhooks, which is the limit. Delete one first.`,
-)
-export const AdminOnlyType = failure(
-  'forbidden',
-  'Only webhooks that a platform admin made with the scope admin get this type of event.',
-)
-export const AdminScopeRequired = failure(
-  'insufficient_scope',
-  'This webhook hears of everything. Where it leads and what it got is for the scope admin.',
-)
+export const TooManyWebhooks = failure('conflict', 'errors.webhooks.tooMany', { limit: maxWebhooks })
+export const AdminOnlyType = failure('forbidden', 'errors.webhooks.adminOnly')
+export const AdminScopeRequired = failure('insufficient_scope', 'errors.webhooks.adminScopeRequired')
 
 export const WebhookCreated = event({
   type: 'developer.webhook_created',

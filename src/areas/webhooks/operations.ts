@@ -1,4 +1,4 @@
-import { validationFailure, success, type EventType } from '#contract'
+import { message, validationFailure, success, type EventType, type Message } from '#contract'
 import {
   withOwnTransactions,
   change,
@@ -103,12 +103,12 @@ const canReceiveAll = (caller: Caller, { hearsAll }: { readonly hearsAll: boolea
 function requireAllowedTypes(known: readonly EventType[], names: readonly string[], isUnrestricted: boolean): void {
   const adminOnly = isUnrestricted ? [] : listAdminOnlyTypes(known)
   const refused = names.find((name) => adminOnly.includes(name))
-  if (refused !== undefined) throw new AdminOnlyType(`${AdminOnlyType.meaning} (${refused})`)
+  if (refused !== undefined) throw new AdminOnlyType(message('errors.webhooks.adminOnlyType', { type: refused }))
 }
 
 const requireAllowedUrl = async (config: Config, url: string): Promise<void> =>
   assertNoUrlProblem(await findTargetProblem(url, outboundRulesFor(config)))
 
-function assertNoUrlProblem(message: string | undefined): void {
-  if (message !== undefined) throw validationFailure([{ path: 'url', message }])
+function assertNoUrlProblem(text: Message | undefined): void {
+  if (text) throw validationFailure([{ path: 'url', text }])
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { InvalidInput } from '#contract'
+import { InvalidInput, message } from '#contract'
+import { toEnglish } from '#messages'
 import { refusal, startApi } from '#test'
 import { exportAccount } from '../export/contract.ts'
 import { listWebhookDeliveries, redeliverWebhookDelivery } from './deliveries/contract.ts'
@@ -72,7 +73,8 @@ for (const wrong of [
   })
 
 test('only platform admins with the scope may name types that are theirs', async () => {
-  const adminOnly = (type: string) => refusal(AdminOnlyType, `${AdminOnlyType.meaning} (${type})`)
+  const adminOnly = (type: string) =>
+    refusal(AdminOnlyType, toEnglish(message('errors.webhooks.adminOnlyType', { type })))
   const ada = await api.signIn('developer')
   for (const type of ['user.registered', 'user.deleted', 'sync.completed'])
     await assert.rejects(ada(createWebhook, { url, eventTypes: ['*', type] }), adminOnly(type))

@@ -4,6 +4,8 @@ import type { Plugin } from '../../http/app.ts'
 import { send } from '../../http/send.ts'
 import type { Services } from '../../http/services.ts'
 import { loadPages } from '../../web/bundle.ts'
+import { localeFor } from '../../web/locale.ts'
+import { createSettingsCache } from '../settings/public.ts'
 import { toEventDetail } from '../events/records/public.ts'
 import { listVisibleGroups, listUpcomingForSite, listUpcomingForGroups } from './queries.ts'
 import { parseWidgetOptions, type WidgetOptions } from './rules.ts'
@@ -15,24 +17,19 @@ type WidgetKind = keyof typeof maxEvents
  * Embeddable widgets. `loader.js` (host page) and `frame.js` (widgets with `resize=1`) fit the iframe to its content.
  */
 export const widgets: Plugin = (app, services) => {
-  const { config, clock } = services
+  const { config, clock, db } = services
+  const settings = createSettingsCache(db)
 
   async function sendWidget(kind: WidgetKind, request: FastifyRequest, reply: FastifyReply) {
     const options = parseWidgetOptions(new URL(request.url, 'http://here.invalid').searchParams)
-    const [{ widgetPage, widgetStyle }, upcoming] = await Promise.all([
+    const [{ widgetPage, widgetStyle, runInLocale }, upcoming, set] = await Promise.all([
       loadPages(),
       loadUpcoming(services, options, maxEvents[kind]),
+      settings(),
     ])
     const { theme, timeZone, reportsHeight } = options
-    const html = widgetPage({
-      kind,
-      theme,
-      zone: timeZone,
-      reportsHeight,
-      webUrl: config.WEB_URL,
-      now: clock.now(),
-      ...upcoming,
-    })
+    const view = { kind, theme, zone: timeZone, reportsHeight, webUrl: config.WEB_URL, now: clock.now(), ...upcoming }
+    const html = runInLocale(localeFor(config, request, set), () => widgetPage(view))
     return send(reply, {
       cache: 'public',
       type: 'text/html; charset=utf-8',

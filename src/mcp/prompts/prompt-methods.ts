@@ -1,4 +1,5 @@
-import { Failure } from '#contract'
+import { describeFailure, Failure } from '#contract'
+import { toEnglish } from '#messages'
 import type { McpContext } from '../mcp-context.ts'
 import { invalidParams, isObject, type JsonObject } from '../protocol/json-rpc.ts'
 import type { Prompt } from './prompt.ts'
@@ -40,7 +41,7 @@ async function buildMessage(
   try {
     return await prompt.message(context, args)
   } catch (error) {
-    if (error instanceof Failure) return `This cannot be prepared: ${error.message}`
+    if (error instanceof Failure) return `This cannot be prepared: ${describeFailure(error, toEnglish)}`
     throw error
   }
 }

@@ -15,7 +15,7 @@ function throwFailures(client: Client): Call {
   return (operation, args) =>
     client(operation, args).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
-      throw new (failure(error.code as ErrorCode, error.message))()
+      throw new (failure(error.code as ErrorCode, 'errors.verbatim', { text: error.message }))()
     })
 }
 

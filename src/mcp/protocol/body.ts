@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { BadRequest } from '#contract'
+import { message, BadRequest } from '#contract'
 
 /** Marks a body that is not JSON: the protocol version decides how the error is reported. */
 export const invalidJson = Symbol('unreadable')
@@ -18,7 +18,7 @@ export function addMcpParsers(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _bytes, done) => done(notJsonError()))
 }
 
-const notJsonError = () => new BadRequest('The content type must be application/json.')
+const notJsonError = () => new BadRequest(message('errors.mcp.contentType'))
 
 function parseBody(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) return invalidJson

@@ -1,3 +1,5 @@
+import { describeFailure } from '#contract'
+import { toEnglish } from '#messages'
 import type { McpContext } from '../mcp-context.ts'
 import {
   codes,
@@ -45,6 +47,6 @@ async function handleMessage(context: McpContext, methods: Methods, value: unkno
 /** Unexpected errors reveal no more than in REST. */
 export function toRpcError({ toFailure }: McpContext, error: unknown): RpcError {
   if (error instanceof RpcError) return error
-  const { message, code } = toFailure(error)
-  return new RpcError(codes.internalError, message, { data: { code } })
+  const failure = toFailure(error)
+  return new RpcError(codes.internalError, describeFailure(failure, toEnglish), { data: { code: failure.code } })
 }

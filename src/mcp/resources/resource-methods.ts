@@ -1,4 +1,5 @@
-import { Failure, type Scope } from '#contract'
+import { describeFailure, Failure, type Scope } from '#contract'
+import { toEnglish } from '#messages'
 import { canUseScope, type McpContext } from '../mcp-context.ts'
 import { codes, invalidParams, RpcError, type JsonObject } from '../protocol/json-rpc.ts'
 import type { Resource, ResourceTemplate } from './resource.ts'
@@ -65,8 +66,8 @@ const notFound = (uri: string): RpcError =>
   new RpcError(codes.resourceNotFound, 'There is no such resource.', { data: { uri } })
 
 function toResourceError(failure: Failure, uri: string, scope: Scope | 'public'): Error {
-  const { message, code } = failure
+  const { code } = failure
   if (isScopeChallenge(failure)) return failure
   if (code === 'not_found' || code === 'validation_error') return notFound(uri)
-  return invalidParams(message, { code, ...(code === 'insufficient_scope' && { scope }) })
+  return invalidParams(describeFailure(failure, toEnglish), { code, ...(code === 'insufficient_scope' && { scope }) })
 }

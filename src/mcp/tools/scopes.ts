@@ -1,7 +1,7 @@
-import { failure, InsufficientScope, type Failure, type Scope } from '#contract'
+import { failure, InsufficientScope, message, type Failure, type Message, type Scope } from '#contract'
 import { canUseScope, type McpContext } from '../mcp-context.ts'
 
-const ScopeChallenge = failure('insufficient_scope', 'The token lacks the required scope.')
+const ScopeChallenge = failure('insufficient_scope', 'errors.insufficientScope')
 
 export const isScopeChallenge = (error: unknown): boolean => error instanceof ScopeChallenge
 
@@ -11,16 +11,16 @@ export const isScopeChallenge = (error: unknown): boolean => error instanceof Sc
  */
 export function requireScope(context: McpContext, scope: Scope | 'public'): void {
   if (scope === 'public' || canUseScope(context, scope)) return
-  const message = `This needs the scope ${scope}.`
+  const text = message('errors.scopeRequired', { scope })
   throw canRequestScopes(context)
-    ? createScopeChallenge(message, [...context.caller.scopes, scope])
-    : new InsufficientScope(message)
+    ? createScopeChallenge(text, [...context.caller.scopes, scope])
+    : new InsufficientScope(text)
 }
 
 const canRequestScopes = ({ protocol, caller }: McpContext) => protocol === 'modern' && caller.via === 'oauth'
 
-function createScopeChallenge(message: string, scopes: readonly Scope[]): Failure {
-  const challenge = new ScopeChallenge(message)
+function createScopeChallenge(text: Message, scopes: readonly Scope[]): Failure {
+  const challenge = new ScopeChallenge(text)
   challenge.headers['WWW-Authenticate'] = `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"`
   return challenge
 }

@@ -39,4 +39,4 @@ export function createKeyRenamer(schema: Schema): RenameKeys {
 }
 
 export const toSnakeCaseProblems = (fields: readonly FieldProblem[]): FieldProblem[] =>
-  fields.map(({ path, message }) => ({ path: toSnakeCase(path), message }))
+  fields.map(({ path, text }) => ({ path: toSnakeCase(path), text }))

@@ -1,4 +1,5 @@
-import { formatApiMessage, validationFailure, type Failure } from '#contract'
+import { describeFailure, describeFields, message, validationFailure, type Failure } from '#contract'
+import { toEnglish } from '#messages'
 import { isScopeChallenge, requireScope } from './scopes.ts'
 import { canUseScope, type McpContext } from '../mcp-context.ts'
 import { readAnswer, buildElicitation, supportsElicitation } from './confirmations.ts'
@@ -38,13 +39,14 @@ function suggestionsFor(context: McpContext, name: string): string {
 
 async function runTool(context: McpContext, tool: Tool, params: JsonObject): Promise<object> {
   const { arguments: input = {} } = params
-  if (!isObject(input)) throw validationFailure([{ path: 'arguments', message: 'must be an object' }])
+  if (!isObject(input))
+    throw validationFailure([{ path: 'arguments', text: message('validation.type', { type: 'object' }) }])
   const { args, parts, confirm } = tool.parseArguments(input)
   const run = async () => toResult(context, (await context.internalCaller.invoke(tool.operation.name, parts)).text)
 
   if (tool.confirm === undefined) return run()
   if (confirm !== undefined && typeof confirm !== 'boolean')
-    throw validationFailure([{ path: 'confirm', message: 'must be true or false' }])
+    throw validationFailure([{ path: 'confirm', text: message('validation.type', { type: 'boolean' }) }])
   if (!supportsElicitation(context)) {
     if (confirm) return run()
     return toResult(context, JSON.stringify({ data: await buildPreview(context, tool, parts, args) }))
@@ -64,11 +66,13 @@ function toResult({ protocol }: McpContext, text = '{"data":{"success":true}}'):
 }
 
 function toErrorResult(failure: Failure): object {
+  const { code, text, secondsLeft } = failure
   const fields = failure.fields && toSnakeCaseProblems(failure.fields)
-  const { message, code, pathProblems } = fields ? validationFailure(fields) : failure
-  const error = formatApiMessage({ message, ...(pathProblems && { pathProblems: toSnakeCaseProblems(pathProblems) }) })
+  const pathProblems = failure.pathProblems && toSnakeCaseProblems(failure.pathProblems)
+  const error = describeFailure({ text, fields, pathProblems, secondsLeft }, toEnglish)
+  const body = { error, code, ...(fields && { fields: describeFields(fields, toEnglish) }) }
   return {
-    content: [{ type: 'text', text: JSON.stringify({ error, code, ...(fields && { fields }) }) }],
+    content: [{ type: 'text', text: JSON.stringify(body) }],
     isError: true,
   }
 }

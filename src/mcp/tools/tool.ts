@@ -1,4 +1,5 @@
 import {
+  message,
   validationFailure,
   getMethod,
   splitArgs,
@@ -78,8 +79,10 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
     const problems: FieldProblem[] = [
       // A missing path parameter has no equivalent in REST, so it is checked here.
       ...pathParams.flatMap((name) => {
-        if (!Object.hasOwn(args, name)) return [{ path: name, message: 'is required' }]
-        return typeof args[name] === 'string' ? [] : [{ path: name, message: 'must be a text' }]
+        if (!Object.hasOwn(args, name)) return [{ path: name, text: message('validation.required') }]
+        return typeof args[name] === 'string'
+          ? []
+          : [{ path: name, text: message('validation.type', { type: 'string' }) }]
       }),
       ...Object.keys(args)
         .filter((name) => !knownNames.has(name))
@@ -93,5 +96,5 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
 
 const unknownArgument = (name: string): FieldProblem => ({
   path: 'arguments',
-  message: `must not have ${name.slice(0, 100)}`,
+  text: message('validation.mcp.unknownArgument', { name: name.slice(0, 100) }),
 })

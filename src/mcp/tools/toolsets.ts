@@ -1,4 +1,4 @@
-import { RouteNotFound } from '#contract'
+import { message, RouteNotFound } from '#contract'
 
 /** Prefixes of tool names by set, in listing order. */
 const toolPrefixes = {
@@ -47,6 +47,6 @@ export const parseToolSelection = (routePath: string, setNames: string | undefin
 function parseToolSets(setNames: string): ReadonlySet<string> {
   const names = new Set(setNames.split(','))
   for (const name of names)
-    if (!Object.hasOwn(toolPrefixes, name)) throw new RouteNotFound('There is no such set of tools.')
+    if (!Object.hasOwn(toolPrefixes, name)) throw new RouteNotFound(message('errors.mcp.toolSetNotFound'))
   return names
 }

@@ -1,3 +1,4 @@
+import { message } from '#contract'
 import { OperatorError } from '../operator-error.ts'
 import type { Sql, Transaction } from '../sql.ts'
 
@@ -72,7 +73,7 @@ const plainName = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/
 
 /** Names come from the archive and become part of statements, so only plain ones are accepted. */
 export function quoteIdentifier(name: string): string {
-  if (!plainName.test(name)) throw new OperatorError(`"${name}" is not the name of a table of Folkmoot.`)
+  if (!plainName.test(name)) throw new OperatorError(message('operator.archive.unknownTable', { name }))
   return name
     .split('.')
     .map((part) => `"${part}"`)

@@ -3,6 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { message } from '#contract'
 import { OperatorError } from '../operator-error.ts'
 
 export interface Entry {
@@ -65,7 +66,8 @@ export async function* readContainer(file: string): AsyncGenerator<Entry> {
   try {
     for await (const entry of extract) {
       const { name, size, pax } = entry.header
-      if (size > maxEntryBytes) throw new OperatorError(`${file} is not an archive of Folkmoot: ${name} is too large.`)
+      if (size > maxEntryBytes)
+        throw new OperatorError(message('operator.archive.entryTooLarge', { file, entry: name }))
       const chunks: Buffer[] = []
       for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk)
       const contentType = (pax as Record<string, string> | null | undefined)?.[contentTypeKeyword]
@@ -81,8 +83,10 @@ export async function* readContainer(file: string): AsyncGenerator<Entry> {
 
 function toReadError(file: string, error: unknown): Error {
   if (error instanceof OperatorError) return error
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return new OperatorError(`There is no file ${file}.`)
-  if (code === 'EACCES' || code === 'EISDIR') return new OperatorError(`${file} cannot be read: ${message}`)
-  return new OperatorError(`${file} is damaged, or is not an archive of Folkmoot: ${message}`)
+  const { code, message: reason } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new OperatorError(message('operator.archive.noFile', { file }))
+  const isUnreadable = code === 'EACCES' || code === 'EISDIR'
+  return new OperatorError(
+    message(isUnreadable ? 'operator.archive.unreadable' : 'operator.archive.damaged', { file, reason }),
+  )
 }

@@ -1,3 +1,4 @@
+import { message } from '#contract'
 import { listApplied } from '../migrate.ts'
 import { findJobMigration } from '../job-schema.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -63,7 +64,7 @@ export async function exportArchive(db: Database, { file, files, secretKey }: Ex
 
 async function requireCommunity(sql: Transaction): Promise<void> {
   const [{ isThere }] = await sql<[{ isThere: boolean }]>`select to_regclass('installation') is not null as is_there`
-  if (!isThere) throw new OperatorError('There is no community in this database.')
+  if (!isThere) throw new OperatorError(message('operator.archive.noCommunity'))
 }
 
 async function describeDatabase(sql: Transaction) {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { message } from '#contract'
 import { migrate } from '../migrate.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Database, Transaction } from '../sql.ts'
@@ -54,7 +55,7 @@ async function requireSameTables(sql: Transaction, manifest: Manifest): Promise<
   const names = new Set([...actual.keys(), ...archived.keys()])
   const different = [...names].filter((name) => actual.get(name) !== archived.get(name))
   if (different.length > 0)
-    throw new OperatorError(`The archive's tables differ from those that its migrations make: ${different.join(', ')}.`)
+    throw new OperatorError(message('operator.archive.differentTables', { tables: different.join(', ') }))
 }
 
 /**
@@ -100,7 +101,5 @@ async function requireSameRows(sql: Transaction, { name, columns, ...expected }:
   for await (const chunk of await readTable(sql, name, columns)) digest.add(chunk)
   const { rows, bytes, sha256 } = digest.result()
   if (rows !== expected.rows || bytes !== expected.bytes || sha256 !== expected.sha256)
-    throw new OperatorError(
-      `The rows of ${name} differ from the archive (${rows} rows, ${expected.rows} in the archive). The database is as it was; uploaded files may remain.`,
-    )
+    throw new OperatorError(message('operator.archive.differentRows', { table: name, rows, expected: expected.rows }))
 }

@@ -1,4 +1,4 @@
-import { Type, type Static } from '#contract'
+import { message, Type, type Static } from '#contract'
 import { OperatorError } from '../operator-error.ts'
 import { createValidator } from '../validation.ts'
 
@@ -43,8 +43,12 @@ export function parseManifest(text: string, file: string): Manifest {
   const manifest: unknown = JSON.parse(text)
   const { format } = manifest as { format?: unknown }
   if (typeof format === 'number' && format > archiveFormat)
-    throw new OperatorError(`${file} was made by a newer Folkmoot. Read it with that one.`)
+    throw new OperatorError(message('operator.archive.madeByNewer', { file }))
   const { problems } = validateManifest(manifest)
-  if (problems) throw new OperatorError(`${file} has a damaged manifest: ${problems[0]?.path} ${problems[0]?.message}.`)
+  if (problems)
+    throw new OperatorError(
+      message('operator.archive.damagedManifest', { file }),
+      problems.slice(0, 1).map(({ path, text }) => ({ name: path, text })),
+    )
   return manifest as Manifest
 }

@@ -1,3 +1,4 @@
+import { message } from '#contract'
 import { OperatorError } from '../operator-error.ts'
 import type { Transaction } from '../sql.ts'
 import { listDataTables, quoteIdentifier, type TableShape } from './catalog.ts'
@@ -22,5 +23,5 @@ export async function createPartitions(sql: Transaction, { tables }: Manifest): 
 
 function requireBound({ name, partitionBound }: TableShape): string {
   if (partitionBound !== null && boundPattern.test(partitionBound)) return partitionBound
-  throw new OperatorError(`The partition ${name} of the archive has bounds that are not understood.`)
+  throw new OperatorError(message('operator.archive.unknownBounds', { name }))
 }

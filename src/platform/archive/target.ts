@@ -1,3 +1,4 @@
+import { message } from '#contract'
 import { databaseErrorCode } from '../database-errors.ts'
 import { findJobMigration } from '../job-schema.ts'
 import { listApplied, migrate } from '../migrate.ts'
@@ -11,7 +12,7 @@ const insufficientPrivilege = '42501'
 export async function prepareSchema(db: Database, manifest: Manifest): Promise<void> {
   await requireUnused(db.sql)
   const state = await findState(db.sql)
-  if (state.isForeign) throw new OperatorError('The database holds tables that are not of Folkmoot. Use an empty one.')
+  if (state.isForeign) throw new OperatorError(message('operator.archive.foreignTables'))
   if (state.isMigrated) {
     await requireNoPeople(db.sql)
     if (await hasExactly(db.sql, manifest)) return
@@ -31,17 +32,14 @@ async function hasExactly(sql: Sql, { migrations, jobMigration }: Manifest): Pro
 
 export async function requireNoPeople(sql: Sql): Promise<void> {
   const [{ people }] = await sql<[{ people: number }]>`select count(*) as people from users`
-  if (people > 0)
-    throw new OperatorError(
-      `The database already holds a community of ${people} people. Nothing was changed; use an empty database.`,
-    )
+  if (people > 0) throw new OperatorError(message('operator.archive.notEmpty', { people }))
 }
 
 export async function requireUnused(sql: Sql): Promise<void> {
   const { count } = await sql`
     select from pg_stat_activity
     where datname = current_database() and application_name in ('folkmoot notifications', 'folkmoot jobs')`
-  if (count > 0) throw new OperatorError('A server uses this database. Stop it first.')
+  if (count > 0) throw new OperatorError(message('operator.archive.inUse'))
 }
 
 async function findState(sql: Sql) {
@@ -65,6 +63,6 @@ async function dropSchemas(db: Database): Promise<void> {
     })
   } catch (error) {
     if (databaseErrorCode(error) !== insufficientPrivilege) throw error
-    throw new OperatorError('The database is empty but was used by another version. Drop it and create it again.')
+    throw new OperatorError(message('operator.archive.otherVersion'))
   }
 }

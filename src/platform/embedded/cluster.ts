@@ -1,5 +1,6 @@
 import { access, chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { message } from '#contract'
 import { changeOwner, runCommand, type Account } from './account.ts'
 import { fsyncFolder } from '../fsync-folder.ts'
 import { tempPrefixFor } from './directories.ts'
@@ -76,7 +77,8 @@ async function runInitdb(draft: string, { bin, account, password, hasFsync }: Cl
     output = outcome.output
     if (!output.includes('invalid locale name')) break
   }
-  throw toEmbeddedError(output, dirname(draft), `PostgreSQL could not make a database in ${dirname(draft)}.`)
+  const place = dirname(draft)
+  throw toEmbeddedError(output, place, (lines) => message('operator.embedded.initFailed', { place, output: lines }))
 }
 
 /** Left by processes killed during initdb, which never takes an hour. */
@@ -96,17 +98,13 @@ export async function readClusterMajor(dir: string): Promise<string> {
 export async function assertClusterUsable(dir: string, major: string): Promise<void> {
   const version = await readClusterMajor(dir)
   const isComplete = await access(join(dir, 'global', 'pg_control')).then(() => true, ignoreCodes(['ENOENT'], false))
-  if (!version || !isComplete) {
-    throw new EmbeddedError(
-      `${dir} is not a complete PostgreSQL cluster. Restore it from a backup, or move it away to begin with an empty database.`,
-    )
-  }
+  if (!version || !isComplete) throw new EmbeddedError(message('operator.embedded.incomplete', { dir }))
   if (version !== major) {
+    const command = 'npm run -s folkmoot -- upgrade-database'
     throw new EmbeddedError(
-      `${dir} was made by PostgreSQL ${version}, and this Folkmoot brings PostgreSQL ${major}. ` +
-        (Number(version) < Number(major)
-          ? 'Bring it over once, the old database is kept: npm run -s folkmoot -- upgrade-database'
-          : 'Go on with the Folkmoot that made it.'),
+      Number(version) < Number(major)
+        ? message('operator.embedded.older', { dir, version, major, command })
+        : message('operator.embedded.newer', { dir, version, major }),
     )
   }
 }

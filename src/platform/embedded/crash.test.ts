@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import postgres from 'postgres'
+import { toEnglish } from '#messages'
 import { eventually } from '../../../test/eventually.ts'
 import {
   joinTestPostgres,
@@ -47,7 +48,9 @@ test('a killed PostgreSQL is recovered by the next start, also while its backend
 
 test('a server gets its database back when PostgreSQL is killed under it, again and again', async (t) => {
   const log: string[] = []
-  const embedded = await joinTestPostgres(join(await createScratchDir(t), 'data'), { log: (line) => log.push(line) })
+  const embedded = await joinTestPostgres(join(await createScratchDir(t), 'data'), {
+    log: (text) => log.push(toEnglish(text)),
+  })
   const sql = postgres({ ...embedded.connection, backoff: false, onnotice: () => undefined })
   t.after(() => sql.end({ timeout: 1 }))
   await sql`create table notes as select 0 as round`
@@ -62,7 +65,7 @@ test('a server gets its database back when PostgreSQL is killed under it, again 
     await eventually(
       'the log says that it is back',
       () => log,
-      () => log.filter((line) => line.endsWith('is back')).length === round,
+      () => log.filter((line) => line.endsWith('is back.')).length === round,
     )
   }
   // An insert may commit without the client seeing the confirmation.
@@ -78,12 +81,14 @@ test('a server gets its database back when PostgreSQL is killed under it, again 
 
 test('leaving while PostgreSQL is being revived stops it all the same', async (t) => {
   const log: string[] = []
-  const embedded = await joinTestPostgres(join(await createScratchDir(t), 'data'), { log: (line) => log.push(line) })
+  const embedded = await joinTestPostgres(join(await createScratchDir(t), 'data'), {
+    log: (text) => log.push(toEnglish(text)),
+  })
   await killPostmaster(embedded.clusterDir)
   await eventually(
     'it is started again',
     () => log,
-    () => log.some((line) => line.endsWith('starting it again')),
+    () => log.some((line) => line.endsWith('Restarting it.')),
   )
   await embedded.leave()
   assert.equal(await readPostmasterPid(embedded.clusterDir), undefined)

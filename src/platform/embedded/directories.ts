@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
+import { message } from '#contract'
 import { changeOwner, type Account } from './account.ts'
 import { EmbeddedError, ignoreCodes } from './errors.ts'
 
@@ -12,7 +13,7 @@ export async function ensureOwnedDirectory(path: string, mode: number, account: 
     await chmod(path, mode)
     await changeOwner(path, account)
   } else if (!(await isOwnedBy(path, account))) {
-    throw new EmbeddedError(`${path} belongs to somebody else, so it is not safe to use. Remove it and start again.`)
+    throw new EmbeddedError(message('operator.embedded.folderTaken', { path }))
   }
 }
 

@@ -1,4 +1,5 @@
 import { mkdir, realpath } from 'node:fs/promises'
+import { message, type Message } from '#contract'
 import { findNobodyAccount, isRoot, serviceAccountName } from './account.ts'
 import { findBinaries, findEarlierBinaries, ensureRunnableBinaries } from './binaries.ts'
 import { assertClusterUsable, createCluster, removeStaleTempDirs } from './cluster.ts'
@@ -22,7 +23,7 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   readonly password: string
   readonly settings?: Readonly<Record<string, string>>
-  readonly log?: (line: string) => void
+  readonly log?: (text: Message) => void
   /** Opens a cluster of an earlier major with its own binaries. */
   readonly earlierMajor?: string
 }
@@ -35,21 +36,23 @@ export async function joinEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   }
 }
 
-const formatSharedAccountWarning = (dir: string): string =>
-  `PostgreSQL runs as nobody, and so may other programs, which could then read the database. Give it an account of its own: stop Folkmoot, useradd --system --user-group ${serviceAccountName}, chown -R ${serviceAccountName}: '${dir}'`
+const describeSharedAccount = (dir: string): Message =>
+  message('operator.embedded.sharedAccount', {
+    commands: `useradd --system --user-group ${serviceAccountName}; chown -R ${serviceAccountName}: '${dir}'`,
+  })
 
 async function joinCluster(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, password, settings = {}, log = () => undefined, earlierMajor } = options
   await mkdir(dataDir, { recursive: true })
   const resolvedDataDir = await realpath(dataDir)
   const { dir, account } = await findClusterLocation(resolvedDataDir)
-  if (isRoot() && account.uid === (await findNobodyAccount()).uid) log(formatSharedAccountWarning(dir))
+  if (isRoot() && account.uid === (await findNobodyAccount()).uid) log(describeSharedAccount(dir))
   const binaries = earlierMajor === undefined ? await findBinaries() : await findEarlierBinaries(earlierMajor)
   const bin = await ensureRunnableBinaries(binaries, account, isRoot() ? systemDirs : [])
 
   let isNew = false
   if (!(await isNonEmptyDirectory(dir))) {
-    log(`Making a PostgreSQL database in ${dir}`)
+    log(message('operator.embedded.creating', { dir }))
     isNew = await createCluster(dir, { bin, account, password, hasFsync: settings.fsync !== 'off' })
   }
   await writePointer(resolvedDataDir, dir)

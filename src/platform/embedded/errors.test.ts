@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { message } from '#contract'
 import { isRoot, runCommand } from './account.ts'
 import { EmbeddedError } from './embedded.ts'
 import { toEmbeddedError } from './errors.ts'
@@ -42,7 +43,9 @@ test('a cluster of another PostgreSQL, a damaged one and a broken setting are to
   await writeFile(join(clusterDir, 'PG_VERSION'), '17\n')
   await assert.rejects(
     joinTestPostgres(dataDir),
-    isEmbeddedErrorMatching(/made by PostgreSQL 17, and this Folkmoot brings PostgreSQL 18\. .* -- upgrade-database$/),
+    isEmbeddedErrorMatching(
+      /made by PostgreSQL 17, and this Folkmoot comes with PostgreSQL 18\. .* -- upgrade-database$/,
+    ),
   )
   await rm(join(clusterDir, 'PG_VERSION'))
   await assert.rejects(joinTestPostgres(dataDir), isEmbeddedErrorMatching(/is not a complete PostgreSQL cluster/))
@@ -54,12 +57,13 @@ test('a full disk is named as the problem', async (t) => {
   const mounted =
     isRoot() && (await runCommand({}, 'mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', dataDir])).isSuccess
   if (!mounted) {
-    const { message } = toEmbeddedError('FATAL: could not write to file: No space left on device', '/data', '')
-    assert.match(message, /The disk that holds \/data is full/)
+    const describe = (output: string) => message('operator.embedded.noPlace', { output })
+    const error = toEmbeddedError('FATAL: could not write to file: No space left on device', '/data', describe)
+    assert.match(error.message, /The disk with \/data is full/)
     return
   }
   try {
-    await assert.rejects(joinTestPostgres(dataDir), isEmbeddedErrorMatching(/The disk that holds .* is full/))
+    await assert.rejects(joinTestPostgres(dataDir), isEmbeddedErrorMatching(/The disk with .* is full/))
   } finally {
     await runCommand({}, 'umount', [dataDir])
   }
@@ -71,6 +75,6 @@ test(
   async (t) => {
     const dataDir = join(await createScratchDir(t), 'data')
     await mkdir(dataDir, { mode: 0o500 })
-    await assert.rejects(joinTestPostgres(dataDir), isEmbeddedErrorMatching(/PostgreSQL may not use/))
+    await assert.rejects(joinTestPostgres(dataDir), isEmbeddedErrorMatching(/PostgreSQL cannot access/))
   },
 )

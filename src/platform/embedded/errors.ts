@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { message, type Message } from '#contract'
 import { OperatorError } from '../operator-error.ts'
 import { newKeyFile } from '../secret-key.ts'
 
@@ -7,27 +8,27 @@ export class EmbeddedError extends OperatorError {
   override name = 'EmbeddedError'
 }
 
-const adviceByPattern: readonly (readonly [RegExp, (place: string) => string])[] = [
+const adviceByPattern: readonly (readonly [RegExp, (place: string, output: string) => Message])[] = [
   [
     /no space left on device|disk quota exceeded|check free disk space/i,
-    (place) =>
-      `The disk that holds ${place} is full. Free some space, or set DATA_DIR to a larger disk, and start again.`,
+    (place, output) => message('operator.embedded.diskFull', { place, output }),
   ],
-  [
-    /could not look up effective user id/i,
-    () => 'PostgreSQL needs a name for the account it runs as: add a line for it to /etc/passwd, or set DATABASE_URL.',
-  ],
+  [/could not look up effective user id/i, (_place, output) => message('operator.embedded.unknownAccount', { output })],
   [
     /permission denied|operation not permitted|read-only file system|wrong ownership|EACCES|EPERM/i,
-    (place) =>
-      `PostgreSQL may not use ${place}. Check who owns it and the folders above it, or set DATA_DIR to a folder of your own.`,
+    (place, output) => message('operator.embedded.noAccess', { place, output }),
   ],
 ]
 
-export function toEmbeddedError(text: string, place: string, fallback: string): EmbeddedError {
-  const meaning = adviceByPattern.find(([pattern]) => pattern.test(text))?.[1](place) ?? fallback
-  const lastLines = text.trim().split('\n').slice(-10)
-  return new EmbeddedError([meaning, ...lastLines].join('\n'))
+/** `describe` is for output that has no advice here. */
+export function toEmbeddedError(
+  output: string,
+  place: string,
+  describe: (lastLines: string) => Message,
+): EmbeddedError {
+  const lastLines = output.trim().split('\n').slice(-10).join('\n')
+  const advice = adviceByPattern.find(([pattern]) => pattern.test(output))?.[1]
+  return new EmbeddedError(advice?.(place, lastLines) ?? describe(lastLines))
 }
 
 export function wrapError(error: unknown, place: string): Error {
@@ -36,13 +37,13 @@ export function wrapError(error: unknown, place: string): Error {
   if (error.code === '28P01') {
     if (existsSync(newKeyFile(place)))
       return new EmbeddedError(
-        `keys rotate-secret was interrupted. Finish it: mv '${newKeyFile(place)}' '${join(place, 'secret-key')}'`,
+        message('operator.embedded.rotationInterrupted', {
+          command: `mv '${newKeyFile(place)}' '${join(place, 'secret-key')}'`,
+        }),
       )
-    return new EmbeddedError(
-      `SECRET_KEY is not the one the database in ${place} was made with: it refused the password. Bring the old SECRET_KEY back.`,
-    )
+    return new EmbeddedError(message('operator.embedded.otherSecretKey', { place }))
   }
-  return toEmbeddedError(error.message, place, `The embedded PostgreSQL in ${place} could not be used.`)
+  return toEmbeddedError(error.message, place, (output) => message('operator.embedded.unusable', { place, output }))
 }
 
 export const errorCode = (error: unknown): unknown =>

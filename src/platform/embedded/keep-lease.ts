@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { message, type Message } from '#contract'
 import { acquireLease, type SocketConnectionConfig } from './lease.ts'
 import { stopPostmaster, type Cluster } from './postmaster.ts'
 import { openOrStart } from './open-or-start.ts'
@@ -9,8 +10,9 @@ const leaveTimeoutMs = 5_000
 export async function keepLease(
   cluster: Cluster,
   connection: SocketConnectionConfig,
-  log: (line: string) => void,
+  log: (text: Message) => void,
 ): Promise<() => Promise<void>> {
+  const { dir } = cluster
   const abortController = new AbortController()
   const acquire = () => openOrStart(cluster, () => acquireLease(connection), abortController.signal)
   let lease = await acquire()
@@ -25,16 +27,16 @@ export async function keepLease(
   }
 
   async function restart() {
-    log(`PostgreSQL in ${cluster.dir} is gone; starting it again`)
+    log(message('operator.embedded.restarting', { dir }))
     for (let waitMs = 250; !abortController.signal.aborted; waitMs = Math.min(2 * waitMs, 30_000)) {
       try {
         lease = await acquire()
         restarting = undefined
-        log(`PostgreSQL in ${cluster.dir} is back`)
+        log(message('operator.embedded.restarted', { dir }))
         watch()
         return
       } catch (error) {
-        log(`PostgreSQL in ${cluster.dir} does not come back: ${(error as Error).message}`)
+        log(message('operator.embedded.restartFailed', { dir, reason: (error as Error).message }))
         await delay(waitMs, undefined, { ref: false, signal: abortController.signal }).catch(() => undefined)
       }
     }
@@ -47,7 +49,7 @@ export async function keepLease(
     try {
       if (await lease.release()) await stopPostmaster(cluster)
     } catch (error) {
-      log(`Leaving PostgreSQL in ${cluster.dir}: ${(error as Error).message}`)
+      log(message('operator.embedded.leaveFailed', { dir, reason: (error as Error).message }))
     }
     await lease.close()
   }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { message } from '#contract'
 import {
   readServerLog,
   readLockFilePid,
@@ -43,15 +44,17 @@ async function startUnlessRunning(cluster: Cluster): Promise<PostmasterStart | u
 
 async function throwUnlessAlreadyRunning(cluster: Cluster, failure: string): Promise<void> {
   const log = await readServerLog(cluster)
-  const message = failure.includes('redirecting log output') ? log.text : failure
-  if (!alreadyRunningPattern.test(message))
-    throw toEmbeddedError(message, cluster.dir, `PostgreSQL could not start (its log is ${log.file}):`)
+  const text = failure.includes('redirecting log output') ? log.text : failure
+  if (!alreadyRunningPattern.test(text))
+    throw toEmbeddedError(text, cluster.dir, (output) =>
+      message('operator.embedded.startFailed', { file: log.file, output }),
+    )
   await delay(200)
 }
 
 async function buildTimeoutError(cluster: Cluster, error: Error): Promise<EmbeddedError> {
   const { file } = await readServerLog(cluster)
   return new EmbeddedError(
-    `PostgreSQL was not ready within ${startTimeoutMs / 1000} s (${error.message}). Its log is ${file}`,
+    message('operator.embedded.startTimedOut', { seconds: startTimeoutMs / 1000, reason: error.message, file }),
   )
 }

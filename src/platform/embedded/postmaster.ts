@@ -4,6 +4,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { message } from '#contract'
 import { childEnvironment, runCommand, type Account } from './account.ts'
 import { EmbeddedError, ignoreCodes } from './errors.ts'
 import { socketPort, socketPath } from './socket-dir.ts'
@@ -98,7 +99,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
     current?.isPostmaster && current.pid === first.pid;
     current = await readLockFilePid(cluster)
   ) {
-    if (performance.now() > deadline) throw new EmbeddedError('it takes more than a minute to stop.')
+    if (performance.now() > deadline) throw new EmbeddedError(message('operator.embedded.stopTimedOut'))
     await delay(20)
   }
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chown, cp, mkdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { suite, test } from 'node:test'
+import { toEnglish } from '#messages'
 import { findNobodyAccount, ensureServiceAccount, isRoot, runCommand } from './account.ts'
 import { findBinaries, linkLibraries, ensureRunnableBinaries } from './binaries.ts'
 import { ensureOwnedDirectory } from './directories.ts'
@@ -44,7 +45,7 @@ suite('as root', { skip: !isRoot() && 'only root runs PostgreSQL as somebody els
   test('PostgreSQL gets an account of its own, which is made once', { skip: skipWithoutUseradd }, async (t) => {
     const dataDir = join(await createScratchDir(t), 'data')
     const log: string[] = []
-    const { clusterDir } = await joinTestPostgres(dataDir, { log: (line) => log.push(line) })
+    const { clusterDir } = await joinTestPostgres(dataDir, { log: (text) => log.push(toEnglish(text)) })
     const [{ uid }, own, nobody] = [await stat(clusterDir), await ensureServiceAccount(), await findNobodyAccount()]
     assert.equal(uid, own.uid)
     assert.notEqual(uid, nobody.uid)
@@ -61,7 +62,7 @@ suite('as root', { skip: !isRoot() && 'only root runs PostgreSQL as somebody els
     await runCommand({}, 'chown', ['-R', 'nobody:', first.clusterDir])
 
     const log: string[] = []
-    const second = await joinTestPostgres(dataDir, { log: (line) => log.push(line) })
+    const second = await joinTestPostgres(dataDir, { log: (text) => log.push(toEnglish(text)) })
     await queryOnce(second, 'select from notes')
     assert.equal((await stat(second.clusterDir)).uid, (await findNobodyAccount()).uid)
     assert.match(log.join(), /runs as nobody.*chown -R folkmoot-postgres: /)
@@ -99,8 +100,8 @@ suite('as root', { skip: !isRoot() && 'only root runs PostgreSQL as somebody els
     await mkdir(join(dir, 'theirs'))
     await chown(join(dir, 'theirs'), 12345, 12345)
     await symlink('/root', join(dir, 'link'))
-    await assert.rejects(ensureOwnedDirectory(join(dir, 'theirs'), 0o700), /belongs to somebody else/)
-    await assert.rejects(ensureOwnedDirectory(join(dir, 'link'), 0o700), /belongs to somebody else/)
+    await assert.rejects(ensureOwnedDirectory(join(dir, 'theirs'), 0o700), /belongs to another account/)
+    await assert.rejects(ensureOwnedDirectory(join(dir, 'link'), 0o700), /belongs to another account/)
   })
 })
 

@@ -22,11 +22,11 @@ test('an old cluster is replaced and kept, but not while it runs or in place of 
   const { dataDir, outdated, newDir, readVersion } = await createClusters(t)
   const [pidFile, kept] = [join(outdated.dir, 'postmaster.pid'), `${outdated.dir}-17`]
   await writeFile(pidFile, '1')
-  await assert.rejects(replaceCluster(outdated, newDir), /PostgreSQL still runs/)
+  await assert.rejects(replaceCluster(outdated, newDir), /PostgreSQL is still running/)
   await rm(pidFile)
   await mkdir(kept)
   await writeFile(join(kept, 'PG_VERSION'), '17')
-  await assert.rejects(replaceCluster(outdated, newDir), /something is there/)
+  await assert.rejects(replaceCluster(outdated, newDir), /is not empty/)
   assert.equal(await readVersion(), '17')
   await rm(kept, { recursive: true })
   assert.equal(await replaceCluster(outdated, newDir), kept)
@@ -45,5 +45,5 @@ test('a replacement that a crash broke off is finished at the next start', async
 })
 
 test('a PostgreSQL that is too old is named', async () => {
-  await assert.rejects(findEarlierBinaries('9'), /Databases of PostgreSQL 9 cannot be read/)
+  await assert.rejects(findEarlierBinaries('9'), /PostgreSQL 9 databases cannot be read/)
 })

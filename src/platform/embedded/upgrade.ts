@@ -1,5 +1,6 @@
 import { access, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { message } from '#contract'
 import { findBinaries } from './binaries.ts'
 import { readClusterMajor } from './cluster.ts'
 import { findClusterLocation } from './cluster-location.ts'
@@ -25,9 +26,8 @@ export async function findOutdatedCluster(dataDir: string): Promise<OutdatedClus
 export async function replaceCluster({ dir, major }: OutdatedCluster, newDir: string): Promise<string> {
   const [next, kept] = [successorPath(dir), `${dir}-${major}`]
   if (await access(join(dir, 'postmaster.pid')).then(() => true, ignoreCodes(['ENOENT'], false)))
-    throw new EmbeddedError(`PostgreSQL still runs in ${dir}. Stop all that use it, and repeat the command.`)
-  if (await isNonEmptyDirectory(kept))
-    throw new EmbeddedError(`The old database would be kept as ${kept}, but something is there. Move it away.`)
+    throw new EmbeddedError(message('operator.embedded.stillRunning', { dir }))
+  if (await isNonEmptyDirectory(kept)) throw new EmbeddedError(message('operator.embedded.keptDirTaken', { dir: kept }))
   await rm(next, { recursive: true, force: true })
   await rename(newDir, next)
   await rename(dir, kept)

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Unavailable } from '#contract'
+import { message, Unavailable } from '#contract'
 import { fsyncFolder } from '../fsync-folder.ts'
 import { randomHex } from '../keys.ts'
 import { firstBytesLength, type UploadedFile } from './base-storage.ts'
@@ -40,7 +40,7 @@ export async function receiveFile(targetPath: string, bytes: Readable, maxBytes:
 
 export function mapDiskFullError(cause: unknown): unknown {
   if (!['ENOSPC', 'EDQUOT'].includes((cause as NodeJS.ErrnoException).code ?? '')) return cause
-  const full = new Unavailable('There is no room left where files are kept. Nothing was stored; try again later.')
+  const full = new Unavailable(message('errors.storageFull'))
   full.headers['Retry-After'] = '60'
   full.cause = cause
   return full

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { Unavailable } from '#contract'
+import { message, Unavailable } from '#contract'
 import type { Config } from '../config.ts'
 
 /** Loading the SDK takes a third of a second. */
@@ -29,11 +29,11 @@ class ObjectMissing extends Error {}
 
 /** Other storage errors are not the caller's fault: 503. */
 function throwTranslated(error: unknown): never {
-  const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
+  const { name, message: reason, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
   if (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404) throw new ObjectMissing(name)
-  const unavailable = new Unavailable('The storage for files does not answer at the moment. Try again soon.')
+  const unavailable = new Unavailable(message('errors.storageUnavailable'))
   unavailable.headers['Retry-After'] = '5'
-  unavailable.cause = new Error(`${name}: ${message}`)
+  unavailable.cause = new Error(`${name}: ${reason}`)
   throw unavailable
 }
 

@@ -65,7 +65,7 @@ export function createS3Storage(config: Config, bucket: string): RemoteStorage {
     async checkAccess() {
       // The object does not exist, but only an accessible bucket answers 404.
       await getObject('nothing')
-      return `the bucket ${bucket}${config.S3_ENDPOINT === undefined ? '' : ` at ${config.S3_ENDPOINT}`}`
+      return config.S3_ENDPOINT === undefined ? `s3://${bucket}` : `${config.S3_ENDPOINT}/${bucket}`
     },
   }
 }

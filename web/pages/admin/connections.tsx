@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx'
 import { upstreamNames } from '../../components/sync-run.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import type { Form } from '../../form.ts'
+import { rich, t } from '../../messages.ts'
 
 interface Props {
   readonly connections: readonly Connection[]
@@ -23,19 +24,19 @@ export const Connections = ({ connections, form, now }: Props) => (
         </ul>
         <form method="post">
           <button class="button quiet" name="action" value="sync">
-            <Icon name="refresh-cw" /> Sync it now
+            <Icon name="refresh-cw" /> {t('admin.connections.syncNow')}
           </button>
         </form>
       </>
     )}
     <details open={form.action === 'connect'}>
-      <summary class="button quiet slim">Connect a source</summary>
+      <summary class="button quiet slim">{t('admin.connections.connectSource')}</summary>
       <form method="post" class="stack opened">
         <FormField
           of={adminAddConnection}
           form={form}
           name="platform"
-          label="Where from"
+          label={t('admin.connections.platform')}
           value="ical"
           choices={upstreamNames}
         />
@@ -43,13 +44,18 @@ export const Connections = ({ connections, form, now }: Props) => (
           of={adminAddConnection}
           form={form}
           name="platformId"
-          label="Address or name there"
-          help="Of a calendar its address, which often ends in .ics. Elsewhere, what the platform calls the group."
+          label={t('admin.connections.platformId')}
+          help={t('admin.connections.platformIdHelp')}
         />
-        <FormField of={adminAddConnection} form={form} name="platformLink" label="Its page there" />
+        <FormField
+          of={adminAddConnection}
+          form={form}
+          name="platformLink"
+          label={t('admin.connections.platformLink')}
+        />
         <p>
           <button class="button quiet" name="action" value="connect">
-            Connect it
+            {t('admin.connections.connect')}
           </button>
         </p>
       </form>
@@ -65,23 +71,20 @@ function ConnectionItem({ connection, now }: { readonly connection: Connection; 
         <b>{upstreamNames[platform]}</b>
         <span class="small">{platformId}</span>
         <span class="soft small">
-          {!isActive && 'Paused. '}
-          {lastSyncAt === null ? (
-            'Never synced'
-          ) : (
-            <>
-              Synced <RelativeTime at={lastSyncAt} now={now} hidesDate />
-            </>
-          )}
+          {lastSyncAt === null
+            ? t(isActive ? 'admin.connections.neverSynced' : 'admin.connections.neverSyncedPaused')
+            : rich(isActive ? 'admin.connections.synced' : 'admin.connections.syncedPaused', {
+                when: <RelativeTime at={lastSyncAt} now={now} hidesDate />,
+              })}
         </span>
         {syncError !== null && <span class="problem">{syncError}</span>}
       </div>
       <Confirm
-        label="Disconnect"
-        question="Disconnect this source? Its events stay, and are no longer updated."
+        label={t('admin.connections.disconnect')}
+        question={t('admin.connections.disconnectQuestion')}
         action="disconnect"
         fields={{ id }}
-        confirmLabel="Disconnect it"
+        confirmLabel={t('admin.connections.disconnectSource')}
       />
     </li>
   )

@@ -1,3 +1,4 @@
+import type { PlainKey } from '#messages'
 import {
   adminGrantEntitlement,
   adminListEntitlements,
@@ -15,6 +16,7 @@ import { SearchField } from '../../components/search-field.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction } from '../../form.ts'
+import { rich, t } from '../../messages.ts'
 import { redirectTo, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { filterParam, readInput, readIdOrUsername } from '../../read-input.ts'
@@ -23,15 +25,15 @@ import { readExpiry, lifetimes } from '../../components/lifetimes.ts'
 
 const path = '/admin/entitlements'
 
-const entitlementDescriptions: Readonly<Record<string, string>> = {
-  'group.create': 'May make one group without asking, even where members have to ask. It is used up by that.',
-  'storage.plus': 'Has more room for files.',
+const entitlementDescriptions: Readonly<Record<string, PlainKey>> = {
+  'group.create': 'admin.entitlements.groupCreate',
+  'storage.plus': 'admin.entitlements.storagePlus',
 }
 
 export const adminEntitlements = adminPage({
   path,
-  title: 'Entitlements',
-  notices: { granted: 'It is granted and works at once.', revoked: 'It is taken away.' },
+  title: 'admin.entitlements.title',
+  notices: { granted: 'admin.entitlements.granted', revoked: 'admin.entitlements.revoked' },
   load: async ({ call, query }) => {
     const userId = filterParam(adminListEntitlements, 'userId')(query.get('person') ?? '')
     const args = { limit: 30, ...readCursors(query), ...(userId !== '' && { userId }) }
@@ -40,40 +42,47 @@ export const adminEntitlements = adminPage({
   },
   view: ({ data: { person, held, pagination }, form, visit: { now } }) => (
     <AdminLayout currentPath={path}>
-      <Panel title="Grant one" lead="An entitlement lets one person do more than others.">
+      <Panel title={t('admin.entitlements.grantTitle')} lead={t('admin.entitlements.grantLead')}>
         <form method="post" class="stack">
           <FormField
             of={adminGrantEntitlement}
             form={formForAction(form, 'grant')}
             name="userId"
-            label="Username"
-            help="Or the id of the person."
+            label={t('common.username')}
+            help={t('admin.common.usernameHelp')}
           />
           <FormField
             of={adminGrantEntitlement}
             form={formForAction(form, 'grant')}
             name="entitlement"
-            label="Entitlement"
+            label={t('admin.entitlements.entitlement')}
             value="group.create"
-            help={
-              <>
-                <code>group.create</code> lets somebody make one group without asking. <code>storage.plus</code> gives
-                more room for files. Others mean nothing to this site, but apps may look for them.
-              </>
-            }
+            help={<>{rich('admin.entitlements.entitlementHelp', { code: (children) => <code>{children}</code> })}</>}
           />
-          <SelectField form={formForAction(form, 'grant')} name="days" label="It lasts" value="" options={lifetimes} />
+          <SelectField
+            form={formForAction(form, 'grant')}
+            name="days"
+            label={t('admin.common.duration')}
+            value=""
+            options={lifetimes()}
+          />
           <p>
             <button class="button" name="action" value="grant">
-              Grant it
+              {t('admin.entitlements.grant')}
             </button>
           </p>
         </form>
       </Panel>
-      <Panel title="Who holds one">
+      <Panel title={t('admin.entitlements.holdersTitle')}>
         <form class="search" role="search" action={path}>
-          <SearchField of={adminListEntitlements} property="userId" name="person" label="Username" value={person} />
-          <button class="button quiet" aria-label="Search">
+          <SearchField
+            of={adminListEntitlements}
+            property="userId"
+            name="person"
+            label={t('common.username')}
+            value={person}
+          />
+          <button class="button quiet" aria-label={t('common.search')}>
             <Icon name="search" />
           </button>
         </form>
@@ -108,13 +117,11 @@ export const adminEntitlements = adminPage({
 
 const EmptyState = ({ person }: { readonly person: string }) => (
   <div class="empty">
-    <h3>{person === '' ? 'Nobody holds one yet' : `“${person}” holds none`}</h3>
-    <p class="soft">
-      {person === '' ? 'What you grant will be here, and you can revoke it.' : 'Check the spelling of the username.'}
-    </p>
+    <h3>{person === '' ? t('admin.entitlements.empty') : t('admin.entitlements.noneFor', { person })}</h3>
+    <p class="soft">{t(person === '' ? 'admin.entitlements.emptyHelp' : 'admin.entitlements.checkSpelling')}</p>
     {person !== '' && (
       <a class="button quiet" href={path}>
-        Show everyone
+        {t('admin.common.showEveryone')}
       </a>
     )}
   </div>
@@ -123,6 +130,7 @@ const EmptyState = ({ person }: { readonly person: string }) => (
 function EntitlementItem({ item, now }: { readonly item: HeldEntitlement; readonly now: Date }) {
   const { id, user, entitlement, expiresAt, source } = item
   const isExpired = expiresAt !== null && new Date(expiresAt) <= now
+  const description = entitlementDescriptions[entitlement]
   return (
     <li>
       <div class="about">
@@ -130,28 +138,32 @@ function EntitlementItem({ item, now }: { readonly item: HeldEntitlement; readon
           <UserLink user={user} />
         </b>
         <span>
-          <code>{entitlement}</code>
-          {source !== null && <span class="soft small"> from {source}</span>}
-        </span>
-        {entitlementDescriptions[entitlement] !== undefined && (
-          <span class="soft small">{entitlementDescriptions[entitlement]}</span>
-        )}
-        <span class="soft small">
-          {expiresAt === null ? (
-            'For good'
+          {source === null ? (
+            <code>{entitlement}</code>
           ) : (
-            <>
-              {isExpired ? 'Expired' : 'Expires'} <RelativeTime at={expiresAt} now={now} hidesDate />
-            </>
+            rich('admin.entitlements.withSource', {
+              entitlement,
+              source,
+              code: (children) => <code>{children}</code>,
+              from: (children) => <span class="soft small">{children}</span>,
+            })
           )}
+        </span>
+        {description !== undefined && <span class="soft small">{t(description)}</span>}
+        <span class="soft small">
+          {expiresAt === null
+            ? t('admin.common.neverExpires')
+            : rich(isExpired ? 'admin.common.expired' : 'admin.common.expires', {
+                when: <RelativeTime at={expiresAt} now={now} hidesDate />,
+              })}
         </span>
       </div>
       <Confirm
-        label="Take away"
-        question={`Take ${entitlement} away from ${user.name}?`}
+        label={t('admin.common.revoke')}
+        question={t('admin.entitlements.revokeQuestion', { entitlement, person: user.name })}
         action="revoke"
         fields={{ id }}
-        confirmLabel="Take it away"
+        confirmLabel={t('admin.entitlements.revokeEntitlement')}
       />
     </li>
   )

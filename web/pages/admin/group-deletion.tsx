@@ -3,6 +3,7 @@ import type { adminGetGroup } from '../../../src/areas/groups/admin/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { TextField } from '../../components/fields.tsx'
 import type { Form } from '../../form.ts'
+import { t } from '../../messages.ts'
 
 interface Props {
   readonly form: Form
@@ -14,21 +15,21 @@ export const GroupDeletion = ({ form, group }: Props) => (
     {group.displayOnSite && (
       <div>
         <Confirm
-          label="Take it off the site"
-          question={`Take ${group.name} off the site? It is no longer shown, and everything of it stays.`}
+          label={t('admin.groupDeletion.hide')}
+          question={t('admin.groupDeletion.hideQuestion', { group: group.name })}
           action="hide"
-          confirmLabel="Take it off"
+          confirmLabel={t('admin.groupDeletion.hideGroup')}
         />
       </div>
     )}
     <details open={form.action === 'remove'}>
-      <summary class="button danger slim">Remove it for good</summary>
+      <summary class="button danger slim">{t('admin.groupDeletion.delete')}</summary>
       <form method="post" class="stack opened">
-        <p>{formatDeletionImpact(group)} are gone for good, and nobody can bring them back.</p>
-        <TextField form={form} name="typedName" label="Type the name of the group" help={group.name} />
+        <p>{formatDeletionImpact(group)}</p>
+        <TextField form={form} name="typedName" label={t('admin.groupDeletion.typedName')} help={group.name} />
         <p>
           <button class="button danger" name="action" value="remove">
-            Remove the group
+            {t('admin.groupDeletion.deleteGroup')}
           </button>
         </p>
       </form>
@@ -37,8 +38,6 @@ export const GroupDeletion = ({ form, group }: Props) => (
 )
 
 function formatDeletionImpact({ eventCount, badgeCount, membersByRole }: Props['group']): string {
-  const members = Object.values(membersByRole).reduce((sum, count) => sum + count, 0)
-  return `Its page, ${formatCount(eventCount, 'event')}, ${formatCount(badgeCount, 'badge')} and ${formatCount(members, 'membership')}`
+  const memberships = Object.values(membersByRole).reduce((sum, count) => sum + count, 0)
+  return t('admin.groupDeletion.impact', { events: eventCount, badges: badgeCount, memberships })
 }
-
-const formatCount = (count: number, word: string) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`

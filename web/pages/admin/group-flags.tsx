@@ -3,42 +3,43 @@ import { adminUpdateGroup } from '../../../src/areas/groups/admin/contract.ts'
 import type { ManagedGroupDetail } from '../../../src/areas/groups/manage/contract.ts'
 import { FormField } from '../../components/form-field.tsx'
 import type { Form } from '../../form.ts'
+import { t } from '../../messages.ts'
 
 type Group = Static<typeof ManagedGroupDetail>
 
 export const GroupFlagsForm = ({ form, group }: { readonly form: Form; readonly group: Group }) => (
   <form method="post" class="stack">
     <fieldset>
-      <legend class="unseen">Flags</legend>
+      <legend class="unseen">{t('admin.groupFlags.legend')}</legend>
       <FormField
         of={adminUpdateGroup}
         form={form}
         name="displayOnSite"
-        label="Shown on the site"
+        label={t('admin.groupFlags.showOnSite')}
         value={group.displayOnSite}
-        help="In the list of groups, with its events in the calendar."
+        help={t('admin.groupFlags.showOnSiteHelp')}
       />
       <FormField
         of={adminUpdateGroup}
         form={form}
         name="isFeatured"
-        label="Featured"
+        label={t('admin.groupFlags.featured')}
         value={group.isFeatured}
-        help="It stands before the others."
+        help={t('admin.groupFlags.featuredHelp')}
       />
       <FormField
         of={adminUpdateGroup}
         form={form}
         name="isActive"
-        label="Active"
+        label={t('admin.groupFlags.active')}
         value={group.isActive}
-        help="A group that is over is not active. Its page stays, its sources are no longer read."
+        help={t('admin.groupFlags.activeHelp')}
       />
       <FormField
         of={adminUpdateGroup}
         form={form}
         name="badgesEnabled"
-        label="May give badges"
+        label={t('admin.groupFlags.badgesEnabled')}
         value={group.badgesEnabled}
       />
     </fieldset>
@@ -46,21 +47,21 @@ export const GroupFlagsForm = ({ form, group }: { readonly form: Form; readonly 
       of={adminUpdateGroup}
       form={form}
       name="maxBadges"
-      label="Badges at most"
+      label={t('admin.groupFlags.maxBadges')}
       value={group.maxBadges}
-      help={({ max }) => `How many badges it may make, up to ${max}. It has ${group.badgeCount} now.`}
+      help={({ max }) => t('admin.groupFlags.maxBadgesHelp', { max, count: group.badgeCount })}
     />
     <FormField
       of={adminUpdateGroup}
       form={form}
       name="maxBadgePoints"
-      label="Points of a badge at most"
+      label={t('admin.groupFlags.maxBadgePoints')}
       value={group.maxBadgePoints}
-      help={({ max }) => `Up to ${max}.`}
+      help={({ max }) => t('admin.common.upTo', { max })}
     />
     <p>
       <button class="button" name="action" value="save">
-        Save
+        {t('common.save')}
       </button>
     </p>
   </form>

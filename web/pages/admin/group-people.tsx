@@ -15,10 +15,11 @@ import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction } from '../../form.ts'
+import { rich, t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { memberActions, memberNotices } from '../manage/member-actions.ts'
-import { roleLabels, RoleForm } from '../manage/member-list.tsx'
+import { RoleForm } from '../manage/member-list.tsx'
 import { adminPage } from './admin-page.ts'
 
 const pathParams = ({ params }: Visit) => ({ groupId: params['groupId'] ?? '' })
@@ -26,17 +27,17 @@ const pagePath = (visit: Visit) => `/admin/groups/${encodeURIComponent(pathParam
 
 export const adminGroupPeople = adminPage<Awaited<ReturnType<typeof load>>>({
   path: '/admin/groups/{groupId}/people',
-  title: ({ group }) => `People of ${group.name}`,
+  title: ({ group }) => t('admin.groupPeople.title', { group: group.name }),
   notices: memberNotices,
   load,
   view: ({ data: { group, members, pagination }, form, visit }) => (
     <AdminLayout currentPath="/admin/groups">
       <Panel
-        title={`People of ${group.name}`}
-        lead={<a href={`/admin/groups/${group.urlname ?? group.id}`}>Back to the group</a>}
+        title={t('admin.groupPeople.title', { group: group.name })}
+        lead={<a href={`/admin/groups/${group.urlname ?? group.id}`}>{t('admin.groupPeople.back')}</a>}
       >
         {members.length === 0 ? (
-          <p class="soft">Nobody is in it yet.</p>
+          <p class="soft">{t('admin.groupPeople.empty')}</p>
         ) : (
           <ul class="list">
             {members.map((member) => (
@@ -46,21 +47,26 @@ export const adminGroupPeople = adminPage<Awaited<ReturnType<typeof load>>>({
         )}
         <Pager path={pagePath(visit)} query={{}} pagination={pagination} />
       </Panel>
-      <Panel title="Add somebody" lead="They are in at once, in any role.">
+      <Panel title={t('manage.members.addTitle')} lead={t('admin.groupPeople.addLead')}>
         <form method="post" class="stack">
-          <FormField of={adminAddGroupMember} form={formForAction(form, 'add')} name="userId" label="Username" />
+          <FormField
+            of={adminAddGroupMember}
+            form={formForAction(form, 'add')}
+            name="userId"
+            label={t('common.username')}
+          />
           <FormField
             of={adminAddGroupMember}
             form={formForAction(form, 'add')}
             name="role"
             id="role-of-new"
-            label="Role"
+            label={t('manage.memberList.role')}
             value="member"
-            choices={roleLabels}
+            choices={roles.map((role) => [role, t(`manage.roles.${role}`)] as const)}
           />
           <p>
             <button class="button" name="action" value="add">
-              Add them
+              {t('manage.memberList.add')}
             </button>
           </p>
         </form>
@@ -92,16 +98,19 @@ const MemberItem = ({ member, now }: { readonly member: MemberWithEmail; readonl
       </b>
       <span class="soft small">{member.email}</span>
       <span class="soft small">
-        {roleLabels[member.role]}, joined <RelativeTime at={member.joinedAt} now={now} hidesDate />
+        {rich('manage.memberList.roleAndJoined', {
+          role: t(`manage.roles.${member.role}`),
+          when: <RelativeTime at={member.joinedAt} now={now} hidesDate />,
+        })}
       </span>
     </div>
     <RoleForm member={member} options={roles} />
     <Confirm
-      label="Remove"
-      question={`Remove ${member.name} from the group? They lose their role at once.`}
+      label={t('common.remove')}
+      question={t('manage.memberList.removeQuestion', { name: member.name })}
       action="remove"
       fields={{ memberId: member.id }}
-      confirmLabel="Remove them"
+      confirmLabel={t('manage.memberList.remove')}
     />
   </li>
 )

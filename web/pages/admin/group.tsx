@@ -1,4 +1,4 @@
-import { validationFailure } from '#contract'
+import { message, validationFailure } from '#contract'
 import {
   adminCreateClaimInvite,
   adminListClaimInvites,
@@ -24,6 +24,7 @@ import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { formatChanges } from '../../components/sync-run.tsx'
 import { formForAction, type Form } from '../../form.ts'
+import { t } from '../../messages.ts'
 import { redirectTo, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { readInput } from '../../read-input.ts'
@@ -39,13 +40,13 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
   takesFiles: true,
   title: ({ group }) => group.name,
   notices: {
-    made: 'The group is made. Invite its owner below.',
-    saved: 'The group is saved.',
-    invited: 'The invite is made. Copy its address and send it to the owner.',
-    revoked: 'The invite is taken back. Its address stopped working just now.',
-    connected: 'The source is connected. Its events come with the next sync.',
-    hidden: 'The group is off the site. Everything of it stays.',
-    disconnected: 'The source is disconnected. Its events stay.',
+    made: 'admin.group.created',
+    saved: 'admin.group.saved',
+    invited: 'admin.group.invited',
+    revoked: 'admin.group.inviteRevoked',
+    connected: 'admin.group.connected',
+    hidden: 'admin.group.hidden',
+    disconnected: 'admin.group.disconnected',
   },
   load,
   view: ({ data: { group, detail, invites, pagination, connections }, form, actionResult, visit }) => (
@@ -56,18 +57,15 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
           <h2>{group.name}</h2>
           {group.urlname !== null && (
             <p class="row small">
-              <a href={`/groups/${group.urlname}`}>Its page</a>
-              <a href={`/manage/${group.urlname}`}>Manage it</a>
-              <a href={`${pagePath(visit)}/people`}>Its people</a>
+              <a href={`/groups/${group.urlname}`}>{t('admin.group.view')}</a>
+              <a href={`/manage/${group.urlname}`}>{t('admin.group.manage')}</a>
+              <a href={`${pagePath(visit)}/people`}>{t('common.members')}</a>
             </p>
           )}
         </div>
       </header>
       {actionResult && <SyncNotice outcome={actionResult} />}
-      <Panel
-        title="Invites to own it"
-        lead="Whoever opens the address of an invite can take the group over. Each works once."
-      >
+      <Panel title={t('admin.group.inviteTitle')} lead={t('admin.group.inviteLead')}>
         {invites.length > 0 && (
           <ul class="list">
             {invites.map((invite) => (
@@ -78,23 +76,23 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
         <Pager path={pagePath(visit)} query={{}} pagination={pagination} />
         <InviteForm form={formForAction(form, 'invite')} />
       </Panel>
-      <Panel title="What the site does with it" lead="Its own staff cannot change this.">
+      <Panel title={t('admin.group.flagsTitle')} lead={t('admin.group.flagsLead')}>
         <GroupFlagsForm form={formForAction(form, 'save')} group={group} />
       </Panel>
-      <Panel title="How it looks" lead="Its staff can change this too.">
+      <Panel title={t('admin.group.picturesTitle')} lead={t('admin.group.picturesLead')}>
         <form method="post" enctype="multipart/form-data" class="stack">
           <GroupPictures form={formForAction(form, 'pictures')} group={group} />
           <p>
             <button class="button" name="action" value="pictures">
-              Save the pictures
+              {t('admin.group.savePictures')}
             </button>
           </p>
         </form>
       </Panel>
-      <Panel title="Where its events come from" lead="Besides those that its staff make here.">
+      <Panel title={t('admin.group.sourcesTitle')} lead={t('admin.group.sourcesLead')}>
         <Connections connections={connections} form={formForAction(form, 'connect')} now={visit.now} />
       </Panel>
-      <Panel title="End it">
+      <Panel title={t('admin.group.endTitle')}>
         <GroupDeletion form={formForAction(form, 'remove')} group={detail} />
       </Panel>
     </AdminLayout>
@@ -138,7 +136,7 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynce
     remove: async (visit, fields) => {
       const { data: group } = await visit.call(adminGetGroup, { groupId: groupIdParam(visit) })
       if (fields.text('typedName').trim() !== group.name.trim())
-        throw validationFailure([{ path: 'typedName', message: 'is not the name of the group' }])
+        throw validationFailure([{ path: 'typedName', text: message('admin.groupDeletion.nameMismatch') }])
       await visit.call(adminDeleteGroup, { groupId: group.id, hard: true })
       return redirectTo('/admin/groups?done=removed')
     },
@@ -163,24 +161,27 @@ const groupIdParam = ({ params }: Visit) => params['groupId'] ?? ''
 const pagePath = (visit: Visit) => `/admin/groups/${encodeURIComponent(groupIdParam(visit))}`
 
 const SyncNotice = ({ outcome }: { readonly outcome: GroupSynced }) => (
-  <Notice tone={outcome.success ? 'good' : 'bad'}>
-    {outcome.success ? `Synced: ${formatChanges(outcome)}.` : `The sync failed. ${outcome.error ?? ''}`}
-  </Notice>
+  <Notice tone={outcome.success ? 'good' : 'bad'}>{formatOutcome(outcome)}</Notice>
 )
+
+function formatOutcome(outcome: GroupSynced): string {
+  if (outcome.success) return t('admin.group.synced', { changes: formatChanges(outcome) })
+  return outcome.error ? t('admin.group.syncFailedWith', { error: outcome.error }) : t('admin.group.syncFailed')
+}
 
 const InviteForm = ({ form }: { readonly form: Form }) => (
   <form method="post" class="stack">
-    <SelectField form={form} name="days" label="The invite works for" value="30" options={lifetimes} />
+    <SelectField form={form} name="days" label={t('admin.group.inviteLifetime')} value="30" options={lifetimes()} />
     <FormField
       of={adminCreateClaimInvite}
       form={form}
       name="autoApprove"
-      label="Make them owner at once"
-      help="Otherwise you decide about it under Requests."
+      label={t('admin.group.autoApprove')}
+      help={t('admin.group.autoApproveHelp')}
     />
     <p>
       <button class="button quiet" name="action" value="invite">
-        <Icon name="mail" /> Make an invite
+        <Icon name="mail" /> {t('admin.group.createInvite')}
       </button>
     </p>
   </form>

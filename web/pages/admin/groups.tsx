@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx'
 import { GroupLogo } from '../../components/manage-layout.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
+import { t } from '../../messages.ts'
 import { readCursors } from '../../paging.ts'
 import { adminPage } from './admin-page.ts'
 import { SearchForm, NothingFound, parseSearch } from './search-form.tsx'
@@ -12,10 +13,10 @@ import { SearchForm, NothingFound, parseSearch } from './search-form.tsx'
 const path = '/admin/groups'
 
 const choices = [
-  ['', 'All groups'],
-  ['featured', 'Featured'],
-  ['hidden', 'Not shown on the site'],
-  ['over', 'Not active'],
+  ['', 'admin.groups.filterAll'],
+  ['featured', 'admin.groups.filterFeatured'],
+  ['hidden', 'admin.groups.filterHidden'],
+  ['over', 'admin.groups.filterInactive'],
 ] as const
 
 const filters = {
@@ -27,8 +28,8 @@ const filters = {
 
 export const adminGroupList = adminPage({
   path,
-  title: 'Groups',
-  notices: { removed: 'The group is removed for good. Nothing of it is left.' },
+  title: 'common.groups',
+  notices: { removed: 'admin.groups.deleted' },
   load: async ({ call, query }) => {
     const parsed = parseSearch(adminListGroups, query, choices)
     const { search, show } = parsed
@@ -38,20 +39,20 @@ export const adminGroupList = adminPage({
   },
   view: ({ data: { groups, pagination, search, show, activeParams } }) => (
     <AdminLayout currentPath={path}>
-      <Panel title="Groups" lead="All groups of the site by name, hidden ones too.">
+      <Panel title={t('common.groups')} lead={t('admin.groups.lead')}>
         <p>
           <a class="button" href={`${path}/new`}>
-            <Icon name="plus" /> Make a group
+            <Icon name="plus" /> {t('admin.groups.create')}
           </a>
         </p>
-        <SearchForm of={adminListGroups} path={path} label="Name" {...{ search, choices, show }} />
+        <SearchForm of={adminListGroups} path={path} label={t('common.name')} {...{ search, choices, show }} />
         {groups.length === 0 && Object.keys(activeParams).length > 0 && (
-          <NothingFound path={path} all="Show all groups" />
+          <NothingFound path={path} all={t('admin.groups.showAll')} />
         )}
         {groups.length === 0 && Object.keys(activeParams).length === 0 && (
           <div class="empty">
-            <h3>There are no groups yet</h3>
-            <p class="soft">Make one and send its owner an invite, or wait for somebody to ask for one.</p>
+            <h3>{t('admin.groups.empty')}</h3>
+            <p class="soft">{t('admin.groups.emptyHelp')}</p>
           </div>
         )}
         {groups.length > 0 && (
@@ -76,16 +77,11 @@ function GroupItem({ group }: { readonly group: GroupRecord }) {
         <b>
           <a href={`${path}/${urlname ?? id}`}>{name}</a>
         </b>
-        <span class="soft small">
-          {urlname ?? id}, {formatMemberCount(memberCount ?? 0)}
-        </span>
+        <span class="soft small">{t('admin.groups.summary', { urlname: urlname ?? id, count: memberCount ?? 0 })}</span>
       </div>
-      {isFeatured === true && <span class="tag good">Featured</span>}
-      {!displayOnSite && <span class="tag">Not shown</span>}
-      {!isActive && <span class="tag">Not active</span>}
+      {isFeatured === true && <span class="tag good">{t('admin.groups.featured')}</span>}
+      {!displayOnSite && <span class="tag">{t('admin.groups.hidden')}</span>}
+      {!isActive && <span class="tag">{t('admin.groups.inactive')}</span>}
     </li>
   )
 }
-
-const formatMemberCount = (count: number) =>
-  count === 0 ? 'no members' : count === 1 ? 'one member' : `${count} members`

@@ -2,46 +2,50 @@ import type { ClaimInvite } from '../../../src/areas/groups/claims/admin/contrac
 import { Confirm } from '../../components/confirm.tsx'
 import { Copyable } from '../../components/copyable.tsx'
 import { CalendarDate, RelativeTime } from '../../components/relative-time.tsx'
+import { rich, t } from '../../messages.ts'
 
-export function InviteItem({ invite, now }: { readonly invite: ClaimInvite; readonly now: Date }) {
-  const { id, inviteUrl, autoApprove, expiresAt, usedAt, createdAt } = invite
-  const isExpired = expiresAt !== null && new Date(expiresAt) <= now
-  const made = (
-    <>
-      Made on <CalendarDate at={createdAt} />
-    </>
-  )
+interface Props {
+  readonly invite: ClaimInvite
+  readonly now: Date
+}
+
+export function InviteItem({ invite, now }: Props) {
+  const { id, inviteUrl, autoApprove, usedAt, createdAt } = invite
+  const isExpired = hasExpired({ invite, now })
   return (
     <li>
       <div class="about stack gap-3">
-        {usedAt === null && !isExpired && <Copyable label={`Invite ${inviteUrl.slice(-6)}`} value={inviteUrl} />}
-        {usedAt !== null && <b>Used</b>}
-        {usedAt === null && isExpired && <b>Expired</b>}
+        {usedAt === null && !isExpired && (
+          <Copyable label={t('admin.invite.label', { code: inviteUrl.slice(-6) })} value={inviteUrl} />
+        )}
+        {usedAt !== null && <b>{t('admin.invite.used')}</b>}
+        {usedAt === null && isExpired && <b>{t('admin.invite.expired')}</b>}
         <span class="soft small">
-          {made}.{' '}
-          {usedAt !== null ? (
-            <>
-              Accepted <RelativeTime at={usedAt} now={now} hidesDate />.
-            </>
-          ) : expiresAt === null ? (
-            'Does not expire.'
-          ) : (
-            <>
-              {isExpired ? 'Expired' : 'Expires'} <RelativeTime at={expiresAt} now={now} hidesDate />.
-            </>
-          )}{' '}
-          {autoApprove ? 'Makes them owner at once.' : 'An admin decides when it is accepted.'}
+          {rich('admin.invite.createdOn', { date: <CalendarDate at={createdAt} /> })}{' '}
+          <InviteState {...{ invite, now }} />{' '}
+          {t(autoApprove ? 'admin.invite.autoApproved' : 'admin.invite.needsApproval')}
         </span>
       </div>
       {usedAt === null && (
         <Confirm
-          label="Take back"
-          question="Take this invite back? Its address stops working at once."
+          label={t('admin.common.revoke')}
+          question={t('admin.invite.revokeQuestion')}
           action="revoke"
           fields={{ id }}
-          confirmLabel="Take it back"
+          confirmLabel={t('admin.invite.revokeInvite')}
         />
       )}
     </li>
   )
 }
+
+function InviteState({ invite, now }: Props) {
+  const { usedAt, expiresAt } = invite
+  if (usedAt !== null)
+    return <>{rich('admin.invite.acceptedAt', { when: <RelativeTime at={usedAt} now={now} hidesDate /> })}</>
+  if (expiresAt === null) return <>{t('admin.invite.neverExpires')}</>
+  const when = <RelativeTime at={expiresAt} now={now} hidesDate />
+  return <>{rich(hasExpired({ invite, now }) ? 'admin.invite.expiredAt' : 'admin.invite.expiresAt', { when })}</>
+}
+
+const hasExpired = ({ invite: { expiresAt }, now }: Props) => expiresAt !== null && new Date(expiresAt) <= now

@@ -3,6 +3,7 @@ import { AdminLayout } from '../../components/admin-layout.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { GroupPictures } from '../../components/group-pictures.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
+import { t } from '../../messages.ts'
 import { redirectTo } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 import { adminPage } from './admin-page.ts'
@@ -10,35 +11,41 @@ import { adminPage } from './admin-page.ts'
 export const adminNewGroup = adminPage({
   path: '/admin/groups/new',
   takesFiles: true,
-  title: 'Make a group',
+  title: 'admin.groups.create',
   load: () => Promise.resolve(null),
   view: ({ form, visit: { site } }) => (
     <AdminLayout currentPath="/admin/groups">
-      <Panel title="Make a group" lead="Nobody owns it at first. Send its owner an invite when it is made.">
+      <Panel title={t('admin.groups.create')} lead={t('admin.newGroup.lead')}>
         <form method="post" enctype="multipart/form-data" class="stack">
-          <FormField of={adminCreateGroup} form={form} name="name" label="Name" />
+          <FormField of={adminCreateGroup} form={form} name="name" label={t('common.name')} />
           <FormField
             of={adminCreateGroup}
             form={form}
             name="urlname"
-            label="Address"
+            label={t('admin.newGroup.urlname')}
             placeholder="repair-cafe"
-            help={`Small letters, digits and dashes. Its page: ${site.webUrl}/groups/…`}
+            help={t('admin.newGroup.urlnameHelp', { url: `${site.webUrl}/groups/…` })}
           />
-          <FormField of={adminCreateGroup} form={form} name="description" label="Description" isMultiline />
-          <FormField of={adminCreateGroup} form={form} name="website" label="Website" />
+          <FormField
+            of={adminCreateGroup}
+            form={form}
+            name="description"
+            label={t('admin.newGroup.description')}
+            isMultiline
+          />
+          <FormField of={adminCreateGroup} form={form} name="website" label={t('admin.newGroup.website')} />
           <GroupPictures form={form} />
           <FormField
             of={adminCreateGroup}
             form={form}
             name="displayOnSite"
-            label="Show it on the site"
+            label={t('admin.groupFlags.showOnSite')}
             value={true}
-            help="Otherwise only its staff and admins see it."
+            help={t('admin.newGroup.showOnSiteHelp')}
           />
           <p>
             <button class="button" name="action" value="create">
-              Make the group
+              {t('admin.groups.create')}
             </button>
           </p>
         </form>

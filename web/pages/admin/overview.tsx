@@ -1,35 +1,37 @@
+import type { PlainKey } from '#messages'
 import { adminSections, AdminLayout } from '../../components/admin-layout.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { RequestItem } from '../../components/review-request.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
+import { t } from '../../messages.ts'
 import { adminPage } from './admin-page.ts'
 import { listPendingRequests, type PendingRequests } from './pending-requests.ts'
 
 const maxShown = 5
 
-const sectionDescriptions: Readonly<Record<string, string>> = {
-  '/admin/requests': 'Who asks for a group, or to own one.',
-  '/admin/people': 'Find somebody, suspend or merge accounts, give roles.',
-  '/admin/groups': 'Make groups, invite their owners, decide which are shown.',
-  '/admin/sync': 'How the syncs with other platforms go.',
-  '/admin/entitlements': 'Who may do more than others.',
-  '/admin/badges': 'Make badges, give them, hand out links to claim them.',
-  '/admin/achievements': 'What people reach by what they do here.',
-  '/admin/passes': 'Make passes to print, and the designs they can have.',
-  '/admin/apps': 'The programs that people can sign in with.',
-  '/admin/webhooks': 'Where programs of others hear of what happens.',
-  '/admin/audit': 'Who did what, and when.',
-  '/admin/system': 'Whether everything works, the last backup, failed jobs, maintenance.',
-  '/admin/settings': 'The name of the site, who may join, limits.',
+const sectionDescriptions: Readonly<Record<string, PlainKey>> = {
+  '/admin/requests': 'admin.overview.requests',
+  '/admin/people': 'admin.overview.people',
+  '/admin/groups': 'admin.overview.groups',
+  '/admin/sync': 'admin.overview.sync',
+  '/admin/entitlements': 'admin.overview.entitlements',
+  '/admin/badges': 'admin.overview.badges',
+  '/admin/achievements': 'admin.overview.achievements',
+  '/admin/passes': 'admin.overview.passes',
+  '/admin/apps': 'admin.overview.apps',
+  '/admin/webhooks': 'admin.overview.webhooks',
+  '/admin/audit': 'admin.overview.audit',
+  '/admin/system': 'admin.overview.system',
+  '/admin/settings': 'admin.overview.settings',
 }
 
 export const adminOverview = adminPage({
   path: '/admin',
-  title: 'Administration',
+  title: 'admin.overview.title',
   load: async (visit) => ({ waiting: await listPendingRequests(visit, 100), settings: await visit.site.settings() }),
   view: ({ data: { waiting, settings }, visit: { now } }) => (
     <AdminLayout currentPath="/admin">
-      <Panel title="Needs your attention" lead={formatPendingCount(waiting)}>
+      <Panel title={t('admin.overview.attention')} lead={formatPendingCount(waiting)}>
         {waiting.requests.length > 0 && (
           <>
             <ul class="list">
@@ -39,23 +41,20 @@ export const adminOverview = adminPage({
             </ul>
             <p>
               <a class="button" href="/admin/requests">
-                Decide about them
+                {t('admin.overview.review')}
               </a>
             </p>
           </>
         )}
       </Panel>
-      <Panel
-        title={settings.siteName}
-        lead={`${registrationLabels[settings.registration]} ${creationLabels[settings.groupCreation]}`}
-      >
+      <Panel title={settings.siteName} lead={t('admin.overview.rules', settings)}>
         <ul class="cards">
           {adminSections.slice(1).map(([href, label, icon]) => (
             <li class="card link stack gap-2">
               <h3 class="row">
-                <Icon name={icon} /> <a href={href}>{label}</a>
+                <Icon name={icon} /> <a href={href}>{t(label)}</a>
               </h3>
-              <p class="soft small">{sectionDescriptions[href]}</p>
+              <SectionDescription path={href} />
             </li>
           ))}
         </ul>
@@ -64,15 +63,10 @@ export const adminOverview = adminPage({
   ),
 })
 
-const registrationLabels = { open: 'Anybody can make an account.', closed: 'Nobody can make an account.' }
-const creationLabels = {
-  open: 'Every member can make groups.',
-  request: 'Members ask for groups.',
-  closed: 'Members cannot make or ask for groups.',
+function SectionDescription({ path }: { readonly path: string }) {
+  const description = sectionDescriptions[path]
+  return description === undefined ? null : <p class="soft small">{t(description)}</p>
 }
 
-function formatPendingCount({ requests: { length }, hasMore }: PendingRequests): string {
-  if (length === 0) return 'Nothing waits for you. Requests for groups will be here.'
-  if (hasMore) return `More than ${length} requests wait for a decision.`
-  return length === 1 ? 'One request waits for a decision.' : `${length} requests wait for a decision.`
-}
+const formatPendingCount = ({ requests: { length: count }, hasMore }: PendingRequests): string =>
+  t(hasMore ? 'admin.overview.manyPending' : 'admin.overview.pending', { count })

@@ -1,6 +1,7 @@
 import { adminGetPassBatch } from '../../../src/areas/meetpass/admin/contract.ts'
 import { Icon } from '../../components/icon.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
+import { t } from '../../messages.ts'
 import { page } from '../../page.ts'
 
 /** Rendering a QR code takes some milliseconds; 40 fill a sheet. */
@@ -9,7 +10,7 @@ const passesPerPage = 40
 export const passSheet = page({
   path: '/admin/meetpass/batches/{id}/sheet',
   access: 'signedIn',
-  title: 'Passes to print',
+  title: 'admin.passSheet.title',
   load: async ({ call, params, query }) => {
     const { data: batch } = await call(adminGetPassBatch, { batchId: params['id'] ?? '' })
     const parts = Math.ceil(batch.passes.length / passesPerPage)
@@ -20,23 +21,19 @@ export const passSheet = page({
   view: ({ data: { batch, part, parts, passes } }) => (
     <div class="stack gap-5">
       <div class="stack gap-3 screen-only">
-        <h1>{batch.label ?? 'Passes to print'}</h1>
-        <p class="soft">
-          {batch.count} {batch.count === 1 ? 'pass' : 'passes'}, {batch.claimedCount} of them taken. Each code leads to
-          one pass. Write the same address on an NFC tag, or hand the paper out as it is: whoever scans it first makes
-          it theirs.
-        </p>
+        <h1>{batch.label ?? t('admin.passSheet.title')}</h1>
+        <p class="soft">{t('admin.passSheet.lead', { count: batch.count, claimed: batch.claimedCount })}</p>
         <p class="row">
           <button type="button" class="button" data-print hidden>
-            <Icon name="printer" /> Print
+            <Icon name="printer" /> {t('admin.passSheet.print')}
           </button>
-          <span class="soft small">The menu of your browser prints it as well.</span>
+          <span class="soft small">{t('admin.passSheet.printHelp')}</span>
         </p>
         {parts > 1 && (
-          <nav class="tabs" aria-label="Parts of the batch">
+          <nav class="tabs" aria-label={t('admin.passSheet.parts')}>
             {Array.from({ length: parts }, (_, index) => index + 1).map((number) => (
               <a href={`?part=${number}`} aria-current={number === part ? 'true' : undefined}>
-                Part {number}
+                {t('admin.passSheet.part', { number })}
               </a>
             ))}
           </nav>
@@ -45,9 +42,9 @@ export const passSheet = page({
       <ul class="pass-sheet">
         {passes.map(({ id, passUrl, claimedAt }) => (
           <li class={claimedAt === null ? undefined : 'taken'}>
-            <QrCode text={passUrl} label={`QR code that leads to ${passUrl}`} />
+            <QrCode text={passUrl} label={t('admin.passSheet.qrCode', { url: passUrl })} />
             <code>{id.slice(0, 8)}</code>
-            {claimedAt !== null && <span class="small">taken</span>}
+            {claimedAt !== null && <span class="small">{t('admin.passSheet.claimed')}</span>}
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { Pager } from '../../components/pager.tsx'
 import { RequestItem } from '../../components/review-request.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { emptyForm, type Fields, type Form } from '../../form.ts'
+import { t } from '../../messages.ts'
 import { redirectTo, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { readInput } from '../../read-input.ts'
@@ -26,28 +27,28 @@ const path = '/admin/requests'
 
 /** By the value in the query. */
 const decidedLists = {
-  made: ['Groups made', adminListCreationRequests, 'approved'],
-  'not-made': ['Groups refused', adminListCreationRequests, 'rejected'],
-  given: ['Claims approved', adminListClaimRequests, 'approved'],
-  'not-given': ['Claims refused', adminListClaimRequests, 'rejected'],
+  made: ['admin.requests.groupsApproved', adminListCreationRequests, 'approved'],
+  'not-made': ['admin.requests.groupsDeclined', adminListCreationRequests, 'rejected'],
+  given: ['admin.requests.claimsApproved', adminListClaimRequests, 'approved'],
+  'not-given': ['admin.requests.claimsDeclined', adminListClaimRequests, 'rejected'],
 } as const
 type DecidedKind = keyof typeof decidedLists
 
 export const adminRequests = adminPage({
   path,
-  title: 'Requests',
+  title: 'admin.requests.title',
   notices: {
-    approved: 'It is approved. Whoever asked owns the group now and gets a mail.',
-    rejected: 'It is refused. Whoever asked gets a mail with your note.',
+    approved: 'admin.requests.approved',
+    rejected: 'admin.requests.declined',
   },
   load: async (visit) => ({ waiting: await listPendingRequests(visit, 50), ...(await listDecided(visit)) }),
   view: ({ data: { waiting, kind, requests, pagination }, form, visit: { now } }) => (
     <AdminLayout currentPath={path}>
-      <Panel title="Waiting" lead="The oldest first. Whoever asked gets a mail when you decide.">
+      <Panel title={t('admin.requests.pendingTitle')} lead={t('admin.requests.pendingLead')}>
         {waiting.requests.length === 0 ? (
           <div class="empty">
-            <h3>Nothing waits</h3>
-            <p class="soft">When somebody asks for a group, or to own one, you decide about it here.</p>
+            <h3>{t('admin.requests.empty')}</h3>
+            <p class="soft">{t('admin.requests.emptyHelp')}</p>
           </div>
         ) : (
           <ul class="list">
@@ -58,22 +59,22 @@ export const adminRequests = adminPage({
             ))}
           </ul>
         )}
-        {waiting.hasMore && <p class="soft">More wait. They come up as you decide about these.</p>}
+        {waiting.hasMore && <p class="soft">{t('admin.requests.more')}</p>}
       </Panel>
-      <Panel title="Decided">
-        <nav class="row gap-2" aria-label="Decided">
+      <Panel title={t('admin.requests.decidedTitle')}>
+        <nav class="row gap-2" aria-label={t('admin.requests.decidedTitle')}>
           {Object.entries(decidedLists).map(([word, [label]]) => (
             <a
               class="button quiet slim chip"
               href={`${path}?decided=${word}`}
               aria-current={word === kind ? 'page' : undefined}
             >
-              {label}
+              {t(label)}
             </a>
           ))}
         </nav>
         {requests.length === 0 ? (
-          <p class="soft">None so far.</p>
+          <p class="soft">{t('admin.requests.noneDecided')}</p>
         ) : (
           <ul class="list">
             {requests.map((request) => (
@@ -122,30 +123,36 @@ function DecisionForms({ request, form }: DecisionProps) {
       <FoldedForm
         {...{ request, form }}
         action="approve"
-        label="Approve"
-        submitLabel={isClaim ? 'Make them owner' : 'Make the group'}
+        label={t('admin.requests.approve')}
+        submitLabel={t(isClaim ? 'admin.requests.makeOwner' : 'admin.requests.createGroup')}
       >
-        <p>{isClaim ? `${user.name} becomes owner of the group.` : `${user.name} gets the group.`}</p>
+        <p>{t(isClaim ? 'admin.requests.becomesOwner' : 'admin.requests.getsGroup', { name: user.name })}</p>
         {type === 'creation' && (
           <FormField
             of={adminApproveCreationRequest}
             form={form}
             name="urlname"
             id={`urlname-${id}`}
-            label="Address"
-            help="Small letters, digits and dashes. Left empty, it is made from the name."
+            label={t('admin.newGroup.urlname')}
+            help={t('admin.requests.urlnameHelp')}
           />
         )}
       </FoldedForm>
-      <FoldedForm {...{ request, form }} action="reject" label="Refuse" submitLabel="Refuse it" tone="danger">
+      <FoldedForm
+        {...{ request, form }}
+        action="reject"
+        label={t('admin.requests.decline')}
+        submitLabel={t('admin.requests.declineRequest')}
+        tone="danger"
+      >
         <FormField
           of={adminRejectCreationRequest}
           form={form}
           name="notes"
           id={`notes-${id}`}
-          label="Note"
+          label={t('admin.requests.note')}
           isMultiline
-          help="They read it in the mail. They may ask again."
+          help={t('admin.requests.noteHelp')}
         />
       </FoldedForm>
     </div>

@@ -1,6 +1,8 @@
 import type { Operation } from '#contract'
+import type { PlainKey } from '#messages'
 import { Icon } from '../../components/icon.tsx'
 import { SearchField } from '../../components/search-field.tsx'
+import { t } from '../../messages.ts'
 import { filterParam } from '../../read-input.ts'
 
 interface Props {
@@ -9,7 +11,7 @@ interface Props {
   readonly label: string
   readonly search: string
   /** Options of the `show` parameter. */
-  readonly choices: readonly (readonly [value: string, label: string])[]
+  readonly choices: readonly (readonly [value: string, label: PlainKey])[]
   readonly show: string
 }
 
@@ -17,25 +19,25 @@ export const SearchForm = ({ of: operation, path, label, search, choices, show }
   <form class="filters" role="search" action={path}>
     <SearchField of={operation} label={label} value={search} />
     <div class="field">
-      <label for="show">Show</label>
+      <label for="show">{t('admin.searchForm.show')}</label>
       <select id="show" name="show">
-        {choices.map(([value, words]) => (
+        {choices.map(([value, label]) => (
           <option value={value} selected={value === show}>
-            {words}
+            {t(label)}
           </option>
         ))}
       </select>
     </div>
     <button class="button quiet">
-      <Icon name="search" /> Find
+      <Icon name="search" /> {t('common.search')}
     </button>
   </form>
 )
 
 export const NothingFound = ({ path, all }: { readonly path: string; readonly all: string }) => (
   <div class="empty">
-    <h3>Nothing found</h3>
-    <p class="soft">Try a part of the name, or another choice.</p>
+    <h3>{t('admin.searchForm.empty')}</h3>
+    <p class="soft">{t('admin.searchForm.emptyHelp')}</p>
     <a class="button quiet" href={path}>
       {all}
     </a>

@@ -1,9 +1,11 @@
+import { localeName, locales } from '#messages'
 import { adminGetSettings, adminUpdateSettings, type PlatformSettings } from '../../../src/areas/settings/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { TextField } from '../../components/fields.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import type { Fields, Form } from '../../form.ts'
+import { t } from '../../messages.ts'
 import { redirectTo } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 import { adminPage } from './admin-page.ts'
@@ -13,8 +15,8 @@ const bytesPerMegabyte = 1_048_576
 
 export const adminSettings = adminPage({
   path,
-  title: 'Settings of the site',
-  notices: { saved: 'The settings are saved. They hold everywhere at once.' },
+  title: 'admin.settings.title',
+  notices: { saved: 'admin.settings.saved' },
   load: async ({ call }) => (await call(adminGetSettings, {})).data,
   view: ({ data: settings, form }) => (
     <AdminLayout currentPath={path}>
@@ -24,7 +26,7 @@ export const adminSettings = adminPage({
         <LimitFields form={form} settings={settings} />
         <p>
           <button class="button" name="action" value="save">
-            Save
+            {t('common.save')}
           </button>
         </p>
       </form>
@@ -44,133 +46,141 @@ interface FieldsProps {
 }
 
 const SiteFields = ({ form, settings }: FieldsProps) => (
-  <Panel title="The site" lead="What everybody sees.">
+  <Panel title={t('admin.settings.siteTitle')} lead={t('admin.settings.siteLead')}>
     <div class="fields">
       <FormField
         of={adminUpdateSettings}
         form={form}
         name="siteName"
-        label="Name"
+        label={t('common.name')}
         value={settings.siteName}
-        help="At the top of every page, in titles, feeds and mails."
+        help={t('admin.settings.siteNameHelp')}
       />
       <FormField
         of={adminUpdateSettings}
         form={form}
         name="siteDescription"
-        label="Description"
+        label={t('admin.settings.description')}
         value={settings.siteDescription}
         isMultiline
-        help="One or two sentences for feeds and search engines."
+        help={t('admin.settings.descriptionHelp')}
       />
       <FormField
         of={adminUpdateSettings}
         form={form}
         name="supportEmail"
-        label="Contact address"
+        label={t('admin.settings.supportEmail')}
         value={settings.supportEmail}
-        help="Below every page. Everybody sees it."
+        help={t('admin.settings.supportEmailHelp')}
       />
       <FormField
         of={adminUpdateSettings}
         form={form}
         name="termsUrl"
-        label="Terms of use"
+        label={t('admin.settings.terms')}
         value={settings.termsUrl}
-        help="The address of a page. It is linked below every page."
+        help={t('admin.settings.footerLinkHelp')}
       />
       <FormField
         of={adminUpdateSettings}
         form={form}
         name="privacyUrl"
-        label="Privacy policy"
+        label={t('admin.settings.privacy')}
         value={settings.privacyUrl}
-        help="The address of a page. It is linked below every page."
+        help={t('admin.settings.footerLinkHelp')}
       />
     </div>
   </Panel>
 )
 
 const RuleFields = ({ form, settings }: FieldsProps) => (
-  <Panel title="Who may do what">
+  <Panel title={t('admin.settings.rulesTitle')}>
     <div class="fields">
       <FormField
         of={adminUpdateSettings}
         form={form}
         name="registration"
-        label="New accounts"
+        label={t('admin.settings.registration')}
         value={settings.registration}
-        choices={{ open: 'Anybody can make one', closed: 'Nobody can make one' }}
-        help="Accounts that are there work in either case."
+        choices={{ open: t('admin.settings.registrationOpen'), closed: t('admin.settings.registrationClosed') }}
+        help={t('admin.settings.registrationHelp')}
       />
       <FormField
         of={adminUpdateSettings}
         form={form}
         name="groupCreation"
-        label="New groups"
+        label={t('admin.settings.groupCreation')}
         value={settings.groupCreation}
         choices={{
-          open: 'Every member can make them',
-          request: 'Members ask, an admin decides',
-          closed: 'Only admins make them',
+          open: t('admin.settings.groupCreationOpen'),
+          request: t('admin.settings.groupCreationRequest'),
+          closed: t('admin.settings.groupCreationClosed'),
         }}
-        help="Somebody with the entitlement group.create can make one in any case."
+        help={t('admin.settings.groupCreationHelp')}
       />
       <FormField
         of={adminUpdateSettings}
         form={form}
         name="defaultTimezone"
-        label="Time zone"
+        label={t('admin.settings.timeZone')}
         value={settings.defaultTimezone}
-        help="For events that name none. Such as Europe/Helsinki."
+        help={t('admin.settings.timeZoneHelp')}
+      />
+      <FormField
+        of={adminUpdateSettings}
+        form={form}
+        name="defaultLocale"
+        label={t('admin.settings.language')}
+        value={settings.defaultLocale}
+        choices={locales.map((locale) => [locale, localeName(locale)] as const)}
+        help={t('admin.settings.languageHelp')}
       />
     </div>
   </Panel>
 )
 
 const LimitFields = ({ form, settings }: FieldsProps) => (
-  <Panel title="Limits">
+  <Panel title={t('admin.settings.limitsTitle')}>
     <div class="fields">
       <FormField
         of={adminUpdateSettings}
         form={form}
         name="defaultMaxBadges"
-        label="Badges of a group"
+        label={t('admin.settings.maxBadges')}
         value={settings.defaultMaxBadges}
-        help={({ max }) => `How many a new group may make, up to ${max}. Each group can have its own limit.`}
+        help={({ max }) => t('admin.settings.maxBadgesHelp', { max })}
       />
       <FormField
         of={adminUpdateSettings}
         form={form}
         name="defaultMaxBadgePoints"
-        label="Points of a badge"
+        label={t('admin.settings.maxBadgePoints')}
         value={settings.defaultMaxBadgePoints}
-        help={({ max }) => `At most, in a new group. Up to ${max}.`}
+        help={({ max }) => t('admin.settings.maxBadgePointsHelp', { max })}
       />
       <TextField
         form={form}
         name="storageQuotaBytes"
-        label="Room for files, in megabytes"
+        label={t('admin.settings.storageQuota')}
         inputmode="numeric"
         value={String(settings.storageQuotaBytes / bytesPerMegabyte)}
-        help="For each person."
       />
       <FormField
         of={adminUpdateSettings}
         form={form}
         name="syncIntervalMinutes"
-        label="Minutes between two looks at other calendars"
+        label={t('admin.settings.syncInterval')}
         value={settings.syncIntervalMinutes}
-        help={({ min, max }) => `From ${min} minutes to a week, which is ${max}.`}
+        help={({ min, max }) => t('admin.settings.syncIntervalHelp', { min, max })}
       />
       <FormField
         of={adminUpdateSettings}
         form={form}
         name="legacySunsetAt"
-        label="End of the old addresses of the API"
+        label={t('admin.settings.legacySunset')}
         type="date"
         value={settings.legacySunsetAt?.slice(0, 10)}
-        help="Announced in their answers, so that programs can move in time. At midnight UTC."
+        help={t('admin.settings.legacySunsetHelp')}
       />
     </div>
   </Panel>
@@ -186,6 +196,7 @@ function readSettings(fields: Fields) {
       'termsUrl',
       'privacyUrl',
       'defaultTimezone',
+      'defaultLocale',
       'registration',
       'groupCreation',
       'defaultMaxBadges',

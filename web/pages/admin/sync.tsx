@@ -5,61 +5,51 @@ import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { SyncRun, upstreamNames } from '../../components/sync-run.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
+import { rich, t } from '../../messages.ts'
 import { redirectTo, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { adminPage } from './admin-page.ts'
 
 const path = '/admin/sync'
 const statuses = ['success', 'failed', 'running'] as const
-const statusLabels = { success: 'Done', failed: 'Failed', running: 'Running' } as const
 
 export const adminSync = adminPage({
   path,
-  title: 'Other calendars',
-  notices: { queued: 'All groups are being synced in the background. Look again in a moment.' },
+  title: 'admin.sync.title',
+  notices: { queued: 'admin.sync.queued' },
   load,
   view: ({ data: { status, logs, pagination, statusFilter }, visit: { now } }) => (
     <AdminLayout currentPath={path}>
-      <Panel
-        title="Other calendars"
-        lead="Groups can take their events from a calendar or from another platform. Connect one on the page of a group, under Groups."
-      >
-        <p>{formatConnections(status)}</p>
+      <Panel title={t('admin.sync.title')} lead={t('admin.sync.lead')}>
+        <p>{t('admin.sync.connections', status.connections)}</p>
         <ul class="list">
           {status.providers.map((provider) => (
             <li>
               <div class="about">
                 <b>{upstreamNames[provider.platform]}</b>
                 <span class="soft small">
-                  {status.connections.byPlatform[provider.platform] || 'None'} connected,{' '}
-                  {provider.lastSyncAt === null ? (
-                    'never synced'
-                  ) : (
-                    <>
-                      synced <RelativeTime at={provider.lastSyncAt} now={now} hidesDate />
-                    </>
-                  )}
+                  <ProviderState provider={provider} status={status} now={now} />
                 </span>
               </div>
-              {!provider.configured && <span class="tag">Not set up on this server</span>}
-              {provider.status === 'failed' && <span class="tag bad">Failed last time</span>}
+              {!provider.configured && <span class="tag">{t('admin.sync.notConfigured')}</span>}
+              {provider.status === 'failed' && <span class="tag bad">{t('admin.sync.lastFailed')}</span>}
             </li>
           ))}
         </ul>
         {status.running ? (
-          <p class="soft">A sync of all groups is running. Look again in a moment.</p>
+          <p class="soft">{t('admin.sync.running')}</p>
         ) : (
           <form method="post">
             <button class="button" name="action" value="all">
-              <Icon name="refresh-cw" /> Sync all groups now
+              <Icon name="refresh-cw" /> {t('admin.sync.syncAll')}
             </button>
           </form>
         )}
       </Panel>
-      <Panel title="What syncs did">
-        <nav class="row gap-2" aria-label="What syncs did">
+      <Panel title={t('admin.sync.logTitle')}>
+        <nav class="row gap-2" aria-label={t('admin.sync.logTitle')}>
           <a class="button quiet slim chip" href={path} aria-current={statusFilter === undefined ? 'page' : undefined}>
-            All
+            {t('admin.sync.filterAll')}
           </a>
           {statuses.map((word) => (
             <a
@@ -67,12 +57,12 @@ export const adminSync = adminPage({
               href={`${path}?status=${word}`}
               aria-current={word === statusFilter ? 'page' : undefined}
             >
-              {statusLabels[word]}
+              {t(`admin.sync.filter.${word}`)}
             </a>
           ))}
         </nav>
         {logs.length === 0 ? (
-          <p class="soft">Nothing so far.</p>
+          <p class="soft">{t('admin.sync.logEmpty')}</p>
         ) : (
           <ul class="list">
             {logs.map((log) => (
@@ -103,8 +93,14 @@ async function load({ call, query }: Visit) {
   return { status, logs, pagination, statusFilter }
 }
 
-function formatConnections({ connections: { total, active, failing } }: SyncStatus): string {
-  if (total === 0) return 'No group is connected yet.'
-  const all = total === 1 ? 'One source is connected' : `${total} sources are connected`
-  return `${all}, ${active} active, ${failing} with a problem.`
+interface ProviderStateProps {
+  readonly provider: SyncStatus['providers'][number]
+  readonly status: SyncStatus
+  readonly now: Date
+}
+
+function ProviderState({ provider: { platform, lastSyncAt }, status, now }: ProviderStateProps) {
+  const count = status.connections.byPlatform[platform]
+  if (lastSyncAt === null) return <>{t('admin.sync.providerNeverSynced', { count })}</>
+  return <>{rich('admin.sync.provider', { count, when: <RelativeTime at={lastSyncAt} now={now} hidesDate /> })}</>
 }

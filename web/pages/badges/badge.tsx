@@ -5,9 +5,10 @@ import { listUsers, type PublicUserList } from '../../../src/areas/people/contra
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { formatHolderCount, formatPoints, formatShare } from '../../components/badge-labels.ts'
+import { formatPoints, formatShare } from '../../components/badge-labels.ts'
 import { RarityTag, BadgeIcon } from '../../components/badge-icon.tsx'
 import { CalendarDate } from '../../components/relative-time.tsx'
+import { rich, t } from '../../messages.ts'
 import { page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { nullIfNotFound } from '../../failures.ts'
@@ -25,14 +26,14 @@ export const badgePage = page({
     return { badge, holders, mine: myBadge, group: myBadge?.group ?? (await findBadgeGroup(visit, badge.slug)) }
   },
   title: ({ badge }) => badge.name,
-  description: ({ badge }) => badge.description ?? `The badge ${badge.name}`,
+  description: ({ badge }) => badge.description ?? t('badges.badge.description', { badge: badge.name }),
   share: ({ badge }) => ({ path: `/badges/${badge.slug}` }),
   view: ({ data: { badge, holders, mine, group } }) => (
     <div class="stack gap-6">
       <header class="badge-head">
         <BadgeIcon badge={badge} size="large" />
         <div class="stack gap-3">
-          <p class="kicker">{group ? 'A badge of a group' : 'Badge'}</p>
+          <p class="kicker">{t(group ? 'badges.badge.groupKicker' : 'badges.badge.kicker')}</p>
           <h1>{badge.name}</h1>
           {badge.description !== null && <p class="lead">{badge.description}</p>}
           <p class="row gap-2">
@@ -42,7 +43,10 @@ export const badgePage = page({
           <p class="soft">{formatHolderShare(badge)}</p>
           {group && (
             <p>
-              Given by <a href={`/groups/${group.urlname ?? group.id}`}>{group.name}</a>
+              {rich('badges.badge.awardedBy', {
+                group: group.name,
+                link: (children) => <a href={`/groups/${group.urlname ?? group.id}`}>{children}</a>,
+              })}
             </p>
           )}
           {mine && <AwardedNote badge={mine} />}
@@ -56,26 +60,26 @@ export const badgePage = page({
 
 const formatHolderShare = ({ awardedCount, rarity }: BadgeDetail) =>
   awardedCount === 0
-    ? `${formatHolderCount(0)}.`
-    : `${formatHolderCount(awardedCount)}, ${formatShare(rarity.percentage)} of all.`
+    ? t('badges.badge.noHolders')
+    : t('badges.badge.holderShare', { count: awardedCount, share: formatShare(rarity.percentage) })
 
 const AwardedNote = ({ badge: { awardedAt } }: { readonly badge: UserBadge }) => (
   <p class="row tight gap-2">
     <Icon name="badge-check" />
-    <span>{awardedAt === null ? 'It is yours.' : ['Yours since ', <CalendarDate at={awardedAt} />, '.']}</span>
+    <span>
+      {awardedAt === null
+        ? t('badges.badge.yours')
+        : rich('badges.badge.yoursSince', { date: <CalendarDate at={awardedAt} /> })}
+    </span>
   </p>
 )
 
 function Holders({ badge, people }: { readonly badge: BadgeDetail; readonly people: readonly PublicUserList[] }) {
   return (
     <section class="stack gap-4" aria-labelledby="holders">
-      <h2 id="holders">Who holds it</h2>
+      <h2 id="holders">{t('badges.badge.holders')}</h2>
       {people.length === 0 ? (
-        <p class="soft">
-          {badge.awardedCount === 0
-            ? 'Nobody yet. Perhaps you are the first.'
-            : 'Whoever holds it keeps their page to themselves.'}
-        </p>
+        <p class="soft">{t(badge.awardedCount === 0 ? 'badges.badge.beFirst' : 'badges.badge.privateHolders')}</p>
       ) : (
         <ul class="cards">
           {people.map((person) => (

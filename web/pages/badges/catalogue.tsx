@@ -2,37 +2,38 @@ import { listBadges } from '../../../src/areas/badges/catalogue/contract.ts'
 import { BadgeCard } from '../../components/badge-card.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { formatHolderCount } from '../../components/badge-labels.ts'
+import { t } from '../../messages.ts'
 import { page } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 
 export const badgeCatalogue = page({
   path: '/badges',
   access: 'everyone',
-  title: 'Badges',
-  description: () => 'What people of this community earn.',
+  title: 'badges.catalogue.title',
+  description: () => t('badges.catalogue.description'),
   load: ({ call, query }) => call(listBadges, { limit: 24, ...readCursors(query) }),
   view: ({ data: { data, pagination }, visit: { me } }) => (
     <div class="stack gap-6">
       <div class="stack gap-3">
-        <h1>Badges</h1>
-        <p class="lead">For being there, and for what you do. Each brings points, and stays on your page.</p>
+        <h1>{t('badges.catalogue.title')}</h1>
+        <p class="lead">{t('badges.catalogue.lead')}</p>
         <p class="row">
           {me && (
             <a class="button quiet" href="/my/badges">
-              My badges
+              {t('badges.myBadges.title')}
             </a>
           )}
           <a class="button quiet" href="/leaderboard">
-            Leaderboard
+            {t('badges.leaderboard.title')}
           </a>
         </p>
       </div>
       {data.length === 0 ? (
         <div class="empty">
-          <h2>No badges yet</h2>
-          <p class="soft">What people can earn here will be on this page. Groups have badges of their own.</p>
+          <h2>{t('badges.catalogue.empty')}</h2>
+          <p class="soft">{t('badges.catalogue.emptyText')}</p>
           <a class="button quiet" href="/groups">
-            Look at the groups
+            {t('groups.directory.browse')}
           </a>
         </div>
       ) : (

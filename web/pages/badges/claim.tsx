@@ -2,6 +2,7 @@ import { claimBadge, getClaimInfo, type ClaimInfo } from '../../../src/areas/bad
 import { Icon } from '../../components/icon.tsx'
 import { formatPoints } from '../../components/badge-labels.ts'
 import { BadgeIcon } from '../../components/badge-icon.tsx'
+import { rich, t } from '../../messages.ts'
 import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
 import { hasStatus } from '../../failures.ts'
 
@@ -41,28 +42,30 @@ function ClaimOffer({ info, visit }: Props) {
   if (info.reason === 'already_claimed')
     return (
       <>
-        <h1>You hold {info.badge.name} already</h1>
-        <p class="soft">Nobody has a badge twice. Pass the link on to somebody who was there too.</p>
+        <h1>{t('badges.claim.alreadyYours', { badge: info.badge.name })}</h1>
+        <p class="soft">{t('badges.claim.alreadyYoursText')}</p>
         <NextLinks info={info} visit={visit} />
       </>
     )
   if (!info.claimable)
     return (
       <>
-        <h1>{info.reason === 'expired' ? 'This link has expired' : 'This link is used up'}</h1>
+        <h1>{t(info.reason === 'expired' ? 'badges.claim.linkExpired' : 'badges.claim.linkUsedUp')}</h1>
         <p class="soft">
-          It gave the badge {info.badge.name}. Ask {info.group?.name ?? 'whoever gave it to you'} for a new one.
+          {info.group
+            ? t('badges.claim.askGroup', { badge: info.badge.name, group: info.group.name })
+            : t('badges.claim.askGiver', { badge: info.badge.name })}
         </p>
         <p class="row">
           <a class="button quiet" href="/badges">
-            See all badges
+            {t('badges.catalogue.browse')}
           </a>
         </p>
       </>
     )
   return (
     <>
-      <p class="kicker">A badge for you</p>
+      <p class="kicker">{t('badges.claim.kicker')}</p>
       <h1>{info.badge.name}</h1>
       {info.badge.description !== null && <p>{info.badge.description}</p>}
       <p class="row gap-3">
@@ -78,7 +81,10 @@ function ClaimOffer({ info, visit }: Props) {
 const IssuerLink = ({ info: { group } }: Pick<Props, 'info'>) =>
   group && (
     <span class="soft">
-      From {group.urlname === null ? group.name : <a href={`/groups/${group.urlname}`}>{group.name}</a>}
+      {rich('badges.claim.fromGroup', {
+        group: group.name,
+        link: (children) => (group.urlname === null ? children : <a href={`/groups/${group.urlname}`}>{children}</a>),
+      })}
     </span>
   )
 
@@ -87,33 +93,32 @@ function ClaimButton({ visit: { me, url } }: Pick<Props, 'visit'>) {
     return (
       <form method="post" class="stack gap-3">
         <button class="button big" name="action" value="claim">
-          <Icon name="award" /> Claim this badge
+          <Icon name="award" /> {t('badges.claim.claim')}
         </button>
-        <p class="small soft">It goes to {me.name}, and stands on your page.</p>
+        <p class="small soft">{t('badges.claim.claimHelp', { name: me.name })}</p>
       </form>
     )
   return (
     <div class="stack gap-3 ways-on">
       <a class="button big" href={`/login?returnTo=${encodeURIComponent(url)}`}>
-        Sign in to claim it
+        {t('badges.claim.signIn')}
       </a>
       <p class="small soft">
-        New here? <a href={`/register?returnTo=${encodeURIComponent(url)}`}>Make an account</a>, it takes a minute.
+        {rich('events.checkIn.newHere', {
+          link: (children) => <a href={`/register?returnTo=${encodeURIComponent(url)}`}>{children}</a>,
+        })}
       </p>
     </div>
   )
 }
 
 function ClaimedMessage({ info, visit }: Props) {
-  const { badge, group } = info
+  const { badge } = info
   return (
     <>
       <div class="stack gap-2" role="status">
-        <h1>{badge.name} is yours</h1>
-        <p class="soft">
-          {badge.points === 0 ? 'It stands on your page now.' : `${formatPoints(badge.points)} more for you`}
-          {badge.points > 0 && (group ? `, in ${group.name}.` : '.')}
-        </p>
+        <h1>{t('badges.claim.claimed', { badge: badge.name })}</h1>
+        <p class="soft">{describeGain(info)}</p>
       </div>
       <hr />
       <NextLinks info={info} visit={visit} />
@@ -121,14 +126,22 @@ function ClaimedMessage({ info, visit }: Props) {
   )
 }
 
+function describeGain({ badge, group }: ClaimInfo): string {
+  if (badge.points === 0) return t('badges.claim.claimedText')
+  const points = formatPoints(badge.points)
+  return group
+    ? t('badges.claim.pointsInGroup', { points, group: group.name })
+    : t('badges.claim.pointsEarned', { points })
+}
+
 function NextLinks({ info: { group } }: Props) {
   return (
     <div class="stack gap-3 ways-on">
       <a class="button full" href="/my/badges">
-        See my badges
+        {t('badges.claim.myBadges')}
       </a>
       <a class="button quiet full" href={group?.urlname ? `/groups/${group.urlname}` : '/events'}>
-        {group?.urlname ? `What ${group.name} does next` : 'See what is on next'}
+        {group?.urlname ? t('badges.claim.visitGroup', { group: group.name }) : t('events.list.browse')}
       </a>
     </div>
   )

@@ -1,4 +1,5 @@
 import { getGroupLeaderboard } from '../../../src/areas/leaderboards/contract.ts'
+import { t } from '../../messages.ts'
 import { page } from '../../page.ts'
 import { BoardPager, parseBoardPage, RankList } from './ranks.tsx'
 
@@ -10,22 +11,20 @@ export const groupLeaderboard = page({
     const { data: board } = await call(getGroupLeaderboard, { slug: params['urlname'] ?? '', ...places })
     return { board, offset: places.offset, path: `/groups/${board.group.urlname ?? board.group.id}` }
   },
-  title: ({ board }) => `Leaderboard: ${board.group.name}`,
-  description: ({ board }) => `Who has the most points from badges of ${board.group.name}`,
+  title: ({ board }) => t('badges.groupLeaderboard.title', { group: board.group.name }),
+  description: ({ board }) => t('badges.groupLeaderboard.description', { group: board.group.name }),
   view: ({ data: { board, offset, path }, visit: { me } }) => (
     <div class="stack gap-5 measure">
       <p>
         <a href={path}>{board.group.name}</a>
       </p>
-      <h1>Leaderboard</h1>
-      <p class="soft">Points from the badges that this group gives.</p>
+      <h1>{t('badges.leaderboard.title')}</h1>
+      <p class="soft">{t('badges.groupLeaderboard.lead')}</p>
       {board.entries.length === 0 ? (
         <div class="empty">
-          <p class="soft">
-            {board.total === 0 ? 'Nobody has a badge of this group yet.' : 'There are not so many places.'}
-          </p>
+          <p class="soft">{t(board.total === 0 ? 'badges.groupLeaderboard.empty' : 'badges.leaderboard.beyondEnd')}</p>
           <a class="button quiet" href={board.total === 0 ? path : `${path}/leaderboard`}>
-            {board.total === 0 ? 'To the group' : 'To the first place'}
+            {t(board.total === 0 ? 'badges.groupLeaderboard.backToGroup' : 'badges.leaderboard.backToTop')}
           </a>
         </div>
       ) : (

@@ -1,28 +1,28 @@
 import { getLeaderboard, getLeaderboardMovers, type Period } from '../../../src/areas/leaderboards/contract.ts'
 import { Pills } from '../../components/pills.tsx'
+import { rich, t } from '../../messages.ts'
 import { page, type Visit } from '../../page.ts'
 import { MoverList, BoardPager, parseBoardPage, RankList } from './ranks.tsx'
 
-const tabs = [
-  ['all', 'All time', '/leaderboard'],
-  ['week', 'This week', '/leaderboard?period=week'],
-  ['month', 'This month', '/leaderboard?period=month'],
-] as const
+const listTabs = () =>
+  [
+    ['all', t('badges.leaderboard.allTime'), '/leaderboard'],
+    ['week', t('badges.leaderboard.thisWeek'), '/leaderboard?period=week'],
+    ['month', t('badges.leaderboard.thisMonth'), '/leaderboard?period=month'],
+  ] as const
 
 export const leaderboard = page({
   path: '/leaderboard',
   access: 'everyone',
-  title: 'Leaderboard',
-  description: () => 'Who has the most points from badges, and who gained the most lately.',
+  title: 'badges.leaderboard.title',
+  description: () => t('badges.leaderboard.description'),
   share: () => ({ path: '/leaderboard' }),
   load,
   view: ({ data: { period, offset, board }, visit: { me } }) => (
     <div class="stack gap-5 measure">
-      <h1>Leaderboard</h1>
-      <p class="soft">
-        Points come with <a href="/badges">badges</a>. Your settings decide whether you are here.
-      </p>
-      <Pills label="Time" current={period ?? 'all'} pills={tabs} />
+      <h1>{t('badges.leaderboard.title')}</h1>
+      <p class="soft">{rich('badges.leaderboard.lead', { link: (children) => <a href="/badges">{children}</a> })}</p>
+      <Pills label={t('badges.leaderboard.period')} current={period ?? 'all'} pills={listTabs()} />
       {board.total === 0 || (board.movers ?? board.entries).length === 0 ? (
         <EmptyState period={period} isPast={board.total > 0} />
       ) : board.movers ? (
@@ -51,21 +51,17 @@ function EmptyState({ period, isPast }: { readonly period: Period | null; readon
   if (isPast)
     return (
       <div class="empty">
-        <p class="soft">There are not so many places.</p>
+        <p class="soft">{t('badges.leaderboard.beyondEnd')}</p>
         <a class="button quiet" href={period ? `/leaderboard?period=${period}` : '/leaderboard'}>
-          To the first place
+          {t('badges.leaderboard.backToTop')}
         </a>
       </div>
     )
   return (
     <div class="empty">
-      <p class="soft">
-        {period
-          ? `Nobody has gained points this ${period} yet.`
-          : 'Nobody is here yet. The first badge makes the first place.'}
-      </p>
+      <p class="soft">{t(`badges.leaderboard.empty.${period ?? 'all'}`)}</p>
       <a class="button quiet" href="/badges">
-        See the badges
+        {t('badges.catalogue.browse')}
       </a>
     </div>
   )

@@ -5,13 +5,14 @@ import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { AchievementIcon } from '../../components/badge-icon.tsx'
 import { CalendarDate } from '../../components/relative-time.tsx'
+import { rich, t } from '../../messages.ts'
 import { page, type Site } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 
 export const myBadges = page({
   path: '/my/badges',
   access: 'signedIn',
-  title: 'My badges',
+  title: 'badges.myBadges.title',
   load: async ({ call, query }) => {
     const [held, achievements] = await Promise.all([
       call(listMyBadges, { limit: 24, ...readCursors(query) }),
@@ -23,14 +24,14 @@ export const myBadges = page({
     <div class="stack gap-7">
       <section class="stack gap-5">
         <div class="row between">
-          <h1>My badges</h1>
-          <a href="/leaderboard">Leaderboard</a>
+          <h1>{t('badges.myBadges.title')}</h1>
+          <a href="/leaderboard">{t('badges.leaderboard.title')}</a>
         </div>
         {held.data.length === 0 ? (
           <div class="empty">
-            <p class="soft">You have none yet. Come to an event and check in, and the first is not far.</p>
+            <p class="soft">{t('badges.myBadges.empty')}</p>
             <a class="button" href="/badges">
-              See what there is
+              {t('badges.catalogue.browse')}
             </a>
           </div>
         ) : (
@@ -44,7 +45,7 @@ export const myBadges = page({
       </section>
       {achievements.length > 0 && (
         <section class="stack gap-4" aria-labelledby="achievements">
-          <h2 id="achievements">Achievements</h2>
+          <h2 id="achievements">{t('people.recognition.achievements')}</h2>
           <ul class="cards">
             {sortUnfinishedFirst(achievements).map((achievement) => (
               <AchievementCard achievement={achievement} site={visit.site} />
@@ -62,12 +63,16 @@ const sortUnfinishedFirst = (achievements: readonly AchievementProgress[]) =>
 const HeldBadge = ({ badge }: { readonly badge: UserBadge }) => (
   <BadgeCard badge={badge} group={badge.group?.urlname ?? undefined} level={2}>
     <p class="soft small">
-      {badge.group?.name}
-      {badge.group !== null && badge.awardedAt !== null && ', '}
-      {badge.awardedAt !== null && <CalendarDate at={badge.awardedAt} />}
+      <AwardNote badge={badge} />
     </p>
   </BadgeCard>
 )
+
+function AwardNote({ badge: { group, awardedAt } }: { readonly badge: UserBadge }) {
+  if (awardedAt === null) return group?.name
+  const date = <CalendarDate at={awardedAt} />
+  return group === null ? date : rich('badges.myBadges.groupAndDate', { group: group.name, date })
+}
 
 function AchievementCard({ achievement, site }: { readonly achievement: AchievementProgress; readonly site: Site }) {
   const { key, name, description, targetValue, currentValue, completedAt, hidden } = achievement
@@ -81,22 +86,18 @@ function AchievementCard({ achievement, site }: { readonly achievement: Achievem
         {completedAt === null ? (
           <>
             <progress class="seats" max={targetValue} value={done} aria-labelledby={`achievement-${key}`} />
-            <small class="soft">
-              {done.toLocaleString('en')} of {targetValue.toLocaleString('en')}
-            </small>
+            <small class="soft">{t('badges.myBadges.progress', { done, total: targetValue })}</small>
           </>
         ) : (
           <p class="small row tight gap-2">
             <Icon name="circle-check" size={18} />
-            <span>
-              Done, <CalendarDate at={completedAt} />
-            </span>
+            <span>{rich('badges.myBadges.completed', { date: <CalendarDate at={completedAt} /> })}</span>
           </p>
         )}
         {hidden && (
           <p>
             <span class="tag">
-              <Icon name="eye-off" size={14} /> Only you see this
+              <Icon name="eye-off" size={14} /> {t('badges.myBadges.hidden')}
             </span>
           </p>
         )}

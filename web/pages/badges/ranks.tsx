@@ -3,6 +3,7 @@ import type { LeaderboardEntry, LeaderboardMover } from '../../../src/areas/lead
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { formatPoints } from '../../components/badge-labels.ts'
+import { rich, t } from '../../messages.ts'
 import type { Me } from '../../page.ts'
 
 const boardPageSize = 25
@@ -19,9 +20,14 @@ interface RankListProps<Row> {
 }
 
 export const RankList = ({ rows, me }: RankListProps<LeaderboardEntry>) => (
-  <ol class="ranks" aria-label="Places">
+  <ol class="ranks" aria-label={t('badges.ranks.list')}>
     {rows.map((row) => (
-      <RankRow row={row} rank={row.rank} me={me} note={formatBadgeCount(row.badgeCount ?? row.badges.length)}>
+      <RankRow
+        row={row}
+        rank={row.rank}
+        me={me}
+        note={t('badges.ranks.badgeCount', { count: row.badgeCount ?? row.badges.length })}
+      >
         <b>{formatPoints(row.score)}</b>
       </RankRow>
     ))}
@@ -29,15 +35,15 @@ export const RankList = ({ rows, me }: RankListProps<LeaderboardEntry>) => (
 )
 
 export const MoverList = ({ rows, me }: RankListProps<LeaderboardMover>) => (
-  <ol class="ranks" aria-label="Who gained the most">
+  <ol class="ranks" aria-label={t('badges.ranks.moverList')}>
     {rows.map((row) => (
       <RankRow
         row={row}
         rank={row.currentRank}
         me={me}
-        note={`${formatBadgeCount(row.badgesEarned)}, ${formatPoints(row.currentXp)} in all`}
+        note={t('badges.ranks.moverNote', { count: row.badgesEarned, points: formatPoints(row.currentXp) })}
       >
-        <b>+{formatPoints(row.xpGained)}</b>
+        <b>{t('badges.ranks.gained', { points: formatPoints(row.xpGained) })}</b>
         <RankChange mover={row} />
       </RankRow>
     ))}
@@ -58,13 +64,12 @@ function RankRow({ row, rank, me, note, children }: RankRowProps) {
   return (
     <li class={[rank <= 3 && 'first', isMe && 'me'].filter(Boolean).join(' ')} id={isMe ? 'me' : undefined}>
       <span class="rank">
-        <span class="unseen">Place </span>
-        {rank.toLocaleString('en')}
+        {rich('badges.ranks.rank', { rank, hidden: (children) => <span class="unseen">{children}</span> })}
       </span>
       <Avatar person={{ name, avatarUrl }} />
       <div class="who">
         <span>
-          <a href={`/u/${username}`}>{name}</a> {isMe && <span class="tag">You</span>}
+          <a href={`/u/${username}`}>{name}</a> {isMe && <span class="tag">{t('badges.ranks.you')}</span>}
         </span>
         <span class="soft small">{note}</span>
       </div>
@@ -73,15 +78,14 @@ function RankRow({ row, rank, me, note, children }: RankRowProps) {
   )
 }
 
-const formatBadgeCount = (count: number) => (count === 1 ? '1 badge' : `${count.toLocaleString('en')} badges`)
-
 function RankChange({ mover: { rankChange, isNewUser } }: { readonly mover: LeaderboardMover }) {
-  if (rankChange === null) return <span class="moved soft small">{isNewUser ? 'New here' : 'First time'}</span>
-  if (rankChange === 0) return <span class="moved soft small">Same place</span>
+  if (rankChange === null)
+    return <span class="moved soft small">{t(isNewUser ? 'badges.ranks.newMember' : 'badges.ranks.firstTime')}</span>
+  if (rankChange === 0) return <span class="moved soft small">{t('badges.ranks.sameRank')}</span>
   return (
     <span class="moved soft small">
       <Icon name={rankChange > 0 ? 'arrow-up' : 'arrow-down'} size={16} />
-      {Math.abs(rankChange).toLocaleString('en')} {rankChange > 0 ? 'up' : 'down'}
+      {t(rankChange > 0 ? 'badges.ranks.up' : 'badges.ranks.down', { count: Math.abs(rankChange) })}
     </span>
   )
 }
@@ -99,15 +103,15 @@ export function BoardPager({ path, query = {}, offset, total }: BoardPagerProps)
   const [hasLess, hasMore] = [offset > 0, offset + boardPageSize < total]
   if (!hasLess && !hasMore) return null
   return (
-    <nav class="row" aria-label="Pages">
+    <nav class="row" aria-label={t('badges.ranks.pages')}>
       {hasLess && (
         <a class="button quiet" rel="prev" href={pageHref(Math.max(0, Math.min(offset, total) - boardPageSize))}>
-          Back
+          {t('common.previous')}
         </a>
       )}
       {hasMore && (
         <a class="button quiet" rel="next" href={pageHref(offset + boardPageSize)}>
-          More
+          {t('common.next')}
         </a>
       )}
     </nav>

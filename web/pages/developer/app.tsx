@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.tsx'
 import { Copyable } from '../../components/copyable.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { formForAction } from '../../form.ts'
+import { t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 
 export const appPage = page<OAuthApp, { clientSecret: string }>({
@@ -13,7 +14,7 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
   access: 'signedIn',
   takesFiles: true,
   title: ({ name }) => name,
-  notices: { saved: 'The app is saved.', on: 'The app is on again.' },
+  notices: { saved: 'common.saved', on: 'developer.app.turnedOn' },
   load: async (visit) => (await visit.call(getApp, pathParams(visit))).data,
   view: ({ data: app, form, actionResult, visit: { site } }) => (
     <div class="stack gap-6 measure">
@@ -21,60 +22,58 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
         <AppLogo app={app} />
         <div>
           <h1>{app.name}</h1>
-          <p class="soft">{formatUserCount(app)}</p>
+          <p class="soft">{t('developer.app.users', { count: app.activeUsers })}</p>
         </div>
       </header>
       <div>
         {actionResult !== undefined && (
-          <Panel title="The new secret">
-            <Notice tone="good">Copy it now: it is shown only this once. The old one has stopped working.</Notice>
-            <Copyable label="Client secret" value={actionResult.clientSecret} />
+          <Panel title={t('developer.newSecretTitle')}>
+            <Notice tone="good">{t('developer.app.copyNewSecret')}</Notice>
+            <Copyable label={t('developer.clientSecret')} value={actionResult.clientSecret} />
           </Panel>
         )}
         {!app.isActive && (
-          <Panel title="This app is off" lead="Nobody can sign in to it, and its tokens do not work.">
-            <p>
-              Revoking the token that registered an app switches it off. If you registered this one, switch it on again.
-            </p>
+          <Panel title={t('developer.app.offTitle')} lead={t('developer.app.offLead')}>
+            <p>{t('developer.app.offReason')}</p>
             <form method="post">
               <button class="button" name="action" value="switchOn">
-                Switch on
+                {t('developer.turnOn')}
               </button>
             </form>
           </Panel>
         )}
-        <Panel title="Credentials">
-          <Copyable label="Client id" value={app.clientId} />
-          <Copyable label="Discovery" value={`${site.authUrl}/.well-known/openid-configuration`} />
+        <Panel title={t('developer.app.credentials')}>
+          <Copyable label={t('developer.clientId')} value={app.clientId} />
+          <Copyable label={t('developer.app.discovery')} value={`${site.authUrl}/.well-known/openid-configuration`} />
           {!app.isPublicClient && (
             <div class="row">
               <Confirm
-                label="New secret"
-                question="Make a new secret? The present one stops working at once."
+                label={t('developer.newSecret')}
+                question={t('developer.app.newSecretQuestion')}
                 action="secret"
                 formAction="#main"
-                confirmLabel="Make a new one"
+                confirmLabel={t('developer.createSecret')}
               />
             </div>
           )}
         </Panel>
-        <Panel title="About the app">
+        <Panel title={t('developer.app.details')}>
           <form method="post" enctype="multipart/form-data" class="stack">
             <AppFields form={formForAction(form, 'save')} app={app} />
             <p>
               <button class="button" name="action" value="save">
-                Save
+                {t('common.save')}
               </button>
             </p>
           </form>
         </Panel>
-        <Panel title="Delete the app" lead="Everybody who uses it is signed out of it at once.">
+        <Panel title={t('developer.app.deleteTitle')} lead={t('developer.app.deleteLead')}>
           <div class="row">
             <Confirm
-              label="Delete"
-              question={`Delete ${app.name} and everything that people granted to it?`}
+              label={t('common.delete')}
+              question={t('developer.app.deleteQuestion', { app: app.name })}
               action="delete"
-              confirmLabel="Delete it"
+              confirmLabel={t('common.delete')}
             />
           </div>
         </Panel>
@@ -97,8 +96,5 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
     },
   },
 })
-
-const formatUserCount = ({ activeUsers }: OAuthApp) =>
-  activeUsers === 0 ? 'Nobody uses it yet' : activeUsers === 1 ? 'One person uses it' : `${activeUsers} people use it`
 
 const pathParams = ({ params }: Visit) => ({ clientId: params['clientId'] ?? '' })

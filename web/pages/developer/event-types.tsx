@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Pills } from '../../components/pills.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
+import { rich, t } from '../../messages.ts'
 import { page } from '../../page.ts'
 
 const path = '/developer/events'
@@ -16,7 +17,7 @@ const maxOpenSamples = 3
 export const eventTypesPage = page({
   path,
   access: 'signedIn',
-  title: 'Event types',
+  title: 'developer.eventTypes.title',
   load: async ({ call, query }) => {
     const search = (query.get('search') ?? '').trim().slice(0, 100)
     const { data: all } = await call(listEventTypes, {})
@@ -24,13 +25,10 @@ export const eventTypesPage = page({
   },
   view: ({ data: { search, count, types } }) => (
     <DeveloperLayout currentPath={path}>
-      <Panel
-        title="Event types"
-        lead={`What happens here, and what a webhook gets to know of it: ${count} types, each with a sample of its message.`}
-      >
+      <Panel title={t('developer.eventTypes.title')} lead={t('developer.eventTypes.lead', { count })}>
         <form class="search" role="search" action={path} data-live="#types">
-          <SearchField label="Name or description" value={search} placeholder="rsvp" />
-          <button class="button" aria-label="Search">
+          <SearchField label={t('developer.eventTypes.search')} value={search} placeholder="rsvp" />
+          <button class="button" aria-label={t('common.search')}>
             <Icon name="search" />
           </button>
         </form>
@@ -59,13 +57,13 @@ function EventTypeList({ topics, areSamplesOpen }: EventTypeListProps) {
     <>
       {topics.length > 1 && (
         <Pills
-          label="Areas"
+          label={t('developer.eventTypes.topics')}
           current=""
-          pills={topics.map(([topic, types]) => [topic, topic, `#${topicAnchor(topic)}`, types.length])}
+          pills={topics.map(([topic, types]) => [topic, topic, `#${topicAnchor(types)}`, types.length])}
         />
       )}
       {topics.map(([topic, types]) => (
-        <section class="stack gap-3" id={topicAnchor(topic)}>
+        <section class="stack gap-3" id={topicAnchor(types)}>
           <h3>{topic}</h3>
           <ul class="list">
             {types.map((type) => (
@@ -78,12 +76,12 @@ function EventTypeList({ topics, areSamplesOpen }: EventTypeListProps) {
   )
 }
 
-const topicAnchor = (topic: string) => `of-${topic.toLowerCase().replaceAll(/\W+/g, '-')}`
+const topicAnchor = ([first]: readonly WebhookEventType[]) => `of-${first?.name.split('.')[0]}`
 
 function EventTypeItem({ type, isSampleOpen }: { readonly type: WebhookEventType; readonly isSampleOpen: boolean }) {
   const { name, description, access, sample } = type
   const isPing = name === 'test.ping'
-  const [audience, audienceDetails] = accessLabels[access]
+  const [audience, audienceDetails] = accessLabels(access)
   return (
     <li class="event-type" id={name}>
       <div class="about">
@@ -93,12 +91,15 @@ function EventTypeItem({ type, isSampleOpen }: { readonly type: WebhookEventType
           </a>
         </h4>
         <span>{description}</span>
-        <span class="soft small">{isPing ? 'Only when you ask for it.' : audienceDetails}</span>
+        <span class="soft small">{isPing ? t('developer.eventTypes.pingAudience') : audienceDetails}</span>
       </div>
-      <span class="tag">{isPing ? 'You' : audience}</span>
+      <span class="tag">{isPing ? t('developer.eventTypes.you') : audience}</span>
       <details open={isSampleOpen}>
         <summary class="fold">
-          Sample<span class="unseen"> of {name}</span>
+          {rich('developer.eventTypes.sample', {
+            name,
+            unseen: (children) => <span class="unseen">{children}</span>,
+          })}
         </summary>
         <div class="opened">
           <CodeBlock label={name} code={JSON.stringify(sample, null, 2)} />
@@ -111,10 +112,10 @@ function EventTypeItem({ type, isSampleOpen }: { readonly type: WebhookEventType
 function EmptyState({ search }: { readonly search: string }) {
   return (
     <div class="empty">
-      <h3>No type found for “{search}”</h3>
-      <p class="soft">Try a part of a name, such as rsvp or group.</p>
+      <h3>{t('developer.eventTypes.emptyTitle', { search })}</h3>
+      <p class="soft">{t('developer.eventTypes.emptyText')}</p>
       <a class="button quiet" href={path}>
-        Show all types
+        {t('developer.eventTypes.showAll')}
       </a>
     </div>
   )

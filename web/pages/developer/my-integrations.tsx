@@ -2,6 +2,7 @@ import type { OAuthApp } from '../../../src/areas/apps/contract.ts'
 import type { Webhook } from '../../../src/areas/webhooks/contract.ts'
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { t } from '../../messages.ts'
 import { WebhookItem } from './webhooks/list.tsx'
 
 interface Props {
@@ -14,7 +15,7 @@ export function MyIntegrations({ apps, webhooks }: Props) {
     <div class={apps.length > 0 && webhooks.length > 0 ? 'halves' : undefined}>
       {apps.length > 0 && (
         <section class="stack">
-          <SectionTitle title="Your apps" href="/developer/apps/new" add="Register an app" />
+          <SectionTitle title={t('developer.myApps')} href="/developer/apps/new" add={t('developer.newApp.title')} />
           <ul class="list">
             {apps.map((app) => (
               <AppItem app={app} />
@@ -24,7 +25,11 @@ export function MyIntegrations({ apps, webhooks }: Props) {
       )}
       {webhooks.length > 0 && (
         <section class="stack">
-          <SectionTitle title="Your webhooks" href="/developer/webhooks/new" add="Add a webhook" />
+          <SectionTitle
+            title={t('developer.myWebhooks')}
+            href="/developer/webhooks/new"
+            add={t('developer.webhooks.add')}
+          />
           <ul class="list">
             {webhooks.map((webhook) => (
               <WebhookItem webhook={webhook} />
@@ -64,6 +69,6 @@ const AppItem = ({ app }: { readonly app: OAuthApp }) => (
         <code>{app.clientId}</code>
       </span>
     </div>
-    <span class="tag">{app.isPublicClient ? 'public' : 'with a secret'}</span>
+    <span class="tag">{t(app.isPublicClient ? 'developer.publicClient' : 'developer.confidentialClient')}</span>
   </li>
 )

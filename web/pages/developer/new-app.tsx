@@ -3,6 +3,7 @@ import { AppFields, readAppInput } from '../../components/app-fields.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Copyable } from '../../components/copyable.tsx'
+import { rich, t } from '../../messages.ts'
 import { page } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 
@@ -16,16 +17,16 @@ export const newApp = page<undefined, CreatedApp>({
   path: '/developer/apps/new',
   access: 'signedIn',
   takesFiles: true,
-  title: 'Register an app',
+  title: 'developer.newApp.title',
   load: async () => undefined,
   view: ({ form, actionResult }) =>
     actionResult ? (
       <AppCredentials {...actionResult} />
     ) : (
       <div class="stack gap-5 measure">
-        <h1>Register an app</h1>
+        <h1>{t('developer.newApp.title')}</h1>
         <p class="soft">
-          How people then sign in to it: <a href="/docs/guides/oauth">the guide to OAuth apps</a>.
+          {rich('developer.newApp.guide', { link: (children) => <a href="/docs/guides/oauth">{children}</a> })}
         </p>
         <form method="post" enctype="multipart/form-data" class="stack">
           <AppFields form={form} />
@@ -33,12 +34,12 @@ export const newApp = page<undefined, CreatedApp>({
             of={createApp}
             form={form}
             name="isPublicClient"
-            label="It cannot keep a secret"
-            help="Tick this for apps that run on people’s phones or in their browsers."
+            label={t('developer.newApp.isPublicClient')}
+            help={t('developer.newApp.isPublicClientHelp')}
           />
           <p>
             <button class="button" name="action" value="create">
-              Register it
+              {t('developer.newApp.submit')}
             </button>
           </p>
         </form>
@@ -58,17 +59,17 @@ export const newApp = page<undefined, CreatedApp>({
 function AppCredentials({ name, clientId, clientSecret }: CreatedApp) {
   return (
     <div class="stack gap-5 measure">
-      <h1>{name} is registered</h1>
-      <Copyable label="Client id" value={clientId} />
+      <h1>{t('developer.newApp.registered', { app: name })}</h1>
+      <Copyable label={t('developer.clientId')} value={clientId} />
       {clientSecret !== '' && (
         <>
-          <Copyable label="Client secret" value={clientSecret} />
-          <Notice tone="good">Copy the secret now: it is shown only this once.</Notice>
+          <Copyable label={t('developer.clientSecret')} value={clientSecret} />
+          <Notice tone="good">{t('developer.copySecret')}</Notice>
         </>
       )}
       <p>
         <a class="button" href={`/developer/apps/${clientId}`}>
-          To the app
+          {t('developer.newApp.open')}
         </a>
       </p>
     </div>

@@ -1,87 +1,88 @@
+import type { PlainKey } from '#messages'
 import type { IconName } from '../../components/icons.ts'
 
 export interface PortalLink {
   readonly icon: IconName
-  readonly title: string
-  readonly text: string
+  readonly title: PlainKey
+  readonly text: PlainKey
   readonly href: string
   readonly example: string
 }
 
-export const portalLinks: readonly (readonly [title: string, links: readonly PortalLink[]])[] = [
+export const portalLinks: readonly (readonly [title: PlainKey, links: readonly PortalLink[]])[] = [
   [
-    'Ask and act',
+    'developer.portal.callApi',
     [
       {
         icon: 'book-open',
-        title: 'The API',
-        text: 'Every operation with examples, and a way to try it.',
+        title: 'developer.portal.apiReference',
+        text: 'developer.portal.apiText',
         href: '/docs',
         example: 'GET /v1/events',
       },
       {
         icon: 'key-round',
-        title: 'A token for yourself',
-        text: 'The shortest way: tick what it may do, and call the API.',
+        title: 'developer.portal.token',
+        text: 'developer.portal.tokenText',
         href: '/settings/tokens',
         example: 'fm_pat_…',
       },
       {
         icon: 'plug',
-        title: 'An app for others',
-        text: 'Register it, and people sign in to it and choose what it may do.',
+        title: 'developer.portal.app',
+        text: 'developer.portal.appText',
         href: '/developer/apps/new',
         example: 'OAuth 2.1, OpenID Connect',
       },
     ],
   ],
   [
-    'Listen',
+    'developer.portal.receiveUpdates',
     [
       {
         icon: 'webhook',
-        title: 'Webhooks',
-        text: 'Your program hears of it when something happens, signed and retried.',
+        title: 'developer.webhooks.title',
+        text: 'developer.portal.webhooksText',
         href: '/developer/webhooks',
-        example: 'POST to you',
+        example: 'POST /your-endpoint',
       },
       {
         icon: 'list',
-        title: 'Event types',
-        text: 'All that can happen, who hears of it, and what the message looks like.',
+        title: 'developer.eventTypes.title',
+        text: 'developer.portal.eventTypesText',
         href: '/developer/events',
         example: 'event.created',
       },
       {
         icon: 'rss',
-        title: 'Feeds',
-        text: 'Coming events for calendars and readers. No key needed.',
+        title: 'developer.portal.feeds',
+        text: 'developer.portal.feedsCardText',
         href: '#feeds',
         example: '.ics .rss',
       },
     ],
   ],
   [
-    'Bring it elsewhere',
+    'developer.portal.useElsewhere',
     [
       {
         icon: 'bot',
-        title: 'Agents',
-        text: 'Claude, ChatGPT and others act for you, within what you allow.',
+        title: 'developer.mcp.title',
+        text: 'developer.portal.agentsText',
         href: '/developer/mcp',
         example: 'MCP',
       },
       {
         icon: 'layout-template',
-        title: 'Widgets',
-        text: 'The next event on your own site, with one line of HTML.',
+        title: 'developer.portal.widgets',
+        text: 'developer.portal.widgetsCardText',
         href: '#widgets',
         example: '<iframe>',
       },
       {
         icon: 'braces',
-        title: 'Schemas',
-        text: 'The shapes of events, groups and venues, to check data against.',
+        title: 'developer.portal.schemas',
+        text: 'developer.portal.schemasText',
         href: '/schemas',
         example: 'JSON Schema',
       },
@@ -89,11 +90,11 @@ export const portalLinks: readonly (readonly [title: string, links: readonly Por
   ],
 ]
 
-export const documentLinks: readonly (readonly [label: string, href: string])[] = [
-  ['Guides', '/docs/guides'],
-  ['Reference', '/docs'],
-  ['OpenAPI document', '/openapi.json'],
-  ['The same as YAML', '/openapi.yaml'],
-  ['Summary for agents', '/llms.txt'],
-  ['Discovery of sign-in', '/.well-known/openid-configuration'],
+export const documentLinks: readonly (readonly [label: PlainKey, href: string])[] = [
+  ['developer.portal.guides', '/docs/guides'],
+  ['developer.portal.apiReference', '/docs'],
+  ['developer.portal.openApiJson', '/openapi.json'],
+  ['developer.portal.openApiYaml', '/openapi.yaml'],
+  ['developer.portal.llmsText', '/llms.txt'],
+  ['developer.portal.openIdDiscovery', '/.well-known/openid-configuration'],
 ]

@@ -1,8 +1,10 @@
+import type { ComponentChildren } from 'preact'
 import { listApps } from '../../../src/areas/apps/contract.ts'
 import { listWebhooks } from '../../../src/areas/webhooks/contract.ts'
 import { widgetCode } from '../../components/widget-code.ts'
 import { CodeBlock } from '../../components/code-block.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { rich, t } from '../../messages.ts'
 import { page, type Site, type Visit } from '../../page.ts'
 import { documentLinks, portalLinks, type PortalLink } from './portal-links.ts'
 import { MyIntegrations } from './my-integrations.tsx'
@@ -10,31 +12,31 @@ import { MyIntegrations } from './my-integrations.tsx'
 export const developerPortal = page({
   path: '/developer',
   access: 'everyone',
-  title: 'Developers',
-  description: () => 'Build on the API: tokens, OAuth apps, webhooks, agents, feeds, widgets and a complete reference.',
-  notices: { deleted: 'The app is deleted, and everything that people had granted to it.' },
+  title: 'developer.portal.title',
+  description: () => t('developer.portal.description'),
+  notices: { deleted: 'developer.portal.appDeleted' },
   load,
   view: ({ data: integrations, visit: { site } }) => (
     <div class="stack gap-7">
       <header class="front">
         <div class="stack">
-          <h1>Build on Folkmoot</h1>
-          <p class="lead soft">Everything on these pages can be done by a program too.</p>
+          <h1>{t('developer.portal.heading')}</h1>
+          <p class="lead soft">{t('developer.portal.lead')}</p>
           <p class="row">
             <a class="button" href="/settings/tokens">
-              Make a token
+              {t('settings.tokens.newTitle')}
             </a>
             <a class="button quiet" href="/docs/guides">
-              Read the guides
+              {t('developer.portal.readGuides')}
             </a>
           </p>
         </div>
-        <CodeBlock label="Who am I?" code={curlExample(site)} />
+        <CodeBlock label={t('developer.portal.curlLabel')} code={curlExample(site)} />
       </header>
       {integrations && <MyIntegrations {...integrations} />}
       {portalLinks.map(([title, links]) => (
         <section class="stack">
-          <h2>{title}</h2>
+          <h2>{t(title)}</h2>
           <ul class="cards">
             {links.map((link) => (
               <PortalLinkCard link={link} />
@@ -43,9 +45,9 @@ export const developerPortal = page({
         </section>
       ))}
       <PublicIntegrations site={site} />
-      <nav class="documents" aria-label="Documents">
+      <nav class="documents" aria-label={t('developer.portal.documents')}>
         {documentLinks.map(([label, href]) => (
-          <a href={href}>{label}</a>
+          <a href={href}>{t(label)}</a>
         ))}
       </nav>
     </div>
@@ -65,34 +67,30 @@ const PortalLinkCard = ({ link: { icon, title, text, href, example } }: { readon
   <li class="card link way-card">
     <Icon name={icon} size={26} />
     <h3>
-      <a href={href}>{title}</a>
+      <a href={href}>{t(title)}</a>
     </h3>
-    <p class="soft">{text}</p>
+    <p class="soft">{t(text)}</p>
     <code class="sign">{example}</code>
   </li>
 )
 
+const code = (children: ComponentChildren) => <code>{children}</code>
+
 function PublicIntegrations({ site: { baseUrl } }: { readonly site: Site }) {
-  const frame = widgetCode(baseUrl, { kind: 'next-event', title: 'Next event' })
+  const frame = widgetCode(baseUrl, { kind: 'next-event', title: t('developer.portal.nextEvent') })
   return (
     <div class="halves">
       <section class="stack gap-3" id="feeds">
-        <h2>Feeds</h2>
-        <CodeBlock label="Calendar, and news" code={`${baseUrl}/ics\n${baseUrl}/rss`} />
+        <h2>{t('developer.portal.feeds')}</h2>
+        <CodeBlock label={t('developer.portal.feedUrls')} code={`${baseUrl}/ics\n${baseUrl}/rss`} />
         <p class="soft">
-          Of all coming events; add <code>?groups=…</code> for some groups. Each group has feeds of its own on its page,
-          and yours is under <a href="/my/events">My events</a>.
+          {rich('developer.portal.feedsText', { code, link: (children) => <a href="/my/events">{children}</a> })}
         </p>
       </section>
       <section class="stack gap-3" id="widgets">
-        <h2>Widgets</h2>
-        <CodeBlock label="The next event" code={frame} />
-        <p class="soft">
-          Add <code>groups=…</code> or <code>tz=Europe/Helsinki</code>, and choose <code>theme=dark</code> on a dark
-          page, <code>theme=auto</code> on one that follows the reader’s system. The script gives the frame its height;
-          without it the frame works too. With <code>/widget/carousel</code> it is all coming events. Each group’s page
-          has the line for it.
-        </p>
+        <h2>{t('developer.portal.widgets')}</h2>
+        <CodeBlock label={t('developer.portal.nextEvent')} code={frame} />
+        <p class="soft">{rich('developer.portal.widgetsText', { code })}</p>
       </section>
     </div>
   )

@@ -1,6 +1,7 @@
 import { renderToString } from '#jsx/jsx-runtime'
 import MarkdownIt from 'markdown-it'
 import { CodeBlock } from '../../components/code-block.tsx'
+import { t } from '../../messages.ts'
 import { guidePath, guides } from './guides.ts'
 import { toSlug } from './slug.ts'
 
@@ -28,7 +29,9 @@ const languages: Readonly<Record<string, string>> = {
 }
 rules.fence = (tokens, index) => {
   const { content = '', info = '' } = tokens[index] ?? {}
-  return renderToString(<CodeBlock label={languages[info.trim()] ?? 'Text'} code={content.trimEnd()} />)
+  return renderToString(
+    <CodeBlock label={languages[info.trim()] ?? t('docs.guideText.plainText')} code={content.trimEnd()} />,
+  )
 }
 
 /** Links to files without a page stay as they are. */
@@ -47,5 +50,5 @@ export function GuideText({ text, baseUrl }: { readonly text: string; readonly b
   const html = markdown.render(
     text.replaceAll(/<!--.*?-->\s*/gs, '').replaceAll('http://localhost:3000', baseUrl.replace(/\/$/, '')),
   )
-  return <article class="prose guide" dangerouslySetInnerHTML={{ __html: html }} />
+  return <article class="prose guide" lang="en" dir="ltr" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,33 +1,39 @@
 import { RouteNotFound } from '#contract'
 import { SectionLayout } from '../../components/section-layout.tsx'
+import { t } from '../../messages.ts'
 import { page } from '../../page.ts'
 import { GuideText } from './guide-text.tsx'
 import { guidePath, guides, type Guide } from './guides.ts'
 import { GuideSearch, SearchResults } from './guide-search.tsx'
 import { searchGuides } from './search.ts'
 
-const sections = [
-  ['/docs', 'Every operation', 'book-open'] as const,
-  ...guides.map(({ name, label, icon }) => [guidePath(name), label, icon] as const),
+const listSections = () => [
+  ['/docs', t('docs.guide.apiReference'), 'book-open'] as const,
+  ...guides.map(({ name, label, icon }) => [guidePath(name), t(label), icon] as const),
 ]
 
 const guideMetadata = {
   access: 'everyone',
-  title: ({ label }: Guide) => label,
-  description: ({ label }: Guide) => `For developers: ${label}.`,
+  title: ({ label }: Guide) => t(label),
+  description: ({ label }: Guide) => t('docs.guide.description', { guide: t(label) }),
   share: ({ name, label }: Guide) => ({
     path: guidePath(name),
-    alternates: [{ type: 'text/markdown', title: label, href: `${guidePath(name)}.md` }],
+    alternates: [{ type: 'text/markdown', title: t(label), href: `${guidePath(name)}.md` }],
   }),
 } as const
 
 const renderGuide = ({ name, text }: Guide, baseUrl: string) => (
-  <SectionLayout title="Documentation" hasOwnHeading sections={sections} currentPath={guidePath(name)}>
+  <SectionLayout
+    title={t('docs.guide.documentation')}
+    hasOwnHeading
+    sections={listSections()}
+    currentPath={guidePath(name)}
+  >
     <div class="stack gap-5">
       <GuideSearch query="" />
       <GuideText text={text} baseUrl={baseUrl} />
       <p>
-        <a href={`${guidePath(name)}.md`}>This guide as Markdown</a>
+        <a href={`${guidePath(name)}.md`}>{t('docs.guide.viewMarkdown')}</a>
       </p>
     </div>
   </SectionLayout>
@@ -39,15 +45,15 @@ if (!firstGuide) throw new Error('There are no guides.')
 export const docsHome = page({
   ...guideMetadata,
   path: '/docs/guides',
-  title: ({ label, query }: Guide & { readonly query: string }) => (query === '' ? label : 'Search the guides'),
+  title: ({ label, query }: Guide & { readonly query: string }) => t(query === '' ? label : 'docs.guideSearch.label'),
   load: async ({ query }) => ({ ...firstGuide, query: query.get('q')?.trim().slice(0, 200) ?? '' }),
   view: ({ data: { query, ...guide }, visit: { site } }) =>
     query === '' ? (
       renderGuide(guide, site.baseUrl)
     ) : (
-      <SectionLayout title="Documentation" hasOwnHeading sections={sections} currentPath="">
+      <SectionLayout title={t('docs.guide.documentation')} hasOwnHeading sections={listSections()} currentPath="">
         <div class="stack gap-5">
-          <h1>Search the guides</h1>
+          <h1>{t('docs.guideSearch.label')}</h1>
           <GuideSearch query={query} />
           <SearchResults query={query} hits={searchGuides(guides, query)} />
         </div>

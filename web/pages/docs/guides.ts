@@ -23,44 +23,50 @@ import scale from '../../../docs/scale.md'
 import uploads from '../../../docs/uploads.md'
 import versions from '../../../docs/versions.md'
 import webhooks from '../../../docs/webhooks.md'
+import type { PlainKey } from '#messages'
 import type { IconName } from '../../components/icons.ts'
 
 export interface Guide {
   /** File name and last path segment. */
   readonly name: string
-  readonly label: string
+  readonly label: PlainKey
   readonly icon: IconName
   readonly text: string
 }
 
-const createGuide = (name: string, label: string, icon: IconName, text: string): Guide => ({ name, label, icon, text })
+const createGuide = (name: string, label: PlainKey, icon: IconName, text: string): Guide => ({
+  name,
+  label,
+  icon,
+  text,
+})
 
 export const guides: readonly Guide[] = [
-  createGuide('getting-started', 'Getting started', 'sparkles', gettingStarted),
-  createGuide('authentication', 'Authentication', 'key-round', authentication),
-  createGuide('oauth', 'OAuth apps', 'plug', oauth),
-  createGuide('webhooks', 'Webhooks', 'bell', webhooks),
-  createGuide('live', 'Live', 'megaphone', live),
-  createGuide('uploads', 'Uploads', 'image', uploads),
-  createGuide('badges', 'Badges', 'badge-check', badges),
-  createGuide('achievements', 'Achievements', 'star', achievements),
-  createGuide('meetpass', 'MeetPass', 'nfc', meetpass),
-  createGuide('mcp', 'Agents', 'bot', mcp),
-  createGuide('client', 'TypeScript client', 'code-xml', client),
-  createGuide('command-line', 'Command line', 'terminal', commandLine),
-  createGuide('errors-and-limits', 'Errors and limits', 'shield', errorsAndLimits),
-  createGuide('scopes', 'Scopes', 'list', scopes),
-  createGuide('events', 'Event types', 'megaphone', events),
-  createGuide('errors', 'Error codes', 'circle-alert', errors),
-  createGuide('versions', 'Versions', 'tag', versions),
-  createGuide('running', 'Run a server', 'monitor', running),
-  createGuide('backups', 'Backups and upgrades', 'download', backups),
-  createGuide('many-machines', 'More machines', 'layout-dashboard', manyMachines),
-  createGuide('scale', 'How far it goes', 'arrow-up', scale),
-  createGuide('archive', 'The archive', 'inbox', archive),
-  createGuide('identity-providers', 'Sign-in providers', 'log-out', identityProviders),
-  createGuide('configuration', 'Configuration', 'settings', configuration),
-  createGuide('changelog', 'What is new', 'inbox', changelog),
+  createGuide('getting-started', 'docs.guides.gettingStarted', 'sparkles', gettingStarted),
+  createGuide('authentication', 'docs.guides.authentication', 'key-round', authentication),
+  createGuide('oauth', 'docs.guides.oauth', 'plug', oauth),
+  createGuide('webhooks', 'docs.guides.webhooks', 'bell', webhooks),
+  createGuide('live', 'docs.guides.live', 'megaphone', live),
+  createGuide('uploads', 'docs.guides.uploads', 'image', uploads),
+  createGuide('badges', 'docs.guides.badges', 'badge-check', badges),
+  createGuide('achievements', 'docs.guides.achievements', 'star', achievements),
+  createGuide('meetpass', 'docs.guides.meetpass', 'nfc', meetpass),
+  createGuide('mcp', 'docs.guides.mcp', 'bot', mcp),
+  createGuide('client', 'docs.guides.client', 'code-xml', client),
+  createGuide('command-line', 'docs.guides.commandLine', 'terminal', commandLine),
+  createGuide('errors-and-limits', 'docs.guides.errorsAndLimits', 'shield', errorsAndLimits),
+  createGuide('scopes', 'docs.guides.scopes', 'list', scopes),
+  createGuide('events', 'docs.guides.events', 'megaphone', events),
+  createGuide('errors', 'docs.guides.errors', 'circle-alert', errors),
+  createGuide('versions', 'docs.guides.versions', 'tag', versions),
+  createGuide('running', 'docs.guides.running', 'monitor', running),
+  createGuide('backups', 'docs.guides.backups', 'download', backups),
+  createGuide('many-machines', 'docs.guides.manyMachines', 'layout-dashboard', manyMachines),
+  createGuide('scale', 'docs.guides.scale', 'arrow-up', scale),
+  createGuide('archive', 'docs.guides.archive', 'inbox', archive),
+  createGuide('identity-providers', 'docs.guides.identityProviders', 'log-out', identityProviders),
+  createGuide('configuration', 'docs.guides.configuration', 'settings', configuration),
+  createGuide('changelog', 'docs.guides.changelog', 'inbox', changelog),
 ]
 
 export const guidePath = (name: string): string => `/docs/guides/${name}`

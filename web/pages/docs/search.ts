@@ -1,3 +1,4 @@
+import { t } from '../../messages.ts'
 import { guidePath, type Guide } from './guides.ts'
 import { toSlug } from './slug.ts'
 
@@ -29,7 +30,7 @@ export function searchGuides(guides: readonly Guide[], query: string): readonly 
     const line = lines.find((text) => words.some((word) => has(text, word))) ?? lines[0] ?? ''
     return {
       href: `${guidePath(guide.name)}#${toSlug(heading)}`,
-      title: heading === guide.label ? heading : `${guide.label}: ${heading}`,
+      title: heading === t(guide.label) ? heading : t('docs.search.hitTitle', { guide: t(guide.label), heading }),
       snippet: stripMarkdown(line),
     }
   })

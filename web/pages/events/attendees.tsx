@@ -4,6 +4,7 @@ import type { listEventRsvps } from '../../../src/areas/events/rsvps/contract.ts
 import { Avatar } from '../../components/avatar.tsx'
 import { hasEnded } from '../../components/event-time.ts'
 import { Pager } from '../../components/pager.tsx'
+import { formatList, t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 
 const showsEveryone = (query: URLSearchParams) => query.get('people') === 'all'
@@ -27,33 +28,34 @@ export function Attendees({ rsvps, event, visit: { me, query, now } }: Props) {
   const isPast = hasEnded(event, now) || event.status === 'cancelled'
   if (event.status === 'draft' || (isPast && confirmed === 0)) return null
   const people = rsvps.data.flatMap(({ user }) => user ?? [])
+  const summary =
+    showsEveryone(query) || people.length === 0
+      ? t('events.attendees.count', { count: confirmed })
+      : formatNames(people, confirmed)
   return (
     <section class="stack gap-4" id="people">
-      <h2>{isPast ? 'Who had a seat' : 'Who’s going'}</h2>
+      <h2>{t(isPast ? 'events.attendees.titlePast' : 'events.attendees.title')}</h2>
       {confirmed === 0 ? (
-        <p class="soft">Nobody yet. Be the first.</p>
+        <p class="soft">{t('events.attendees.empty')}</p>
       ) : (
         <>
           {showsEveryone(query) && me ? <AttendeeList people={people} /> : <AvatarStack people={people} />}
           <p class="soft">
-            {showsEveryone(query) || people.length === 0 ? formatPeople(confirmed) : formatNames(people, confirmed)}
-            {me && people.length < rsvps.data.length && '. Some prefer not to be named.'}
+            {me && people.length < rsvps.data.length ? t('events.attendees.someUnnamed', { people: summary }) : summary}
           </p>
         </>
       )}
-      {!isPast && waitlisted > 0 && (
-        <p class="soft">{waitlisted === 1 ? '1 person is' : `${waitlisted} people are`} on the waitlist.</p>
-      )}
-      {upstreamCount > 0 && <p class="soft">{upstreamCount} more where the event comes from.</p>}
+      {!isPast && waitlisted > 0 && <p class="soft">{t('events.attendees.waitlisted', { count: waitlisted })}</p>}
+      {upstreamCount > 0 && <p class="soft">{t('events.attendees.upstream', { count: upstreamCount })}</p>}
       {!me && confirmed > 0 && (
         <p>
-          <a href={`/login?returnTo=${encodeURIComponent(`/events/${event.id}`)}`}>Sign in to see who</a>
+          <a href={`/login?returnTo=${encodeURIComponent(`/events/${event.id}`)}`}>{t('events.attendees.signIn')}</a>
         </p>
       )}
       {me && !showsEveryone(query) && rsvps.pagination.hasMore && (
         <p>
           <a class="button quiet slim" href={`/events/${event.id}?people=all#people`}>
-            Show all
+            {t('events.attendees.showAll')}
           </a>
         </p>
       )}
@@ -100,12 +102,9 @@ const AttendeeList = ({ people }: { readonly people: readonly AttendeePerson[] }
   </ul>
 )
 
-const formatPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`)
-
-/** `Aino, Matti and 24 more`; the rest includes people who hide their names. */
+/** `Aino, Matti, and 24 more`; the rest includes people who hide their names. */
 function formatNames(people: readonly AttendeePerson[], all: number): string {
   const named = people.slice(0, all <= 3 ? 3 : 2).map(({ name }) => name.split(' ')[0] ?? name)
   const rest = all - named.length
-  if (rest > 0) return `${named.join(', ')} and ${rest} more`
-  return named.length === 1 ? `${named[0]}` : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+  return formatList(rest > 0 ? [...named, t('events.attendees.more', { count: rest })] : named)
 }

@@ -3,6 +3,7 @@ import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
 import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
+import { rich, t } from '../../messages.ts'
 import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
 import { hasStatus, nullIfNotFound } from '../../failures.ts'
 
@@ -14,20 +15,17 @@ interface CheckinResult {
 export const checkInPage = page<Data, CheckinResult>({
   path: '/checkin/{code}',
   access: 'everyone',
-  title: ({ event }) => `Check in: ${event.title}`,
+  title: ({ event }) => t('events.checkIn.title', { event: event.title }),
   width: 'narrow',
   load,
   view: ({ data, visit, actionResult }) => (
     <div class="stack gap-5 checkin">
-      <p class="kicker">Check in</p>
+      <p class="kicker">{t('events.checkIn.kicker')}</p>
       <div class="row tight gap-4 top">
         <DateTile event={data.event} />
         <div class="stack gap-2">
           <h1>{data.event.title}</h1>
-          <p class="soft">
-            {formatEventDay(data.event, visit.now)}, {formatEventHours(data.event)} {zoneAbbreviation(data.event)}
-            {data.group && <> · {data.group.name}</>}
-          </p>
+          <p class="soft">{describeEvent(data, visit.now)}</p>
         </div>
       </div>
       <div class="ticket stack gap-4">
@@ -71,6 +69,11 @@ async function load({ call, params, now }: Visit) {
   }
 }
 
+function describeEvent({ event, group }: Data, now: Date): string {
+  const times = { day: formatEventDay(event, now), hours: formatEventHours(event), zone: zoneAbbreviation(event) }
+  return group ? t('events.checkIn.whenAndGroup', { ...times, group: group.name }) : t('events.checkIn.when', times)
+}
+
 const isFuture = (at: string | null, now: Date) => at !== null && Date.parse(at) > now.getTime()
 
 function CheckinForm({ data, visit }: { readonly data: Data; readonly visit: Visit }) {
@@ -81,14 +84,17 @@ function CheckinForm({ data, visit }: { readonly data: Data; readonly visit: Vis
     const opening = { dateTime: opensAt, endTime: null, timezone }
     return (
       <div class="stack gap-2">
-        <h2>Check-in isn’t open yet</h2>
+        <h2>{t('events.checkIn.notOpenYet')}</h2>
         <p class="soft">
-          It opens on {formatEventDay(opening, now)} at {formatEventHours(opening)} {zoneAbbreviation(opening)}. Come
-          back to this page then.
+          {t('events.checkIn.opensAt', {
+            day: formatEventDay(opening, now),
+            time: formatEventHours(opening),
+            zone: zoneAbbreviation(opening),
+          })}
         </p>
         <p>
           <a class="button quiet" href={`/events/${event.id}`}>
-            View event
+            {t('events.checkIn.viewEvent')}
           </a>
         </p>
       </div>
@@ -97,32 +103,30 @@ function CheckinForm({ data, visit }: { readonly data: Data; readonly visit: Vis
   if (!isOpen)
     return (
       <div class="stack gap-2">
-        <h2>{isCancelled ? 'This event is canceled' : 'This code no longer works'}</h2>
-        <p class="soft">
-          {isCancelled
-            ? 'There is nothing to check in to.'
-            : 'It has expired or is used up, or check-in has closed. Ask at the door for a new one.'}
-        </p>
+        <h2>{t(isCancelled ? 'events.rsvpForm.canceled' : 'events.checkIn.codeExpired')}</h2>
+        <p class="soft">{t(isCancelled ? 'events.checkIn.canceledText' : 'events.checkIn.codeExpiredText')}</p>
       </div>
     )
   if (!me)
     return (
       <>
-        <p>Sign in, then check in with one tap.</p>
+        <p>{t('events.checkIn.signInText')}</p>
         <a class="button big" href={`/login?returnTo=${encodeURIComponent(url)}`}>
-          Sign in to check in
+          {t('events.checkIn.signIn')}
         </a>
         <p class="small soft">
-          New here? <a href={`/register?returnTo=${encodeURIComponent(url)}`}>Create an account</a>. It takes a minute.
+          {rich('events.checkIn.newHere', {
+            link: (children) => <a href={`/register?returnTo=${encodeURIComponent(url)}`}>{children}</a>,
+          })}
         </p>
       </>
     )
   return (
     <form method="post" class="stack gap-3">
       <button class="button big" name="action" value="checkIn">
-        <Icon name="map-pin" /> I’m here
+        <Icon name="map-pin" /> {t('events.checkIn.confirm')}
       </button>
-      <p class="small soft">You’re checking in as {me.name}. The organizers see that you came.</p>
+      <p class="small soft">{t('events.checkIn.confirmHelp', { name: me.name })}</p>
     </form>
   )
 }
@@ -140,15 +144,17 @@ function CheckedInMessage({
         <Icon name="check" size={30} />
       </span>
       <div class="stack gap-1">
-        <h2>{at === null ? 'You’re already checked in' : 'You’re checked in'}</h2>
+        <h2>{t(at === null ? 'events.checkIn.alreadyDone' : 'events.checkIn.done')}</h2>
         <p class="soft">
           {at === null
-            ? 'Nothing more to do. Enjoy the event.'
-            : `Welcome. You checked in at ${formatEventHours({ dateTime: at, endTime: null, timezone: event.timezone })}.`}
+            ? t('events.checkIn.alreadyDoneText')
+            : t('events.checkIn.doneText', {
+                time: formatEventHours({ dateTime: at, endTime: null, timezone: event.timezone }),
+              })}
         </p>
       </div>
       <a class="button quiet" href={`/events/${event.id}`}>
-        View event
+        {t('events.checkIn.viewEvent')}
       </a>
     </div>
   )

@@ -1,8 +1,10 @@
+import type { ComponentChildren } from 'preact'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import type { Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { formatTimeUntil } from '../../components/days.ts'
 import { formatEventDay, formatEventHours, hasEnded, zoneAbbreviation } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
+import { rich, t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 import { VenueDetails } from './venue.tsx'
 import { RsvpForm } from './rsvp-form.tsx'
@@ -14,7 +16,7 @@ interface Props {
   readonly visit: Visit
 }
 
-const sourceNames = { meetup: 'Meetup', eventbrite: 'Eventbrite', luma: 'Luma', ical: 'its own site' } as const
+const sourceNames = { meetup: 'Meetup', eventbrite: 'Eventbrite', luma: 'Luma' } as const
 
 export function EventSummary({ event, totals, rsvp, visit }: Props) {
   const { source, platformEventUrl, status } = event
@@ -29,33 +31,52 @@ export function EventSummary({ event, totals, rsvp, visit }: Props) {
       <RsvpForm event={event} totals={totals} rsvp={rsvp} visit={visit} />
       {isComing && (
         <a class="button quiet" href={`/events/${event.id}/calendar.ics`}>
-          <Icon name="calendar-plus" /> Add to calendar
+          <Icon name="calendar-plus" /> {t('events.eventSummary.addToCalendar')}
         </a>
       )}
       {source !== 'folkmoot' && platformEventUrl !== null && (
         <p class="small soft">
-          This event comes from elsewhere.{' '}
-          <a href={platformEventUrl} rel="nofollow noopener">
-            See it on {sourceNames[source]}
-          </a>
+          <SourceNote source={source} url={platformEventUrl} />
         </p>
       )}
     </div>
   )
 }
 
+interface SourceNoteProps {
+  readonly source: Exclude<EventDetail['source'], 'folkmoot'>
+  readonly url: string
+}
+
+function SourceNote({ source, url }: SourceNoteProps) {
+  const link = (children: ComponentChildren) => (
+    <a href={url} rel="nofollow noopener">
+      {children}
+    </a>
+  )
+  return source === 'ical'
+    ? rich('events.eventSummary.fromCalendar', { link })
+    : rich('events.eventSummary.fromSource', { source: sourceNames[source], link })
+}
+
 function EventDate({ event, now }: { readonly event: EventDetail; readonly now: Date }) {
   const timeUntil = event.status === 'active' ? formatTimeUntil(event, now) : undefined
+  const day = <time datetime={event.dateTime}>{formatEventDay(event, now)}</time>
   return (
     <div>
       <dt>
         <Icon name="calendar-days" />
-        <span class="unseen">When</span>
+        <span class="unseen">{t('events.eventSummary.when')}</span>
       </dt>
       <dd>
         <b>
-          <time datetime={event.dateTime}>{formatEventDay(event, now)}</time>
-          {timeUntil !== undefined && <span class="soon">, {timeUntil}</span>}
+          {timeUntil === undefined
+            ? day
+            : rich('events.eventSummary.dayAndDistance', {
+                day,
+                distance: timeUntil,
+                soon: (children) => <span class="soon">{children}</span>,
+              })}
         </b>
         <small>
           {formatEventHours(event)} <abbr title={event.timezone ?? 'UTC'}>{zoneAbbreviation(event)}</abbr>

@@ -8,6 +8,7 @@ import { formatEventDay, hasEnded } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { toPlainText, Prose } from '../../components/prose.tsx'
+import { rich, t } from '../../messages.ts'
 import { redirectTo, page, type Redirect, type Visit } from '../../page.ts'
 import { isClientError, hasStatus, nullIfNotFound } from '../../failures.ts'
 import { Attendees, attendeePageArgs } from './attendees.tsx'
@@ -36,9 +37,7 @@ export const eventPage = page({
   },
   title: ({ event: { title } }) => title,
   description: ({ event: { description, group, ...event }, now }) =>
-    description === null
-      ? `${formatEventDay(event, now)}${group ? `, with ${group.name}` : ''}`
-      : toPlainText(description, 160),
+    description === null ? describeEvent(formatEventDay(event, now), group) : toPlainText(description, 160),
   share: ({ event, now }, { site: { webUrl } }) => ({
     path: `/events/${event.id}`,
     image: `${webUrl}/events/${event.id}/image.png`,
@@ -49,9 +48,9 @@ export const eventPage = page({
     jsonLd: toEventJsonLd(event, webUrl),
   }),
   notices: {
-    seat: 'You’re going. See you there.',
-    waitlist: 'All seats are taken. You’re on the waitlist, and we’ll email you when one opens.',
-    left: 'Your RSVP is canceled.',
+    seat: 'events.event.rsvpConfirmed',
+    waitlist: 'events.event.rsvpWaitlisted',
+    left: 'events.event.rsvpCanceled',
   },
   view: ({ data, visit, parts }) => {
     const { event, next } = data
@@ -60,13 +59,13 @@ export const eventPage = page({
         <Cover picture={event.photoUrl} />
         <div class="split">
           <EventHeader data={data} />
-          <section class="side stack gap-4" aria-label="When, where and your RSVP" data-rsvp-of={event.id}>
+          <section class="side stack gap-4" aria-label={t('events.event.detailsLabel')} data-rsvp-of={event.id}>
             {parts.seat}
           </section>
           <div class="body stack gap-7">
             {event.description !== null && (
               <section>
-                <h2 class="unseen">About this event</h2>
+                <h2 class="unseen">{t('events.event.about')}</h2>
                 <Prose text={event.description} />
               </section>
             )}
@@ -75,7 +74,7 @@ export const eventPage = page({
         </div>
         {next.length > 0 && (
           <section class="stack gap-4">
-            <h2>Next from {event.group?.name}</h2>
+            <h2>{t('events.event.moreFromGroup', { group: event.group?.name ?? '' })}</h2>
             <ul class="cards">
               {next.map((other) => (
                 <EventCard event={other} now={visit.now} showsGroup={false} />
@@ -144,7 +143,8 @@ async function changeRsvp(visit: Visit, act: (eventId: string) => Promise<string
   }
 }
 
-const eventTypeLabels = { physical: 'In person', online: 'Online', hybrid: 'In person and online' } as const
+const describeEvent = (day: string, group: EventDetail['group']): string =>
+  group ? t('events.event.dayAndGroup', { day, group: group.name }) : day
 
 function EventHeader({ data: { event, now } }: { readonly data: Data }) {
   const { group, eventType, source, status } = event
@@ -156,16 +156,22 @@ function EventHeader({ data: { event, now } }: { readonly data: Data }) {
           <h1 class={event.title.length > 60 ? 'long' : undefined}>{event.title}</h1>
           {group && (
             <p class="soft">
-              Hosted by {group.urlname === null ? group.name : <a href={`/groups/${group.urlname}`}>{group.name}</a>}
+              {rich('events.event.hostedBy', {
+                group: group.name,
+                link: (children) =>
+                  group.urlname === null ? children : <a href={`/groups/${group.urlname}`}>{children}</a>,
+              })}
             </p>
           )}
         </div>
       </div>
       <p class="row gap-2">
-        {isOngoing(event, now) && <span class="tag hot">On now</span>}
-        {eventType !== null && <span class="tag">{eventTypeLabels[eventType]}</span>}
+        {isOngoing(event, now) && <span class="tag hot">{t('events.event.onNow')}</span>}
+        {eventType !== null && <span class="tag">{t(`events.type.${eventType}`)}</span>}
         <EventStatusTags event={event} now={now} />
-        {source === 'folkmoot' && status === 'active' && !hasEnded(event, now) && <span class="tag">Free</span>}
+        {source === 'folkmoot' && status === 'active' && !hasEnded(event, now) && (
+          <span class="tag">{t('events.event.free')}</span>
+        )}
       </p>
     </header>
   )
@@ -184,7 +190,7 @@ function ManageLink({
   return (
     <a class="button quiet" href={`/manage/${event.group.urlname}/events/${event.id}`}>
       <Icon name={permissions.canManageEvents ? 'pencil' : 'door-open'} size={18} />{' '}
-      {permissions.canManageEvents ? 'Manage this event' : 'To the door'}
+      {t(permissions.canManageEvents ? 'events.event.manage' : 'events.event.checkPeopleIn')}
     </a>
   )
 }

@@ -2,6 +2,7 @@ import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { dayName } from '../../components/days.ts'
 import { Icon } from '../../components/icon.tsx'
 import { SearchField } from '../../components/search-field.tsx'
+import { rich, t } from '../../messages.ts'
 import { eventsPath, isFiltered, type EventQuery } from './event-query.ts'
 
 export interface GroupChoice {
@@ -11,16 +12,7 @@ export interface GroupChoice {
 
 type Option = readonly [value: string, label: string]
 
-const typeOptions: readonly Option[] = [
-  ['', 'Any'],
-  ['physical', 'In person'],
-  ['online', 'Online'],
-  ['hybrid', 'In person and online'],
-]
-const whenOptions: readonly Option[] = [
-  ['upcoming', 'Coming up'],
-  ['past', 'Past'],
-]
+const eventTypes = ['physical', 'online', 'hybrid'] as const
 
 export function EventFilters({
   eventQuery,
@@ -30,8 +22,16 @@ export function EventFilters({
   readonly groups: readonly GroupChoice[]
 }) {
   const { search, city, type, when, from, to, group, month } = eventQuery
-  const choices: readonly Option[] = [
-    ['', 'All groups'],
+  const typeOptions: readonly Option[] = [
+    ['', t('events.filters.anyType')],
+    ...eventTypes.map((name) => [name, t(`events.type.${name}`)] as const),
+  ]
+  const whenOptions: readonly Option[] = [
+    ['upcoming', t('events.filters.upcoming')],
+    ['past', t('events.filters.past')],
+  ]
+  const groupOptions: readonly Option[] = [
+    ['', t('events.filters.allGroups')],
     ...groups.map(({ urlname, name }) => [urlname ?? '', name] as const),
   ]
   return (
@@ -43,29 +43,29 @@ export function EventFilters({
         </>
       )}
       <div class="search">
-        <SearchField of={listEvents} label="Search events" value={search} />
-        <button class="button" aria-label="Search">
+        <SearchField of={listEvents} label={t('events.filters.search')} value={search} />
+        <button class="button" aria-label={t('common.search')}>
           <Icon name="search" />
         </button>
       </div>
       <ActiveFilters eventQuery={eventQuery} groups={groups} />
       <details class="unfolding">
-        <summary>Filters</summary>
+        <summary>{t('common.filters')}</summary>
         <div class="filter-fields">
           <div class="field">
-            <label for="city">City</label>
+            <label for="city">{t('events.filters.city')}</label>
             <input id="city" name="city" value={city} autocomplete="address-level2" />
           </div>
-          <SelectInput name="type" label="Where" value={type} options={typeOptions} />
-          <SelectInput name="group" label="Group" value={group} options={choices} />
+          <SelectInput name="type" label={t('events.filters.type')} value={type} options={typeOptions} />
+          <SelectInput name="group" label={t('events.filters.group')} value={group} options={groupOptions} />
           {month === '' && (
             <>
-              <SelectInput name="when" label="When" value={when} options={whenOptions} />
-              <DateInput name="from" label="From" value={from} />
-              <DateInput name="to" label="Until" value={to} />
+              <SelectInput name="when" label={t('events.filters.when')} value={when} options={whenOptions} />
+              <DateInput name="from" label={t('events.filters.from')} value={from} />
+              <DateInput name="to" label={t('events.filters.until')} value={to} />
             </>
           )}
-          <button class="button quiet">Apply</button>
+          <button class="button quiet">{t('events.filters.apply')}</button>
         </div>
       </details>
     </form>
@@ -83,23 +83,26 @@ function ActiveFilters({
   const { search, city, type, when, from, to, group, month } = eventQuery
   const isList = month === ''
   const chosen: readonly (readonly [label: string, Partial<EventQuery>])[] = [
-    [search === '' ? '' : `“${search}”`, { search: '' }],
+    [search === '' ? '' : t('events.filters.searchText', { text: search }), { search: '' }],
     [city, { city: '' }],
-    [optionLabel(typeOptions, type), { type: '' }],
+    [type === '' ? '' : t(`events.type.${type}`), { type: '' }],
     [group === '' ? '' : (groups.find(({ urlname }) => urlname === group)?.name ?? group), { group: '' }],
-    [isList && when === 'past' ? 'Past' : '', { when: 'upcoming' }],
-    [isList && from !== '' ? `From ${dayName(from)}` : '', { from: '' }],
-    [isList && to !== '' ? `Until ${dayName(to)}` : '', { to: '' }],
+    [isList && when === 'past' ? t('events.filters.past') : '', { when: 'upcoming' }],
+    [isList && from !== '' ? t('events.filters.fromDay', { day: dayName(from) }) : '', { from: '' }],
+    [isList && to !== '' ? t('events.filters.untilDay', { day: dayName(to) }) : '', { to: '' }],
   ]
   return (
-    <ul class="chosen" aria-label="Narrowed to">
+    <ul class="chosen" aria-label={t('events.filters.active')}>
       {chosen
         .filter(([label]) => label !== '')
         .map(([label, changes]) => (
           <li>
             <a class="tag" href={eventsPath(eventQuery, changes)}>
               <span>
-                <span class="unseen">Without</span> {label}
+                {rich('events.filters.remove', {
+                  filter: label,
+                  hidden: (children) => <span class="unseen">{children}</span>,
+                })}
               </span>
               <Icon name="x" size={16} />
             </a>
@@ -108,9 +111,6 @@ function ActiveFilters({
     </ul>
   )
 }
-
-const optionLabel = (options: readonly Option[], value: string) =>
-  value === '' ? '' : (options.find(([option]) => option === value)?.[1] ?? '')
 
 export const noFilters: EventQuery = {
   search: '',

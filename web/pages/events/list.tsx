@@ -7,6 +7,7 @@ import { dateInZone, formatEventDay } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { getCollator, t } from '../../messages.ts'
 import { cursorParams, readCursors } from '../../paging.ts'
 import { feedAlternates, page, type Visit } from '../../page.ts'
 import { nullIfNotFound } from '../../failures.ts'
@@ -28,17 +29,15 @@ export const events = page({
   isCacheable: true,
   query: { ...eventQueryParams, ...cursorParams },
   title: ({ eventQuery: { month }, group }: Data) =>
-    `${group ? `Events of ${group.name}` : 'Events'}${month === '' ? '' : `, ${monthName(month)}`}`,
-  description: () => 'What is on, and where you can come along.',
+    month === ''
+      ? formatTitle(group)
+      : t('events.list.titleWithMonth', { title: formatTitle(group), month: monthName(month) }),
+  description: () => t('events.list.description'),
   share: ({ eventQuery, group }) => ({
     path: eventsPath(noFilters, { group: eventQuery.group, month: eventQuery.month }),
     alternates: group
-      ? feedAlternates(
-          `Events of ${group.name}`,
-          `/feeds/groups/${group.urlname}.rss`,
-          `/feeds/groups/${group.urlname}.ics`,
-        )
-      : feedAlternates('Events', '/rss', '/ics'),
+      ? feedAlternates(formatTitle(group), `/feeds/groups/${group.urlname}.rss`, `/feeds/groups/${group.urlname}.ics`)
+      : feedAlternates(t('common.events'), '/rss', '/ics'),
   }),
   load,
   view: ({ data, visit }) => {
@@ -46,7 +45,7 @@ export const events = page({
     return (
       <div class="stack gap-5">
         <div class="row between">
-          <h1>{group ? `Events of ${group.name}` : 'Events'}</h1>
+          <h1>{formatTitle(group)}</h1>
           <ViewTabs eventQuery={eventQuery} today={data.today} />
         </div>
         <EventFilters eventQuery={eventQuery} groups={groups} />
@@ -81,21 +80,22 @@ async function load({ call, query, now, site }: Visit) {
   return { eventQuery, today, listPage, month, ...groupChoices(largest.data, group?.data ?? null) }
 }
 
-const nameCollator = new Intl.Collator('en')
+const formatTitle = (group: GroupChoice | null): string =>
+  group ? t('events.list.titleForGroup', { group: group.name }) : t('common.events')
 
 /** The largest groups, plus the selected one. */
 function groupChoices(largest: readonly GroupChoice[], group: GroupChoice | null) {
   const others = largest.filter(({ urlname }) => urlname !== group?.urlname)
-  const groups = [...others, ...(group ? [group] : [])].sort((a, b) => nameCollator.compare(a.name, b.name))
+  const groups = [...others, ...(group ? [group] : [])].sort((a, b) => getCollator().compare(a.name, b.name))
   return { group, groups }
 }
 
 function ViewTabs({ eventQuery, today }: { readonly eventQuery: EventQuery; readonly today: string }) {
   const isMonth = eventQuery.month !== ''
   return (
-    <nav class="tabs" aria-label="Views">
+    <nav class="tabs" aria-label={t('events.list.views')}>
       <a href={eventsPath(eventQuery, { month: '' })} aria-current={isMonth ? undefined : 'true'}>
-        <Icon name="list" size={18} /> List
+        <Icon name="list" size={18} /> {t('events.list.listView')}
       </a>
       <a
         href={eventsPath(eventQuery, {
@@ -106,7 +106,7 @@ function ViewTabs({ eventQuery, today }: { readonly eventQuery: EventQuery; read
         })}
         aria-current={isMonth ? 'true' : undefined}
       >
-        <Icon name="calendar-days" size={18} /> Month
+        <Icon name="calendar-days" size={18} /> {t('events.list.monthView')}
       </a>
     </nav>
   )
@@ -160,22 +160,18 @@ function DaySection({ events: dayEvents, isMixed, now }: DaySectionProps) {
 
 function relativeDay({ dateTime, timezone }: EventListItem, now: Date): string | undefined {
   const [date, today] = [dateInZone(dateTime, timezone), dateInZone(now, timezone)]
-  if (date === today) return 'Today'
-  return date === addDays(today, 1) ? 'Tomorrow' : undefined
+  if (date === today) return t('common.today')
+  return date === addDays(today, 1) ? t('common.tomorrow') : undefined
 }
 
 function EmptyState({ eventQuery }: { readonly eventQuery: EventQuery }) {
   const isAll = !isFiltered(eventQuery)
   return (
     <div class="empty">
-      <h2>{isAll ? 'No events yet' : 'No events match'}</h2>
-      <p class="soft">
-        {isAll
-          ? 'Events that groups plan will be here. Until then, meet the groups.'
-          : 'Try fewer words, another city, or another time.'}
-      </p>
+      <h2>{t(isAll ? 'events.list.empty' : 'events.list.noMatch')}</h2>
+      <p class="soft">{t(isAll ? 'events.list.emptyText' : 'events.list.noMatchText')}</p>
       <a class="button quiet" href={isAll ? '/groups' : '/events'}>
-        {isAll ? 'See the groups' : 'Clear filters'}
+        {t(isAll ? 'groups.directory.browse' : 'common.clearFilters')}
       </a>
     </div>
   )
@@ -188,10 +184,10 @@ function FeedLinks({ group }: { readonly group: GroupChoice | null }) {
   return (
     <p class="row gap-5 small feeds">
       <a href={ics}>
-        <Icon name="calendar-plus" size={18} /> Follow in your calendar
+        <Icon name="calendar-plus" size={18} /> {t('events.list.subscribe')}
       </a>
       <a href={rss}>
-        <Icon name="rss" size={18} /> Follow as RSS
+        <Icon name="rss" size={18} /> {t('events.list.rss')}
       </a>
     </p>
   )

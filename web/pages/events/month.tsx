@@ -4,11 +4,13 @@ import type { EventListItem } from '../../../src/areas/events/records/contract.t
 import { addMonths, dayName, monthName, weeksInMonth } from '../../components/days.ts'
 import { dateInZone, formatEventHours } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
+import { formatDate, formatNumber, t } from '../../messages.ts'
 import { eventsPath, isFiltered, monthFilters, type EventQuery } from './event-query.ts'
 
 const maxPages = 5
 const maxEventsPerDay = 4
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** Any week from Monday to Sunday. */
+const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)))
 
 interface EventMonth {
   readonly days: ReadonlyMap<string, readonly EventListItem[]>
@@ -32,6 +34,8 @@ export async function loadMonth(call: Call, eventQuery: EventQuery): Promise<Eve
   }
 }
 
+const shortMonthName = (month: string): string => formatDate(`${month}-01T00:00:00Z`, 'shortMonth')
+
 interface Props {
   readonly eventQuery: EventQuery
   readonly month: EventMonth
@@ -44,28 +48,26 @@ export function MonthCalendar({ eventQuery, month: { days, isTruncated }, today 
     <section class="stack gap-4" aria-labelledby="month">
       <div class="row between">
         <h2 id="month">{monthName(eventQuery.month)}</h2>
-        <nav class="row gap-2" aria-label="Months">
+        <nav class="row gap-2" aria-label={t('events.month.months')}>
           <a class="button quiet slim" href={monthHref(-1)} rel="prev">
-            <Icon name="arrow-left" size={18} /> {monthName(addMonths(eventQuery.month, -1)).split(' ')[0]}
+            <Icon name="arrow-left" size={18} /> {shortMonthName(addMonths(eventQuery.month, -1))}
           </a>
           <a class="button quiet slim" href={monthHref(1)} rel="next">
-            {monthName(addMonths(eventQuery.month, 1)).split(' ')[0]} <Icon name="arrow-right" size={18} />
+            {shortMonthName(addMonths(eventQuery.month, 1))} <Icon name="arrow-right" size={18} />
           </a>
         </nav>
       </div>
       {days.size === 0 && (
-        <p class="soft">
-          {isFiltered(eventQuery) ? 'Nothing like that is on this month.' : 'Nothing is on this month.'}
-        </p>
+        <p class="soft">{t(isFiltered(eventQuery) ? 'events.month.noMatch' : 'events.month.empty')}</p>
       )}
-      {isTruncated && <p class="soft">There are more events than fit here. Use the filters to see the rest.</p>}
+      {isTruncated && <p class="soft">{t('events.month.truncated')}</p>}
       <table class={days.size === 0 ? 'month bare' : 'month'}>
-        <caption class="unseen">Events in {monthName(eventQuery.month)}</caption>
+        <caption class="unseen">{t('events.month.caption', { month: monthName(eventQuery.month) })}</caption>
         <thead>
           <tr>
             {weekdays.map((day) => (
-              <th scope="col" abbr={day}>
-                {day.slice(0, 3)}
+              <th scope="col" abbr={formatDate(day, 'weekday')}>
+                {formatDate(day, 'shortWeekday')}
               </th>
             ))}
           </tr>
@@ -102,12 +104,9 @@ function DayCell({ date, events, eventQuery, today }: DayCellProps) {
     <td class={events.length > 0 ? 'busy' : undefined} aria-current={isToday ? 'date' : undefined}>
       <time datetime={date}>
         <span class="number" aria-hidden="true">
-          {Number(date.slice(8))}
+          {formatNumber(Number(date.slice(8)))}
         </span>
-        <span class="name">
-          {dayName(date)}
-          {isToday && ', today'}
-        </span>
+        <span class="name">{isToday ? t('events.month.today', { day: dayName(date) }) : dayName(date)}</span>
       </time>
       {events.length > 0 && (
         <ul>
@@ -115,13 +114,15 @@ function DayCell({ date, events, eventQuery, today }: DayCellProps) {
             <li>
               <a href={`/events/${event.id}`} class={event.status === 'cancelled' ? 'off' : undefined}>
                 <span class="soft">{formatEventHours({ ...event, endTime: null })}</span> <b>{event.title}</b>
-                {event.status === 'cancelled' && <span class="unseen"> (cancelled)</span>}
+                {event.status === 'cancelled' && <span class="unseen"> {t('events.month.canceled')}</span>}
               </a>
             </li>
           ))}
           {more > 0 && (
             <li>
-              <a href={eventsPath(eventQuery, { month: '', from: date, to: date })}>{more} more</a>
+              <a href={eventsPath(eventQuery, { month: '', from: date, to: date })}>
+                {t('events.month.more', { count: more })}
+              </a>
             </li>
           )}
         </ul>

@@ -1,39 +1,40 @@
+import type { PlainKey } from '#messages'
 import { listMyRsvps, type MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { getFeedToken, rotateFeedToken } from '../../../src/areas/profile/feed-token/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { EventCard } from '../../components/event-card.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { formatWaitlistPosition } from '../../components/waitlist-position.ts'
 import { Copyable } from '../../components/copyable.tsx'
+import { t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 
 const tabs = {
-  coming: { label: 'Coming', filters: { when: 'upcoming' } },
-  past: { label: 'Past', filters: { when: 'past' } },
-  cancelled: { label: 'Canceled', filters: { when: 'all', status: 'cancelled' } },
+  coming: { label: 'events.myEvents.upcoming', filters: { when: 'upcoming' } },
+  past: { label: 'events.myEvents.past', filters: { when: 'past' } },
+  cancelled: { label: 'events.myEvents.canceled', filters: { when: 'all', status: 'cancelled' } },
 } as const
 type Tab = keyof typeof tabs
 
 export const myEvents = page({
   path: '/my/events',
   access: 'signedIn',
-  title: 'My events',
-  notices: { renewed: 'The address is a new one. The old one stopped working just now.' },
+  title: 'events.myEvents.title',
+  notices: { renewed: 'events.myEvents.linkRenewed' },
   load,
   view: ({ data: { tab, rsvps, calendarUrl }, visit }) => (
     <div class="stack gap-5">
-      <h1>My events</h1>
-      <nav class="tabs" aria-label="Which events">
+      <h1>{t('events.myEvents.title')}</h1>
+      <nav class="tabs" aria-label={t('events.myEvents.tabs')}>
         {Object.entries(tabs).map(([name, { label }]) => (
           <a
             href={name === 'coming' ? '/my/events' : `/my/events?show=${name}`}
             aria-current={name === tab ? 'true' : undefined}
           >
-            {label}
+            {t(label)}
           </a>
         ))}
       </nav>
-      <h2 class="unseen">{tabs[tab].label}</h2>
+      <h2 class="unseen">{t(tabs[tab].label)}</h2>
       {rsvps.data.length === 0 ? (
         <EmptyState tab={tab} />
       ) : (
@@ -73,24 +74,24 @@ async function load({ call, query, site }: Visit) {
 function RsvpNote({ rsvp: { status, waitlistPosition, event } }: { readonly rsvp: MyRsvp }) {
   if (event.status === 'cancelled') return null
   if (status === 'waitlisted')
-    return <span class="tag hot">Waitlist, {formatWaitlistPosition(waitlistPosition ?? 1)}</span>
-  return status === 'confirmed' ? <span class="tag mine">You’re going</span> : null
+    return <span class="tag hot">{t('events.rsvpForm.waitlistPosition', { position: waitlistPosition ?? 1 })}</span>
+  return status === 'confirmed' ? <span class="tag mine">{t('events.rsvpForm.going')}</span> : null
 }
 
-const emptyTexts: Readonly<Record<Tab, readonly [string, string]>> = {
-  coming: ['You have no plans yet', 'Events you RSVP to will be here.'],
-  past: ['No past events yet', 'Events you went to will be here.'],
-  cancelled: ['Nothing canceled', 'RSVPs that you cancel will be here.'],
+const emptyTexts: Readonly<Record<Tab, readonly [title: PlainKey, text: PlainKey]>> = {
+  coming: ['events.myEvents.noUpcoming', 'events.myEvents.noUpcomingText'],
+  past: ['events.myEvents.noPast', 'events.myEvents.noPastText'],
+  cancelled: ['events.myEvents.noCanceled', 'events.myEvents.noCanceledText'],
 }
 
 function EmptyState({ tab }: { readonly tab: Tab }) {
   const [title, text] = emptyTexts[tab]
   return (
     <div class="empty">
-      <h3>{title}</h3>
-      <p class="soft">{text}</p>
+      <h3>{t(title)}</h3>
+      <p class="soft">{t(text)}</p>
       <a class="button quiet" href="/events">
-        Find events
+        {t('events.list.browse')}
       </a>
     </div>
   )
@@ -100,21 +101,18 @@ function CalendarSubscription({ url }: { readonly url: string }) {
   return (
     <section class="card stack gap-4">
       <div class="stack gap-2">
-        <h2>In your own calendar</h2>
-        <p class="soft">
-          Subscribe to this address in your calendar. Your events and plans of the groups you joined appear in it
-          automatically. The address is secret: anybody who has it sees your plans.
-        </p>
+        <h2>{t('events.list.subscribe')}</h2>
+        <p class="soft">{t('events.myEvents.subscribeText')}</p>
       </div>
       <details class="unfolding">
-        <summary>Show the address</summary>
+        <summary>{t('events.myEvents.showLink')}</summary>
         <div class="stack gap-4">
-          <Copyable label="Your calendar’s address" value={url} />
+          <Copyable label={t('events.myEvents.link')} value={url} />
           <Confirm
-            label="Get a new address"
-            question="The old one stops working at once, also in your own calendar."
+            label={t('events.myEvents.renewLink')}
+            question={t('events.myEvents.renewLinkText')}
             action="renew"
-            confirmLabel="Get a new one"
+            confirmLabel={t('events.myEvents.renewLink')}
           />
         </div>
       </details>

@@ -4,7 +4,7 @@ import type { Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { hasEnded } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { formatWaitlistPosition } from '../../components/waitlist-position.ts'
+import { rich, t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 
 interface Props {
@@ -19,15 +19,24 @@ export function RsvpForm({ event, totals, rsvp, visit }: Props) {
   const { status, group } = event
   if (status === 'cancelled')
     return (
-      <StatusMessage title="This event is canceled">
-        {rsvp && 'Your RSVP is canceled with it. '}
-        <a href="/events">See other events</a>
+      <StatusMessage title={t('events.rsvpForm.canceled')}>
+        {rich(rsvp ? 'events.rsvpForm.rsvpCanceledToo' : 'events.rsvpForm.seeOthers', {
+          link: (children) => <a href="/events">{children}</a>,
+        })}
       </StatusMessage>
     )
   if (status === 'draft')
-    return <StatusMessage title="This is a draft">Only the organizers of {group?.name} see it.</StatusMessage>
+    return (
+      <StatusMessage title={t('events.rsvpForm.draft')}>
+        {t('events.rsvpForm.draftText', { group: group?.name ?? '' })}
+      </StatusMessage>
+    )
   if (hasEnded(event, visit.now))
-    return <StatusMessage title="This event is over">{rsvp?.status === 'confirmed' && 'You had a seat.'}</StatusMessage>
+    return (
+      <StatusMessage title={t('events.rsvpForm.over')}>
+        {rsvp?.status === 'confirmed' && t('events.rsvpForm.hadSeat')}
+      </StatusMessage>
+    )
   if (rsvp?.status === 'confirmed') return <GoingStatus />
   if (rsvp?.status === 'waitlisted') return <WaitlistStatus position={rsvp.waitlistPosition ?? 1} />
   return <OpenRsvp event={event} totals={totals} isResuming={visit.me !== null && visit.query.has('rsvp')} />
@@ -55,49 +64,49 @@ function OpenRsvp({ event: { id, maxAttendees }, totals, isResuming }: OpenRsvpP
       <div class="where">
         <b>
           {left === null
-            ? formatGoing(totals.confirmed)
+            ? t('events.rsvpForm.goingCount', { count: totals.confirmed })
             : isFull
-              ? `All ${maxAttendees} seats taken`
-              : formatSeatsLeft(left)}
+              ? t('events.rsvpForm.full', { count: maxAttendees ?? 0 })
+              : t('events.rsvpForm.seatsLeft', { count: left })}
         </b>
         {isResuming ? (
-          <small>You’re signed in. One tap and you’re going.</small>
+          <small>{t('events.rsvpForm.resume')}</small>
         ) : isFull ? (
-          <small>{formatWaiting(totals.waitlisted)}</small>
+          <small>{t('events.rsvpForm.waiting', { count: totals.waitlisted })}</small>
         ) : maxAttendees !== null ? (
-          <progress class="seats" max={maxAttendees} value={totals.confirmed} aria-label="Seats taken" />
+          <progress
+            class="seats"
+            max={maxAttendees}
+            value={totals.confirmed}
+            aria-label={t('events.rsvpForm.seatsTaken')}
+          />
         ) : (
-          <small>Free</small>
+          <small>{t('events.event.free')}</small>
         )}
       </div>
       <form method="post" action={`/events/${id}`}>
         <button class="button big" name="action" value="rsvp">
-          <Icon name="ticket" /> {isFull ? 'Join waitlist' : 'RSVP'}
+          <Icon name="ticket" /> {t(isFull ? 'events.rsvpForm.joinWaitlist' : 'events.rsvpForm.rsvp')}
         </button>
       </form>
     </div>
   )
 }
 
-const formatGoing = (count: number) => (count === 0 ? 'Be the first to RSVP' : `${count} going`)
-const formatSeatsLeft = (count: number) => (count === 1 ? '1 seat left' : `${count} seats left`)
-const formatWaiting = (count: number) =>
-  count === 0 ? 'Be first in line' : count === 1 ? '1 person is waiting' : `${count} people are waiting`
-
 function GoingStatus() {
   return (
     <div class="rsvp going">
       <div class="where">
         <b>
-          <Icon name="circle-check" /> You’re going
+          <Icon name="circle-check" /> {t('events.rsvpForm.going')}
         </b>
-        <small>Your seat is saved</small>
+        <small>{t('events.rsvpForm.seatSaved')}</small>
       </div>
       <Confirm
-        label="Cancel RSVP"
-        question="Your seat goes to the next person in line. If you change your mind, you may have to wait."
+        label={t('events.rsvpForm.cancel')}
+        question={t('events.rsvpForm.cancelText')}
         action="cancelRsvp"
-        confirmLabel="Cancel my RSVP"
+        confirmLabel={t('events.rsvpForm.confirmCancel')}
       />
     </div>
   )
@@ -108,15 +117,15 @@ function WaitlistStatus({ position }: { readonly position: number }) {
     <div class="rsvp">
       <div class="where">
         <b>
-          <Icon name="clock" /> Waitlist, {formatWaitlistPosition(position)}
+          <Icon name="clock" /> {t('events.rsvpForm.waitlistPosition', { position })}
         </b>
-        <small>We’ll email you when a seat opens</small>
+        <small>{t('events.rsvpForm.waitlistHelp')}</small>
       </div>
       <Confirm
-        label="Leave waitlist"
-        question="You lose your place in line."
+        label={t('events.rsvpForm.leaveWaitlist')}
+        question={t('events.rsvpForm.leaveWaitlistText')}
         action="cancelRsvp"
-        confirmLabel="Leave the waitlist"
+        confirmLabel={t('events.rsvpForm.leaveWaitlist')}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { EventDetail, Venue } from '../../../src/areas/events/records/contract.ts'
 import { Icon } from '../../components/icon.tsx'
+import { t } from '../../messages.ts'
 
 export function VenueDetails({ event: { venue, eventType } }: { readonly event: EventDetail }) {
   const isOnline = eventType === 'online'
@@ -8,10 +9,10 @@ export function VenueDetails({ event: { venue, eventType } }: { readonly event: 
       <div>
         <dt>
           <Icon name={isOnline ? 'video' : 'map-pin'} />
-          <span class="unseen">Where</span>
+          <span class="unseen">{t('events.venue.where')}</span>
         </dt>
         <dd>
-          <b>{isOnline ? 'Online' : 'Venue to be announced'}</b>
+          <b>{t(isOnline ? 'events.type.online' : 'events.venue.toBeAnnounced')}</b>
           {isOnline && venue && <small>{venue.name}</small>}
         </dd>
       </div>
@@ -21,14 +22,14 @@ export function VenueDetails({ event: { venue, eventType } }: { readonly event: 
     <div>
       <dt>
         <Icon name="map-pin" />
-        <span class="unseen">Where</span>
+        <span class="unseen">{t('events.venue.where')}</span>
       </dt>
       <dd>
         <b>{venue.name}</b>
         {address !== '' && <small>{address}</small>}
-        {eventType === 'hybrid' && <small>You can also come online.</small>}
+        {eventType === 'hybrid' && <small>{t('events.venue.alsoOnline')}</small>}
         <a class="map small" href={mapUrl(venue)} rel="noopener">
-          <Icon name="map" size={16} /> Open the map
+          <Icon name="map" size={16} /> {t('events.venue.openMap')}
         </a>
       </dd>
     </div>

@@ -2,6 +2,7 @@ import type { Output } from '#contract'
 import type { listBadges } from '../../../src/areas/badges/catalogue/contract.ts'
 import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
 import { BadgeCard } from '../../components/badge-card.tsx'
+import { t } from '../../messages.ts'
 
 interface Props {
   readonly group: GroupDetail
@@ -13,8 +14,8 @@ export function GroupBadges({ group: { urlname, id }, page: { data } }: Props) {
   return (
     <section class="stack gap-4" aria-labelledby="badges">
       <div class="row between">
-        <h2 id="badges">Badges</h2>
-        <a href={`/groups/${urlname ?? id}/leaderboard`}>Leaderboard</a>
+        <h2 id="badges">{t('badges.catalogue.title')}</h2>
+        <a href={`/groups/${urlname ?? id}/leaderboard`}>{t('badges.leaderboard.title')}</a>
       </div>
       <ul class="cards">
         {data.map((badge) => (

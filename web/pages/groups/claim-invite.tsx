@@ -5,6 +5,7 @@ import {
   type GroupClaimResult,
 } from '../../../src/areas/groups/claims/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
+import { t } from '../../messages.ts'
 import { page, requireSignedIn, type Visit } from '../../page.ts'
 import { findMyRole, type Role } from './membership.ts'
 
@@ -23,7 +24,7 @@ export const claimInvitePage = page<{ invite: GroupClaimInvite; role: Role | nul
     <section class="ticket stack gap-5 invite">
       <p class="row tight gap-4">
         <Avatar person={{ name: invite.group.name, avatarUrl: invite.group.photoUrl }} size="medium" />
-        <span class="kicker">An invite</span>
+        <span class="kicker">{t('groups.claimInvite.kicker')}</span>
       </p>
       {actionResult ? (
         <AcceptedMessage group={invite.group} result={actionResult} />
@@ -51,47 +52,42 @@ function InviteOffer({ invite: { group, autoApprove, claimable }, role, visit: {
   if (role === 'owner')
     return (
       <>
-        <h1>{group.name} is yours already</h1>
-        <p class="soft">You are an owner of it. Pass the invite on to somebody else who should be.</p>
+        <h1>{t('groups.claimInvite.alreadyYours', { group: group.name })}</h1>
+        <p class="soft">{t('groups.claimInvite.alreadyYoursText')}</p>
         <ManageLink group={group} />
       </>
     )
   if (!claimable)
     return (
       <>
-        <h1>This invite is over</h1>
-        <p class="soft">It was used, or its time has passed. Ask whoever sent it for a new one.</p>
+        <h1>{t('groups.claimInvite.expired')}</h1>
+        <p class="soft">{t('groups.claimInvite.expiredText')}</p>
         <p class="row">
           <a class="button quiet" href="/groups">
-            Look at the groups
+            {t('groups.directory.browse')}
           </a>
         </p>
       </>
     )
   return (
     <>
-      <h1>Look after {group.name}</h1>
-      <p>
-        You are invited to become its owner: you plan its events, edit its page and choose who helps.{' '}
-        {autoApprove
-          ? 'It is yours as soon as you accept.'
-          : 'After you accept, an admin has a last look. You get a mail.'}
-      </p>
+      <h1>{t('groups.claimInvite.offer', { group: group.name })}</h1>
+      <p>{t(autoApprove ? 'groups.claimInvite.offerText' : 'groups.claimInvite.offerTextWithApproval')}</p>
       <hr />
       {me ? (
         <form method="post" class="stack gap-3">
           <button class="button full" name="action" value="accept">
-            Accept the invite
+            {t('groups.claimInvite.accept')}
           </button>
-          <p class="soft small">You are signed in as {me.name}. The invite works once.</p>
+          <p class="soft small">{t('groups.claimInvite.acceptHelp', { name: me.name })}</p>
         </form>
       ) : (
         <div class="stack gap-3">
           <a class="button full" href={`/login?returnTo=${encodeURIComponent(url)}`}>
-            Sign in to accept
+            {t('groups.claimInvite.signIn')}
           </a>
           <a class="button quiet full" href={`/register?returnTo=${encodeURIComponent(url)}`}>
-            Make an account first
+            {t('groups.claimInvite.createAccount')}
           </a>
         </div>
       )}
@@ -103,18 +99,18 @@ function AcceptedMessage({ group, result: { status } }: { readonly group: Group;
   if (status === 'approved')
     return (
       <>
-        <h1>{group.name} is yours</h1>
-        <p class="soft">You are an owner of it now. Have a look at its page, and plan the next event.</p>
+        <h1>{t('groups.claimInvite.accepted', { group: group.name })}</h1>
+        <p class="soft">{t('groups.claimInvite.acceptedText')}</p>
         <ManageLink group={group} />
       </>
     )
   return (
     <>
-      <h1>Your request was sent</h1>
-      <p class="soft">An admin has a last look. You get a mail when it is decided.</p>
+      <h1>{t('groups.claimInvite.requestSent')}</h1>
+      <p class="soft">{t('groups.claimInvite.requestSentText')}</p>
       <p class="row">
         <a class="button" href="/">
-          To the start page
+          {t('groups.claimInvite.goHome')}
         </a>
       </p>
     </>
@@ -124,7 +120,7 @@ function AcceptedMessage({ group, result: { status } }: { readonly group: Group;
 const ManageLink = ({ group }: { readonly group: Group }) => (
   <p class="row">
     <a class="button" href={`/manage/${group.urlname ?? group.id}`}>
-      Manage it
+      {t('groups.claimInvite.manage')}
     </a>
   </p>
 )

@@ -5,12 +5,13 @@ import { GroupCard } from '../../components/group-card.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchField } from '../../components/search-field.tsx'
+import { t } from '../../messages.ts'
 import { cursorParams, readCursors } from '../../paging.ts'
 import { enumParam, textParam, page, type Visit } from '../../page.ts'
 import { filterParam } from '../../read-input.ts'
 
-const sortLabels = { members: 'Most members', name: 'Name', created: 'Newest' } as const
-type Sort = keyof typeof sortLabels
+const sorts = ['members', 'name', 'created'] as const
+type Sort = (typeof sorts)[number]
 
 interface GroupFilters {
   readonly search: string
@@ -34,8 +35,8 @@ export const groupDirectory = page({
     sort: enumParam('name', 'created'),
     ...cursorParams,
   },
-  title: 'Groups',
-  description: () => 'The groups of this community, and what they do.',
+  title: 'common.groups',
+  description: () => t('groups.directory.description'),
   share: () => ({ path: '/groups' }),
   load: async ({ call, query }) => {
     const filters = parseFilters(query)
@@ -53,9 +54,9 @@ export const groupDirectory = page({
   view: ({ data: { filters, featured, groups: others, pagination } }) => (
     <div class="stack gap-6">
       <div class="row between">
-        <h1>Groups</h1>
+        <h1>{t('common.groups')}</h1>
         <a class="button quiet" href="/groups/new">
-          <Icon name="plus" /> Start a group
+          <Icon name="plus" /> {t('groups.new.title')}
         </a>
       </div>
       <SearchForm filters={filters} />
@@ -74,14 +75,11 @@ export const groupDirectory = page({
   ),
 })
 
-const parseFilters = (query: URLSearchParams): GroupFilters => {
-  const sort = query.get('sort') ?? ''
-  return {
-    search: searchParam(query.get('search') ?? ''),
-    tag: tagParam(query.get('tag') ?? ''),
-    sort: Object.hasOwn(sortLabels, sort) ? (sort as Sort) : 'members',
-  }
-}
+const parseFilters = (query: URLSearchParams): GroupFilters => ({
+  search: searchParam(query.get('search') ?? ''),
+  tag: tagParam(query.get('tag') ?? ''),
+  sort: sorts.find((sort) => sort === query.get('sort')) ?? 'members',
+})
 
 const toListArgs = ({ search, tag, sort }: GroupFilters): Args<typeof listGroups> => ({
   sort,
@@ -109,19 +107,19 @@ const directoryPath = (filters: GroupFilters) => {
 function SearchForm({ filters: { search, tag, sort } }: { readonly filters: GroupFilters }) {
   return (
     <form class="search" role="search" action="/groups">
-      <SearchField of={listGroups} label="Name, or what it is about" value={search} />
+      <SearchField of={listGroups} label={t('groups.directory.search')} value={search} />
       <div class="field sort">
-        <label for="sort">Order</label>
+        <label for="sort">{t('groups.directory.sortBy')}</label>
         <select id="sort" name="sort">
-          {Object.entries(sortLabels).map(([value, label]) => (
+          {sorts.map((value) => (
             <option value={value} selected={value === sort}>
-              {label}
+              {t(`groups.directory.sort.${value}`)}
             </option>
           ))}
         </select>
       </div>
       {tag !== '' && <input type="hidden" name="tag" value={tag} />}
-      <button class="button" aria-label="Search">
+      <button class="button" aria-label={t('common.search')}>
         <Icon name="search" />
       </button>
     </form>
@@ -134,7 +132,7 @@ function TagFilter({ groups, chosen }: { readonly groups: readonly GroupListItem
       <p class="row gap-2">
         <a class="chip on" href={directoryPath({ ...chosen, tag: '' })}>
           <span>{chosen.tag}</span> <Icon name="x" size={16} />
-          <span class="unseen">Take this tag away</span>
+          <span class="unseen">{t('groups.directory.removeTag')}</span>
         </a>
       </p>
     )
@@ -146,7 +144,7 @@ function TagFilter({ groups, chosen }: { readonly groups: readonly GroupListItem
   const common = [...counts].sort(([, a], [, b]) => b - a).slice(0, maxTags)
   if (common.length < 2) return null
   return (
-    <nav class="row gap-2 chips" aria-label="Tags">
+    <nav class="row gap-2 chips" aria-label={t('groups.groupHeader.tags')}>
       {common.map(([tag]) => (
         <a class="chip" href={directoryPath({ ...chosen, tag })}>
           <span>{tag}</span>
@@ -160,14 +158,10 @@ function EmptyState({ filters: { search, tag } }: { readonly filters: GroupFilte
   const isFiltered = search !== '' || tag !== ''
   return (
     <div class="empty">
-      <h2>{isFiltered ? 'No group fits' : 'No group is here yet'}</h2>
-      <p class="soft">
-        {isFiltered
-          ? 'Try fewer words, or a part of the name. Capitals and accents do not matter.'
-          : 'The groups of this community will be here.'}
-      </p>
+      <h2>{t(isFiltered ? 'groups.directory.noMatch' : 'groups.directory.empty')}</h2>
+      <p class="soft">{t(isFiltered ? 'groups.directory.noMatchText' : 'groups.directory.emptyText')}</p>
       <a class="button quiet" href={isFiltered ? '/groups' : '/groups/new'}>
-        {isFiltered ? 'Show all groups' : 'Start the first one'}
+        {t(isFiltered ? 'common.clearFilters' : 'groups.new.title')}
       </a>
     </div>
   )

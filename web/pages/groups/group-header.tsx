@@ -3,6 +3,7 @@ import type { GroupDetail } from '../../../src/areas/groups/directory/contract.t
 import { Avatar } from '../../components/avatar.tsx'
 import { formatMembers } from '../../components/group-card.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 import type { Role } from './membership.ts'
 
@@ -22,7 +23,7 @@ export function GroupHeader({ group, children }: GroupHeaderProps) {
           <p class="row gap-2">
             {isFeatured && (
               <span class="tag hot">
-                <Icon name="star" size={14} /> Featured
+                <Icon name="star" size={14} /> {t('groups.groupHeader.featured')}
               </span>
             )}
             {memberCount !== null && memberCount > 0 && <span class="tag">{formatMembers(memberCount)}</span>}
@@ -31,7 +32,7 @@ export function GroupHeader({ group, children }: GroupHeaderProps) {
       </div>
       <div class="row">{children}</div>
       {tags && tags.length > 0 && (
-        <nav class="row gap-2 chips" aria-label="Tags">
+        <nav class="row gap-2 chips" aria-label={t('groups.groupHeader.tags')}>
           {tags.map((tag) => (
             <a class="chip" href={`/groups?${new URLSearchParams({ tag })}`}>
               <span>{tag}</span>
@@ -55,7 +56,7 @@ export const GroupActions = ({ group, isFavorite, role, visit }: GroupActionsPro
     <FavoriteButton isFavorite={isFavorite} visit={visit} />
     {role !== null && (
       <a class="button quiet" href={`/manage/${group.urlname ?? group.id}`}>
-        <Icon name="layout-dashboard" /> Manage
+        <Icon name="layout-dashboard" /> {t('groups.groupHeader.manage')}
       </a>
     )}
   </>
@@ -65,7 +66,7 @@ function FavoriteButton({ isFavorite, visit: { me, url } }: Pick<GroupActionsPro
   if (!me)
     return (
       <a class="button" href={`/login?returnTo=${encodeURIComponent(url)}`}>
-        <Icon name="heart" /> Add to favorites
+        <Icon name="heart" /> {t('groups.groupHeader.join')}
       </a>
     )
   return (
@@ -75,8 +76,9 @@ function FavoriteButton({ isFavorite, visit: { me, url } }: Pick<GroupActionsPro
         name="action"
         value={isFavorite ? 'unfavorite' : 'favorite'}
         aria-pressed={isFavorite}
+        title={isFavorite ? t('groups.groupHeader.leave') : undefined}
       >
-        <Icon name="heart" /> {isFavorite ? 'In your favorites' : 'Add to favorites'}
+        <Icon name="heart" /> {t(isFavorite ? 'groups.groupHeader.joined' : 'groups.groupHeader.join')}
       </button>
     </form>
   )

@@ -6,6 +6,7 @@ import { addFavorite, removeFavorite } from '../../../src/areas/groups/favorites
 import { Cover } from '../../components/cover.tsx'
 import { toPlainText, Prose } from '../../components/prose.tsx'
 import { formForAction } from '../../form.ts'
+import { t } from '../../messages.ts'
 import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 import { GroupBadges } from './badges.tsx'
@@ -45,24 +46,26 @@ export const groupPage = page({
   },
   title: ({ group }) => group.name,
   description: ({ group }) =>
-    group.description === null ? `${group.name} and its events` : toPlainText(group.description, 160),
+    group.description === null
+      ? t('groups.group.description', { group: group.name })
+      : toPlainText(group.description, 160),
   share: ({ group }, { site }) => ({
     path: `/groups/${group.urlname ?? group.id}`,
     image: `${site.webUrl}/groups/${group.urlname ?? group.id}/image.png`,
     alternates: feedAlternates(
-      `Events of ${group.name}`,
+      t('events.list.titleForGroup', { group: group.name }),
       `/feeds/groups/${group.urlname}.rss`,
       `/feeds/groups/${group.urlname}.ics`,
     ),
     jsonLd: toOrganizationJsonLd(group, site.webUrl),
   }),
   notices: {
-    claimed: 'Your request was sent. You get a mail when it is decided.',
+    claimed: 'groups.group.claimSent',
   },
   view: ({ data: { group, next, past, badges }, visit, parts }) => {
     const { description } = group
     const about = description !== null && (
-      <section class="stack gap-3" aria-label="About">
+      <section class="stack gap-3" aria-label={t('groups.group.about')}>
         <Prose text={description} />
       </section>
     )

@@ -9,6 +9,7 @@ import { listMyEntitlements } from '../../../src/areas/entitlements/contract.ts'
 import { FormField } from '../../components/form-field.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction, type Form } from '../../form.ts'
+import { rich, t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 
@@ -17,7 +18,7 @@ type CreationMode = 'make' | 'ask' | 'closed' | CreationRequest
 export const newGroup = page({
   path: '/groups/new',
   access: 'signedIn',
-  title: 'Start a group',
+  title: 'groups.new.title',
   width: 'narrow',
   load: async (visit) => ({
     mode: await findCreationMode(visit),
@@ -58,29 +59,29 @@ async function findCreationMode({ me, site, call }: Visit): Promise<CreationMode
 function CreateForm({ form, webUrl }: { readonly form: Form; readonly webUrl: string }) {
   return (
     <form method="post" class="stack" data-address-from="name">
-      <h1>Start a group</h1>
-      <p class="soft">It is on the site at once, and you are its owner. Pictures, links and colors come next.</p>
+      <h1>{t('groups.new.title')}</h1>
+      <p class="soft">{t('groups.new.lead')}</p>
       <FormField
         of={createManagedGroup}
         form={form}
         name="name"
-        label="Name"
+        label={t('common.name')}
         autocomplete="off"
-        placeholder="Repair Café"
+        placeholder={t('groups.new.namePlaceholder')}
       />
       <FormField
         of={createManagedGroup}
         form={form}
         name="urlname"
-        label="Address"
+        label={t('groups.new.address')}
         autocomplete="off"
         isRequired={false}
-        help={`It stands after ${webUrl}/groups/. Left empty, it is made from the name.`}
+        help={t('groups.new.addressHelp', { url: `${webUrl}/groups/` })}
       />
       <DescriptionField form={form} />
       <p>
         <button class="button" name="action" value="make">
-          Start it
+          {t('groups.new.create')}
         </button>
       </p>
     </form>
@@ -90,22 +91,20 @@ function CreateForm({ form, webUrl }: { readonly form: Form; readonly webUrl: st
 function RequestForm({ form }: { readonly form: Form }) {
   return (
     <form method="post" class="stack">
-      <h1>Start a group</h1>
-      <p class="soft">
-        Tell us what you have in mind. An admin reads it, and you get a mail. Then the group is there and yours to run.
-      </p>
+      <h1>{t('groups.new.title')}</h1>
+      <p class="soft">{t('groups.new.requestLead')}</p>
       <FormField
         of={requestGroupCreation}
         form={form}
         name="groupName"
-        label="Name"
+        label={t('common.name')}
         autocomplete="off"
-        placeholder="Repair Café"
+        placeholder={t('groups.new.namePlaceholder')}
       />
       <DescriptionField form={form} />
       <p>
         <button class="button" name="action" value="ask">
-          Ask for it
+          {t('groups.new.sendRequest')}
         </button>
       </p>
     </form>
@@ -117,9 +116,9 @@ const DescriptionField = ({ form }: { readonly form: Form }) => (
     of={createManagedGroup}
     form={form}
     name="description"
-    label="What is it about?"
+    label={t('groups.new.descriptionLabel')}
     isMultiline
-    help="Who meets, to do what, how often. Markdown works."
+    help={t('groups.new.descriptionHelp')}
   />
 )
 
@@ -127,15 +126,18 @@ function PendingRequest({ request, now }: { readonly request: CreationRequest; r
   const { groupName, description, createdAt } = request
   return (
     <section class="stack gap-5 message">
-      <h1>Your request was sent</h1>
+      <h1>{t('groups.claimInvite.requestSent')}</h1>
       <p class="soft">
-        You asked for <b>{groupName}</b> <RelativeTime at={createdAt} now={now} />. We’ll email you when an admin has
-        decided. If they say yes, your group goes live and you own it.
+        {rich('groups.new.requestSentText', {
+          group: groupName,
+          b: (children) => <b>{children}</b>,
+          when: <RelativeTime at={createdAt} now={now} hidesDate />,
+        })}
       </p>
       {description !== null && <p class="card">{description}</p>}
       <p class="row">
         <a class="button" href="/groups">
-          See the groups
+          {t('groups.directory.browse')}
         </a>
       </p>
     </section>
@@ -145,19 +147,18 @@ function PendingRequest({ request, now }: { readonly request: CreationRequest; r
 function ClosedMessage({ supportEmail }: { readonly supportEmail: string | null }) {
   return (
     <section class="stack gap-5 message">
-      <h1>New groups are not taken at the moment</h1>
+      <h1>{t('groups.new.closed')}</h1>
       <p class="soft">
-        The groups that are here go on as ever.
-        {supportEmail !== null && (
-          <>
-            {' '}
-            If yours should be among them, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-          </>
-        )}
+        {supportEmail === null
+          ? t('groups.new.closedText')
+          : rich('groups.new.closedTextWithEmail', {
+              email: supportEmail,
+              link: (children) => <a href={`mailto:${supportEmail}`}>{children}</a>,
+            })}
       </p>
       <p class="row">
         <a class="button" href="/groups">
-          Look at the groups
+          {t('groups.directory.browse')}
         </a>
       </p>
     </section>

@@ -4,6 +4,7 @@ import type { listEvents } from '../../../src/areas/events/discovery/contract.ts
 import type { GroupDetail, listGroupFavoriters } from '../../../src/areas/groups/directory/contract.ts'
 import { EventCard } from '../../components/event-card.tsx'
 import { AvatarRow } from '../../components/avatar-row.tsx'
+import { rich, t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 
 interface EventsProps {
@@ -24,12 +25,12 @@ export function NextEvents({
   return (
     <section class="stack gap-4" aria-labelledby="next">
       <div class="row between">
-        <h2 id="next">Next events</h2>
-        {pagination.hasMore && <a href={groupEventsPath(group)}>All next events</a>}
+        <h2 id="next">{t('groups.sections.upcoming')}</h2>
+        {pagination.hasMore && <a href={groupEventsPath(group)}>{t('groups.sections.allUpcoming')}</a>}
       </div>
       {data.length === 0 ? (
         <div class="empty">
-          <p class="soft">Nothing is planned yet. Add the group to your favorites and its next event comes to you.</p>
+          <p class="soft">{t('groups.sections.noUpcoming')}</p>
           {children}
         </div>
       ) : (
@@ -45,7 +46,7 @@ export function NextEvents({
 
 export const PlanEventLink = ({ group: { urlname, id } }: Pick<EventsProps, 'group'>) => (
   <a class="button quiet" href={`/manage/${urlname ?? id}/events/new`}>
-    Plan an event
+    {t('groups.sections.planEvent')}
   </a>
 )
 
@@ -54,8 +55,8 @@ export function PastEvents({ group, page: { data, pagination }, now }: EventsPro
   return (
     <section class="stack gap-4" aria-labelledby="past">
       <div class="row between">
-        <h2 id="past">Past events</h2>
-        {pagination.hasMore && <a href={groupEventsPath(group, { when: 'past' })}>All past events</a>}
+        <h2 id="past">{t('groups.sections.past')}</h2>
+        {pagination.hasMore && <a href={groupEventsPath(group, { when: 'past' })}>{t('groups.sections.allPast')}</a>}
       </div>
       <ul class="cards">
         {data.map((event) => (
@@ -78,19 +79,21 @@ export function Favoriters({ group: { favoritesCount }, page, visit: { url } }: 
   const unseen = page ? favoritesCount - page.data.length : 0
   return (
     <section class="stack gap-4" aria-labelledby="fans">
-      <h2 id="fans">Members</h2>
+      <h2 id="fans">{t('common.members')}</h2>
       {page && page.data.length > 0 && <AvatarRow people={page.data} />}
       {!page && (
         <p class="soft">
-          {favoritesCount === 1 ? 'One person has' : `${favoritesCount} people have`} this group among their favorites.{' '}
-          <a href={`/login?returnTo=${encodeURIComponent(url)}`}>Sign in</a> to see who.
+          {rich('groups.sections.memberCount', {
+            count: favoritesCount,
+            link: (children) => <a href={`/login?returnTo=${encodeURIComponent(url)}`}>{children}</a>,
+          })}
         </p>
       )}
       {page && unseen > 0 && (
         <p class="soft">
-          {page.data.length > 0 ? 'And ' : ''}
-          {unseen === 1 ? 'one person' : `${unseen} people`}
-          {page.data.length > 0 ? ' more.' : ' who keep to themselves.'}
+          {t(page.data.length > 0 ? 'groups.sections.moreMembers' : 'groups.sections.privateMembers', {
+            count: unseen,
+          })}
         </p>
       )}
     </section>

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx'
 import { widgetCode } from '../../components/widget-code.ts'
 import { Copyable } from '../../components/copyable.tsx'
 import type { Form } from '../../form.ts'
+import { t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 import { listExternalLinks } from './group-json-ld.ts'
 
@@ -25,29 +26,32 @@ export function GroupSidebar({ group, visit, children }: Props) {
         <ul class="plain ways">
           <li>
             <a href={`${baseUrl.replace(/^https?:/, 'webcal:')}/feeds/groups/${slug}.ics`}>
-              <Icon name="calendar-plus" /> Follow in your calendar
+              <Icon name="calendar-plus" /> {t('events.list.subscribe')}
             </a>
           </li>
           <li>
             <a href={`/feeds/groups/${slug}.ics`} download={`${slug}.ics`}>
-              <Icon name="download" /> Calendar file
+              <Icon name="download" /> {t('groups.sidebar.calendarFile')}
             </a>
           </li>
           <li>
             <a href={`/feeds/groups/${slug}.rss`}>
-              <Icon name="rss" /> RSS
+              <Icon name="rss" /> {t('events.list.rss')}
             </a>
           </li>
         </ul>
         <hr />
         <details>
           <summary class="way">
-            <Icon name="code-xml" /> Show it on your site
+            <Icon name="code-xml" /> {t('groups.sidebar.embed')}
           </summary>
           <div class="opened stack gap-3">
-            <p class="soft small">Put this where the next event shall stand. It stays up to date by itself.</p>
-            <Copyable label="Next event" value={groupWidgetCode(group, baseUrl, 'next-event')} />
-            <Copyable label="All coming events" value={groupWidgetCode(group, baseUrl, 'carousel')} />
+            <p class="soft small">{t('groups.sidebar.embedHelp')}</p>
+            <Copyable
+              label={t('groups.sidebar.embedNextEvent')}
+              value={groupWidgetCode(group, baseUrl, 'next-event')}
+            />
+            <Copyable label={t('groups.sidebar.embedAllEvents')} value={groupWidgetCode(group, baseUrl, 'carousel')} />
           </div>
         </details>
       </div>
@@ -81,25 +85,23 @@ const groupWidgetCode = ({ urlname, id, name }: GroupDetail, baseUrl: string, ki
 export function ClaimGroupForm({ visit: { me, url }, form }: Pick<Props, 'visit'> & { readonly form: Form }) {
   return (
     <section class="card stack gap-3" id="claim">
-      <h2>Is this your group?</h2>
-      <p class="soft small">
-        Nobody here looks after it yet. Claim it, and you can plan its events and edit this page.
-      </p>
+      <h2>{t('groups.sidebar.claimTitle')}</h2>
+      <p class="soft small">{t('groups.sidebar.claimText')}</p>
       {me ? (
         <details open={form.action === 'claim'}>
-          <summary class="button quiet">Claim it</summary>
+          <summary class="button quiet">{t('groups.sidebar.claim')}</summary>
           <form method="post" class="stack opened">
             <FormField
               of={claimGroup}
               form={form}
               name="notes"
-              label="How do you know the group?"
+              label={t('groups.sidebar.claimNotes')}
               isMultiline
-              help="An admin reads this and decides. You get a mail."
+              help={t('groups.sidebar.claimNotesHelp')}
             />
             <p>
               <button class="button" name="action" value="claim">
-                Ask to own it
+                {t('groups.new.sendRequest')}
               </button>
             </p>
           </form>
@@ -107,7 +109,7 @@ export function ClaimGroupForm({ visit: { me, url }, form }: Pick<Props, 'visit'
       ) : (
         <p>
           <a class="button quiet" href={`/login?returnTo=${encodeURIComponent(url)}`}>
-            Sign in to claim it
+            {t('groups.sidebar.signInToClaim')}
           </a>
         </p>
       )}

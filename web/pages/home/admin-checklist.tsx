@@ -1,4 +1,5 @@
 import { DoneStep, StepList } from '../../components/step-list.tsx'
+import { t } from '../../messages.ts'
 
 export interface SetupState {
   readonly webUrl: string
@@ -17,26 +18,26 @@ interface Step {
 
 const buildSteps = ({ webUrl, isNamed, sendsMail, hasGroup, hasOthers }: SetupState): readonly Step[] => [
   {
-    title: 'Name your site',
-    description: 'The name and a sentence about it are the first things visitors see.',
+    title: t('home.adminChecklist.nameSite'),
+    description: t('home.adminChecklist.nameSiteHelp'),
     href: '/admin/settings',
     isDone: isNamed,
   },
   {
-    title: 'Set up mail',
-    description: 'Sign-in links and reminders need a mail server: SMTP_URL and MAIL_FROM.',
+    title: t('home.adminChecklist.setUpEmail'),
+    description: t('home.adminChecklist.setUpEmailHelp'),
     href: '/docs/guides/running#mail',
     isDone: sendsMail,
   },
   {
-    title: 'Create the first group',
-    description: 'Events belong to groups.',
+    title: t('home.adminChecklist.createGroup'),
+    description: t('home.adminChecklist.createGroupHelp'),
     href: '/groups/new',
     isDone: hasGroup,
   },
   {
-    title: 'Invite somebody',
-    description: `Send people this address: ${webUrl}/register`,
+    title: t('home.adminChecklist.invitePeople'),
+    description: t('home.adminChecklist.invitePeopleHelp', { url: `${webUrl}/register` }),
     isDone: hasOthers,
   },
 ]
@@ -47,7 +48,7 @@ export function AdminChecklist({ state }: { readonly state: SetupState }) {
   const steps = buildSteps(state)
   const done = steps.filter(({ isDone }) => isDone).length
   return (
-    <StepList id="set-up" title="Set up your site" doneCount={done} totalCount={steps.length}>
+    <StepList id="set-up" title={t('home.adminChecklist.title')} doneCount={done} totalCount={steps.length}>
       {steps.map(({ title, description, href, isDone }) =>
         isDone ? (
           <DoneStep title={title} />

@@ -1,3 +1,4 @@
+import type { PlainKey } from '#messages'
 import type { PlatformSettings } from '../../../src/areas/settings/contract.ts'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import type { GroupListItem } from '../../../src/areas/groups/records/contract.ts'
@@ -5,12 +6,13 @@ import type { PublicUserList } from '../../../src/areas/people/contract.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { IconName } from '../../components/icons.ts'
 import { AvatarRow } from '../../components/avatar-row.tsx'
+import { t } from '../../messages.ts'
 import { EventsSection, FeaturedGroups, Section } from './sections.tsx'
 
-const benefits: readonly (readonly [IconName, string, string])[] = [
-  ['calendar-days', 'See what is on', 'Find an evening that you would like, and save a seat.'],
-  ['users', 'Find your people', 'Groups that meet near you, and those who make them.'],
-  ['badge-check', 'Be somebody here', 'One page about you: what you make, what you did, where to find you.'],
+const benefits: readonly (readonly [IconName, PlainKey, PlainKey])[] = [
+  ['calendar-days', 'home.anonymousHome.findEvents', 'home.anonymousHome.findEventsText'],
+  ['users', 'home.anonymousHome.findPeople', 'home.anonymousHome.findPeopleText'],
+  ['badge-check', 'home.anonymousHome.showYourself', 'home.anonymousHome.showYourselfText'],
 ]
 
 interface Props {
@@ -25,10 +27,12 @@ export function AnonymousHome({ settings, now, events, featured, people }: Props
   return (
     <div class="stack gap-7">
       <Hero settings={settings} hasEvents={events.length > 0} />
-      {events.length > 0 && <EventsSection title="What is on next" events={events} now={now} allHref="/events" />}
+      {events.length > 0 && (
+        <EventsSection title={t('home.sections.comingUp')} events={events} now={now} allHref="/events" />
+      )}
       <FeaturedGroups groups={featured} />
       {people.length > 0 && (
-        <Section id="people" title="People here" allLink={['/people', 'All people']}>
+        <Section id="people" title={t('common.people')} allLink={['/people', t('home.anonymousHome.allPeople')]}>
           <AvatarRow people={people} />
         </Section>
       )}
@@ -41,18 +45,16 @@ function Hero({ settings, hasEvents }: { readonly settings: PlatformSettings; re
   return (
     <section class={hasEvents ? 'hero brief' : 'hero'}>
       <div class="stack gap-5">
-        <h1>{siteDescription === null ? 'Where a town meets' : siteName}</h1>
-        <p class="lead">
-          {siteDescription ?? 'Find the people around you, show what you make, and come together in person.'}
-        </p>
+        <h1>{siteDescription === null ? t('home.anonymousHome.title') : siteName}</h1>
+        <p class="lead">{siteDescription ?? t('home.anonymousHome.lead')}</p>
         <p class="row">
           {registration === 'open' && (
             <a class="button" href="/register">
-              Join
+              {t('home.anonymousHome.join')}
             </a>
           )}
           <a class="button quiet" href={hasEvents ? '/events' : '/groups'}>
-            Look around
+            {t(hasEvents ? 'events.list.browse' : 'groups.directory.browse')}
           </a>
         </p>
       </div>
@@ -64,14 +66,14 @@ function Hero({ settings, hasEvents }: { readonly settings: PlatformSettings; re
                 <Icon name={icon} size={22} />
               </span>
               <div>
-                <b>{title}</b>
-                <p class="soft small">{text}</p>
+                <b>{t(title)}</b>
+                <p class="soft small">{t(text)}</p>
               </div>
             </li>
           ))}
         </ul>
         <hr />
-        <p class="soft small">Open source, and run by the people whose town it is.</p>
+        <p class="soft small">{t('home.anonymousHome.openSource')}</p>
       </div>
     </section>
   )

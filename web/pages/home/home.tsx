@@ -4,6 +4,7 @@ import { listGroups } from '../../../src/areas/groups/directory/contract.ts'
 import { listFavorites } from '../../../src/areas/groups/favorites/contract.ts'
 import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding } from '../../../src/areas/onboarding/contract.ts'
 import { listUsers } from '../../../src/areas/people/contract.ts'
+import { t } from '../../messages.ts'
 import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
 import type { SetupState } from './admin-checklist.tsx'
 import { MemberHome } from './member-home.tsx'
@@ -26,16 +27,15 @@ export const homePage = page({
     return { settings, featured: featured.data, mine, open }
   },
   title: ({ settings }) => settings.siteName,
-  description: ({ settings }) =>
-    settings.siteDescription ?? 'The people of a town, their groups and what they do together.',
-  share: () => ({ path: '/', alternates: feedAlternates('Events', '/rss', '/ics') }),
+  description: ({ settings }) => settings.siteDescription ?? t('home.home.description'),
+  share: () => ({ path: '/', alternates: feedAlternates(t('common.events'), '/rss', '/ics') }),
   view: ({ visit: { me, now }, data: { settings, featured, mine, open } }) =>
     me && mine ? (
       <MemberHome {...{ me, now, featured, ...mine }} />
     ) : (
       open && <AnonymousHome {...{ now, settings, featured, ...open }} />
     ),
-  notices: { dismissed: 'You will not be told of it again.' },
+  notices: { dismissed: 'home.home.checklistHidden' },
   actions: {
     dismiss: async (visit, fields) => {
       requireSignedIn(visit)

@@ -3,6 +3,7 @@ import type { MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import type { GroupListItem } from '../../../src/areas/groups/records/contract.ts'
 import type { OnboardingStep } from '../../../src/areas/onboarding/contract.ts'
 import { EventCard } from '../../components/event-card.tsx'
+import { t } from '../../messages.ts'
 import type { Me } from '../../page.ts'
 import { AdminChecklist, isSetupComplete, type SetupState } from './admin-checklist.tsx'
 import { Checklist } from './checklist.tsx'
@@ -27,12 +28,12 @@ export function MemberHome({ me, now, setupState, steps, rsvps, hasFavorites, ev
   const runsNewSite = setupState !== null && !isHidden && !isSetupComplete(setupState)
   return (
     <div class="stack gap-7">
-      <h1>{me.isNamed === false ? 'Hello' : `Hello ${me.name.split(' ')[0]}`}</h1>
+      <h1>{me.isNamed === false ? t('home.memberHome.greeting') : greet(me)}</h1>
       {me.isNamed === false && (
         <div class="empty">
-          <p>Choose the name people see. Until then you are not listed under People.</p>
+          <p>{t('home.memberHome.chooseNameHelp')}</p>
           <a class="button" href="/settings">
-            Choose a name
+            {t('home.memberHome.chooseName')}
           </a>
         </div>
       )}
@@ -40,14 +41,14 @@ export function MemberHome({ me, now, setupState, steps, rsvps, hasFavorites, ev
       {rsvps.length === 0 && !runsNewSite && <Checklist steps={steps} />}
       <Section
         id="mine"
-        title="Your next events"
-        {...(rsvps.length > 0 && { allLink: ['/my/events', 'All yours'] as const })}
+        title={t('home.memberHome.nextEvents')}
+        {...(rsvps.length > 0 && { allLink: ['/my/events', t('home.memberHome.allMyEvents')] as const })}
       >
         {rsvps.length === 0 ? (
           <div class="empty">
-            <p class="soft">You have no seat saved. What you say yes to will be here.</p>
+            <p class="soft">{t('home.memberHome.noEvents')}</p>
             <a class="button" href="/events">
-              See what is on
+              {t('events.list.browse')}
             </a>
           </div>
         ) : (
@@ -61,7 +62,7 @@ export function MemberHome({ me, now, setupState, steps, rsvps, hasFavorites, ev
       {rsvps.length > 0 && !runsNewSite && <Checklist steps={steps} />}
       {others.length > 0 && (
         <EventsSection
-          title={hasFavorites ? 'From your favorite groups' : 'What is on next'}
+          title={t(hasFavorites ? 'home.memberHome.fromYourGroups' : 'home.sections.comingUp')}
           events={others}
           now={now}
           allHref="/events"
@@ -71,3 +72,5 @@ export function MemberHome({ me, now, setupState, steps, rsvps, hasFavorites, ev
     </div>
   )
 }
+
+const greet = ({ name }: Me): string => t('home.memberHome.greetingWithName', { name: name.split(' ')[0] ?? name })

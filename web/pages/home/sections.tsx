@@ -3,6 +3,7 @@ import type { EventListItem } from '../../../src/areas/events/records/contract.t
 import type { GroupListItem } from '../../../src/areas/groups/records/contract.ts'
 import { EventCard } from '../../components/event-card.tsx'
 import { GroupCard } from '../../components/group-card.tsx'
+import { t } from '../../messages.ts'
 
 interface SectionProps {
   readonly id: string
@@ -32,7 +33,7 @@ interface EventsProps {
 
 export function EventsSection({ title, events, now, allHref }: EventsProps) {
   return (
-    <Section id="events" title={title} allLink={[allHref, 'All events']}>
+    <Section id="events" title={title} allLink={[allHref, t('home.sections.allEvents')]}>
       <ul class="cards">
         {events.map((event) => (
           <EventCard event={event} now={now} />
@@ -45,7 +46,7 @@ export function EventsSection({ title, events, now, allHref }: EventsProps) {
 export function FeaturedGroups({ groups }: { readonly groups: readonly GroupListItem[] }) {
   if (groups.length === 0) return null
   return (
-    <Section id="groups" title="Groups to know" allLink={['/groups', 'All groups']}>
+    <Section id="groups" title={t('home.sections.featuredGroups')} allLink={['/groups', t('home.sections.allGroups')]}>
       <ul class="cards groups">
         {groups.map((group) => (
           <GroupCard group={group} level={3} />

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
-import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
+import { rich, t } from '../../messages.ts'
+import { formatEventTime } from './format-event-time.ts'
 import { managedEventPath, type ManagedGroup } from './managed-group.ts'
 
 interface Props {
@@ -23,18 +24,20 @@ export function EventRow({ group, event, now, children }: Props) {
         <b>
           <a href={canEdit ? address : `${address}/people`}>{event.title}</a>
         </b>
-        <span class="soft small">
-          {formatEventDay(event, now)}, {formatEventHours(event)} {zoneAbbreviation(event)}
-        </span>
+        <span class="soft small">{formatEventTime(event, now)}</span>
         <span class="row gap-2 small">
-          {event.status === 'draft' && <span class="tag">Draft</span>}
-          {event.status === 'cancelled' && <span class="tag bad">Canceled</span>}
+          {event.status === 'draft' && <span class="tag">{t('manage.eventStatus.draft')}</span>}
+          {event.status === 'cancelled' && <span class="tag bad">{t('manage.eventStatus.cancelled')}</span>}
           <span>{children}</span>
         </span>
       </div>
       {event.status !== 'draft' && (
         <a class="button quiet slim" href={`${address}/people`}>
-          <Icon name="users-round" size={16} /> People<span class="unseen"> of {event.title}</span>
+          <Icon name="users-round" size={16} />{' '}
+          {rich('manage.eventRow.attendees', {
+            event: event.title,
+            hidden: (children) => <span class="unseen">{children}</span>,
+          })}
         </a>
       )}
     </li>

@@ -4,12 +4,12 @@ import { listManagedEvents } from '../../../src/areas/events/manage/contract.ts'
 import { listManagedGroups, type ManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import { formatEventDay, hasEnded } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { GroupLogo, managePath, roleLabels } from '../../components/manage-layout.tsx'
+import { GroupLogo, managePath } from '../../components/manage-layout.tsx'
 import { Pager } from '../../components/pager.tsx'
+import { t } from '../../messages.ts'
 import { page, type Visit } from '../../page.ts'
 import { managedEventPath } from './managed-group.ts'
 import { readCursors } from '../../paging.ts'
-import { formatCount } from './format-counts.ts'
 
 interface GroupWithNextEvent {
   readonly group: ManagedGroup
@@ -20,8 +20,8 @@ interface GroupWithNextEvent {
 export const myGroups = page({
   path: '/manage',
   access: 'signedIn',
-  title: 'Organize',
-  notices: { left: 'You have left the group.', deleted: 'The group is deleted.' },
+  title: 'manage.groups.title',
+  notices: { left: 'manage.groups.left', deleted: 'manage.groups.deleted' },
   load: async (visit) => {
     const { data: groups, pagination } = await visit.call(listManagedGroups, { limit: 12, ...readCursors(visit.query) })
     return { groups: await attachNextEvents(visit, groups), pagination }
@@ -29,19 +29,19 @@ export const myGroups = page({
   view: ({ data: { groups, pagination }, visit: { now } }) => (
     <div class="stack gap-6">
       <header class="row between">
-        <h1>Your groups</h1>
+        <h1>{t('manage.groups.title')}</h1>
         {groups.length > 0 && (
           <a class="button quiet" href="/groups/new">
-            <Icon name="plus" /> Start a group
+            <Icon name="plus" /> {t('manage.groups.start')}
           </a>
         )}
       </header>
       {groups.length === 0 ? (
         <div class="empty">
-          <h2>You do not run a group yet</h2>
-          <p class="soft">Groups in which you are a volunteer, a manager or an owner will be here.</p>
+          <h2>{t('manage.groups.emptyTitle')}</h2>
+          <p class="soft">{t('manage.groups.empty')}</p>
           <a class="button" href="/groups/new">
-            Start a group
+            {t('manage.groups.start')}
           </a>
         </div>
       ) : (
@@ -83,8 +83,8 @@ function ManagedGroupCard({ item, now }: { readonly item: GroupWithNextEvent; re
             <a href={managePath(group)}>{group.name}</a>
           </h2>
           <span class="soft small">
-            You are {roleLabels[group.role]}
-            {group.memberCount !== null && ` · ${formatCount(group.memberCount, 'member', 'members')}`}
+            {t(`manage.roles.${group.role}`)}
+            {group.memberCount !== null && ` · ${t('manage.members.count', { count: group.memberCount })}`}
           </span>
         </div>
       </div>
@@ -98,14 +98,17 @@ function ManagedGroupCard({ item, now }: { readonly item: GroupWithNextEvent; re
 function suggestNextStep({ group, event }: GroupWithNextEvent, now: Date): readonly [href: string, label: string] {
   const home = managePath(group)
   const isVolunteer = group.role === 'volunteer'
-  if (event?.status === 'draft') return [managedEventPath(group, event.id), `Finish the draft “${event.title}”`]
+  if (event?.status === 'draft')
+    return [managedEventPath(group, event.id), t('manage.groups.finishDraft', { event: event.title })]
   if (event?.status !== 'active' || hasEnded(event, now))
-    return isVolunteer ? [home, 'No event is planned at the moment'] : [`${home}/events/new`, 'Plan the next event']
+    return isVolunteer
+      ? [home, t('manage.groups.noUpcomingEvents')]
+      : [`${home}/events/new`, t('manage.groups.createNextEvent')]
   const hours = (Date.parse(event.dateTime) - now.getTime()) / 3_600_000
   if (hours < 36)
-    return [`${managedEventPath(group, event.id)}/people`, `Get ready for “${event.title}”: see who comes`]
+    return [`${managedEventPath(group, event.id)}/people`, t('manage.groups.comingUp', { event: event.title })]
   return [
     isVolunteer ? home : managedEventPath(group, event.id),
-    `Next: “${event.title}”, ${formatEventDay(event, now)}`,
+    t('manage.groups.nextEvent', { event: event.title, day: formatEventDay(event, now) }),
   ]
 }

@@ -13,10 +13,10 @@ import { redirectTo, type Visit } from '../../page.ts'
 import { readInput, readIdOrUsername } from '../../read-input.ts'
 
 export const memberNotices = {
-  added: 'They are in the group now.',
-  changed: 'The role is changed. It counts at once.',
-  removed: 'They are out of the group.',
-}
+  added: 'manage.members.added',
+  changed: 'manage.members.roleChanged',
+  removed: 'manage.members.removed',
+} as const
 
 interface MemberOperations {
   readonly add: typeof addGroupMember | typeof adminAddGroupMember

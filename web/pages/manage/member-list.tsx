@@ -15,27 +15,14 @@ import { LeaveTeam } from '../../components/leave-team.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import type { Form } from '../../form.ts'
-
-export const roleLabels: Readonly<Record<GroupRole, string>> = {
-  member: 'Member',
-  volunteer: 'Volunteer',
-  manager: 'Manager',
-  owner: 'Owner',
-}
-
-const roleDescriptions: Readonly<Record<GroupRole, string>> = {
-  member: 'Belongs to the group and stands in its list of people.',
-  volunteer: 'Helps at the door: checks people in and sees who comes.',
-  manager: 'Makes events, gives badges, changes the settings, and adds or removes members and volunteers.',
-  owner: 'Does everything, and decides who else is manager or owner.',
-}
+import { rich, t } from '../../messages.ts'
 
 export const RoleHelp = () => (
   <dl class="roles">
     {roles.toReversed().map((role) => (
       <>
-        <dt>{roleLabels[role]}</dt>
-        <dd>{roleDescriptions[role]}</dd>
+        <dt>{t(`manage.roles.${role}`)}</dt>
+        <dd>{t(`manage.roleHelp.${role}`)}</dd>
       </>
     ))}
   </dl>
@@ -49,30 +36,30 @@ interface MemberFiltersProps {
 
 export const MemberFilters = ({ search, role, path }: MemberFiltersProps) => (
   <form class="filters" role="search" action={path}>
-    <SearchField of={listGroupMembers} label="Name or username" value={search} />
+    <SearchField of={listGroupMembers} label={t('manage.nameOrUsername')} value={search} />
     <div class="field">
-      <label for="by-role">Role</label>
+      <label for="by-role">{t('manage.memberList.role')}</label>
       <select id="by-role" name="role">
-        <option value="">Any role</option>
+        <option value="">{t('manage.memberList.anyRole')}</option>
         {roles.toReversed().map((known) => (
           <option value={known} selected={known === role}>
-            {roleLabels[known]}
+            {t(`manage.roles.${known}`)}
           </option>
         ))}
       </select>
     </div>
     <button class="button quiet">
-      <Icon name="search" /> Find
+      <Icon name="search" /> {t('common.search')}
     </button>
   </form>
 )
 
 export const NoMembersFound = ({ path }: { readonly path: string }) => (
   <div class="empty">
-    <h3>Nobody found</h3>
-    <p class="soft">Try a part of the name, or another role.</p>
+    <h3>{t('manage.memberList.noneFound')}</h3>
+    <p class="soft">{t('manage.memberList.noneFoundHelp')}</p>
     <a class="button quiet" href={path}>
-      Show everyone
+      {t('manage.memberList.showAll')}
     </a>
   </div>
 )
@@ -83,21 +70,21 @@ export const AddMemberForm = ({ form }: { readonly form: Form }) => (
       of={addGroupMember}
       form={form}
       name="userId"
-      label="Username"
-      help="Their username is on their page, after the @. They need an account here."
+      label={t('common.username')}
+      help={t('manage.memberList.usernameHelp')}
     />
     <FormField
       of={addGroupMember}
       form={form}
       name="role"
       id="role-of-new"
-      label="Role"
-      choices={{ member: roleLabels.member, volunteer: roleLabels.volunteer }}
-      help="An owner can make them manager or owner afterwards."
+      label={t('manage.memberList.role')}
+      choices={{ member: t('manage.roles.member'), volunteer: t('manage.roles.volunteer') }}
+      help={t('manage.memberList.roleHelp')}
     />
     <p>
       <button class="button" name="action" value="add">
-        Add them
+        {t('manage.memberList.add')}
       </button>
     </p>
   </form>
@@ -115,26 +102,34 @@ export function MemberItem({ member, mine, group, now }: MemberItemProps) {
   const isMe = id === mine.memberId
   const assignable = assignableRoles(mine)
   const canManage = assignable.includes(role)
+  const nameOrLink = username === null ? name : <a href={`/u/${username}`}>{name}</a>
   return (
     <li>
       <Avatar person={member} />
       <div class="about">
         <b>
-          {username === null ? name : <a href={`/u/${username}`}>{name}</a>}
-          {isMe && <span class="soft"> (you)</span>}
+          {isMe
+            ? rich('manage.memberList.you', {
+                name: nameOrLink,
+                soft: (children) => <span class="soft">{children}</span>,
+              })
+            : nameOrLink}
         </b>
         <span class="soft small">
-          {roleLabels[role]}, joined <RelativeTime at={joinedAt} now={now} hidesDate />
+          {rich('manage.memberList.roleAndJoined', {
+            role: t(`manage.roles.${role}`),
+            when: <RelativeTime at={joinedAt} now={now} hidesDate />,
+          })}
         </span>
       </div>
       {canManage && <RoleForm member={member} options={assignable} />}
       {canManage && !isMe && (
         <Confirm
-          label="Remove"
-          question={`Remove ${name} from the group? They lose their role at once.`}
+          label={t('common.remove')}
+          question={t('manage.memberList.removeQuestion', { name })}
           action="remove"
           fields={{ memberId: id }}
-          confirmLabel="Remove them"
+          confirmLabel={t('manage.memberList.remove')}
         />
       )}
       {isMe && <LeaveTeam group={group} />}
@@ -159,17 +154,22 @@ export function RoleForm({
     <form method="post" class="role-form">
       <input type="hidden" name="memberId" value={member.id} />
       <label class="unseen" for={`role-${member.id}`}>
-        Role of {member.name}
+        {t('manage.memberList.roleOf', { name: member.name })}
       </label>
       <select id={`role-${member.id}`} name="role">
         {options.map((role) => (
           <option value={role} selected={role === member.role}>
-            {roleLabels[role]}
+            {t(`manage.roles.${role}`)}
           </option>
         ))}
       </select>
-      <button class="button quiet slim" name="action" value="change" aria-label={`Change the role of ${member.name}`}>
-        Change
+      <button
+        class="button quiet slim"
+        name="action"
+        value="change"
+        aria-label={t('manage.memberList.changeRoleOf', { name: member.name })}
+      >
+        {t('common.change')}
       </button>
     </form>
   )

@@ -12,6 +12,7 @@ import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { formForAction } from '../../form.ts'
+import { t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { filterParam } from '../../read-input.ts'
@@ -24,13 +25,17 @@ const membersPath = ({ params }: Visit) => `${managePath({ urlname: params['urln
 export const groupMembers = page({
   path: '/manage/{urlname}/members',
   access: 'signedIn',
-  title: ({ group }) => `People of ${group.name}`,
+  title: ({ group }) => t('manage.members.pageTitle', { group: group.name }),
   notices: memberNotices,
   load,
   view: ({ data: { group, mine, search, role, members, pagination }, form, visit }) => (
     <ManageLayout group={group} currentPath="/members">
-      <h1 class="manage-title">People</h1>
-      <Panel title={formatMemberCount(pagination.total, search !== '' || role !== undefined)}>
+      <h1 class="manage-title">{t('common.members')}</h1>
+      <Panel
+        title={t(search !== '' || role !== undefined ? 'manage.members.found' : 'manage.members.count', {
+          count: pagination.total,
+        })}
+      >
         <MemberFilters search={search} role={role} path={membersPath(visit)} />
         {members.length === 0 ? (
           <NoMembersFound path={membersPath(visit)} />
@@ -48,11 +53,11 @@ export const groupMembers = page({
         />
       </Panel>
       {mine.permissions.canManageMembers && (
-        <Panel title="Add somebody" lead="They are in at once and find the group on their page.">
+        <Panel title={t('manage.members.addTitle')} lead={t('manage.members.addHelp')}>
           <AddMemberForm form={formForAction(form, 'add')} />
         </Panel>
       )}
-      <Panel title="What the roles mean">
+      <Panel title={t('manage.members.rolesTitle')}>
         <RoleHelp />
       </Panel>
     </ManageLayout>
@@ -83,9 +88,4 @@ async function load(visit: Visit) {
     ...(role && { role }),
   })
   return { group, mine, search, role, members, pagination }
-}
-
-function formatMemberCount(total: number, isPart: boolean): string {
-  const people = total === 1 ? 'One person' : `${total} people`
-  return isPart ? `${people} found` : people
 }

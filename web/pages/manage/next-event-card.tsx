@@ -1,10 +1,11 @@
-import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
+import { rich, t } from '../../messages.ts'
 import type { NextEvent } from './overview-data.ts'
 import { managedEventPath, type ManagedGroup } from './managed-group.ts'
-import { formatSeats } from './format-counts.ts'
+import { formatEventTime } from './format-event-time.ts'
+import { formatSeats } from './format-seats.ts'
 
 interface Props {
   readonly group: ManagedGroup
@@ -24,8 +25,10 @@ export function NextEventCard({ group, next: { event, rsvpCounts }, now }: Props
             <a href={`/events/${id}`}>{title}</a>
           </h2>
           <p class="soft">
-            {formatEventDay(event, now)}, {formatEventHours(event)} {zoneAbbreviation(event)},{' '}
-            <RelativeTime at={dateTime} now={now} hidesDate />
+            {rich('time.dateAndDistance', {
+              date: formatEventTime(event, now),
+              distance: <RelativeTime at={dateTime} now={now} hidesDate />,
+            })}
           </p>
         </div>
       </div>
@@ -36,7 +39,7 @@ export function NextEventCard({ group, next: { event, rsvpCounts }, now }: Props
             class="seats"
             max={maxAttendees}
             value={Math.min(rsvpCounts.confirmed, maxAttendees)}
-            aria-label="Seats taken"
+            aria-label={t('manage.seats.label')}
           />
         )}
         <p>
@@ -45,14 +48,14 @@ export function NextEventCard({ group, next: { event, rsvpCounts }, now }: Props
       </div>
       <p class="row">
         <a class="button" href={`${address}/people`}>
-          <Icon name="users-round" /> Who comes
+          <Icon name="users-round" /> {t('manage.attendees.title')}
         </a>
         <a class="button quiet" href={`${address}/codes`}>
-          <Icon name="qr-code" /> Check-in codes
+          <Icon name="qr-code" /> {t('manage.codes.title')}
         </a>
         {group.permissions.canManageEvents && (
           <a class="button quiet" href={address}>
-            <Icon name="pencil" /> Change it
+            <Icon name="pencil" /> {t('common.edit')}
           </a>
         )}
       </p>

@@ -1,16 +1,17 @@
 import { Icon } from '../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
+import { t } from '../../messages.ts'
 import { page } from '../../page.ts'
 import { GroupStats } from './group-stats.tsx'
 import { loadOverview, type Overview } from './overview-data.ts'
 import { NextEventCard } from './next-event-card.tsx'
 import { EventRow } from './event-row.tsx'
-import { formatSeats } from './format-counts.ts'
+import { formatSeats } from './format-seats.ts'
 
 export const groupOverview = page<Overview>({
   path: '/manage/{urlname}',
   access: 'signedIn',
-  title: ({ group }) => `Organize ${group.name}`,
+  title: ({ group }) => t('manage.overview.pageTitle', { group: group.name }),
   load: loadOverview,
   view: ({ data, visit: { now } }) => (
     <ManageLayout group={data.group} currentPath="">
@@ -33,17 +34,15 @@ function NextSection({ group, next, hasMoreNext, now }: Props) {
   return (
     <section class="stack gap-4">
       <div class="row between">
-        <h1>What is next</h1>
+        <h1>{t('manage.overview.upcoming')}</h1>
         {canPlan && first && <PlanButton home={home} isQuiet />}
       </div>
       {first ? (
         <NextEventCard group={group} next={first} now={now} />
       ) : (
         <div class="empty">
-          <h2>No event is planned</h2>
-          <p class="soft">
-            {canPlan ? 'Start with a draft: only you and the other managers see it.' : 'The next one will be here.'}
-          </p>
+          <h2>{t('manage.overview.emptyTitle')}</h2>
+          <p class="soft">{t(canPlan ? 'manage.startWithDraft' : 'manage.overview.empty')}</p>
           {canPlan && <PlanButton home={home} />}
         </div>
       )}
@@ -58,7 +57,7 @@ function NextSection({ group, next, hasMoreNext, now }: Props) {
       )}
       {hasMoreNext && canPlan && (
         <p>
-          <a href={`${home}/events?status=active`}>All events</a>
+          <a href={`${home}/events?status=active`}>{t('manage.overview.allEvents')}</a>
         </p>
       )}
     </section>
@@ -67,7 +66,7 @@ function NextSection({ group, next, hasMoreNext, now }: Props) {
 
 const PlanButton = ({ home, isQuiet = false }: { readonly home: string; readonly isQuiet?: boolean }) => (
   <a class={isQuiet ? 'button quiet' : 'button'} href={`${home}/events/new`}>
-    <Icon name="calendar-plus" /> Plan an event
+    <Icon name="calendar-plus" /> {t('manage.createEvent')}
   </a>
 )
 
@@ -75,11 +74,11 @@ function DraftsSection({ group, drafts, now }: Props) {
   if (drafts.length === 0) return null
   return (
     <section class="stack gap-4">
-      <h2>Drafts</h2>
+      <h2>{t('manage.overview.drafts')}</h2>
       <ul class="list">
         {drafts.map((event) => (
           <EventRow group={group} event={event} now={now}>
-            Seen by managers only
+            {t('manage.eventRow.draftVisibility')}
           </EventRow>
         ))}
       </ul>
@@ -91,13 +90,13 @@ function PastSection({ group, past, now }: Props) {
   if (past.length === 0) return null
   return (
     <section class="stack gap-4">
-      <h2>Past events</h2>
+      <h2>{t('manage.overview.past')}</h2>
       <ul class="list">
         {past.map((event) => (
           <EventRow group={group} event={event} now={now}>
             {event.checkinCount === undefined
-              ? `${event.localRsvpCount} wanted to come`
-              : `${event.checkinCount} came, ${event.localRsvpCount} had a seat`}
+              ? t('manage.eventRow.rsvps', { rsvps: event.localRsvpCount })
+              : t('manage.eventRow.attendance', { checkedIn: event.checkinCount, rsvps: event.localRsvpCount })}
           </EventRow>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { TextField } from '../../components/fields.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { formForAction, type Form } from '../../form.ts'
+import { t } from '../../messages.ts'
 
 interface Props {
   readonly form: Form
@@ -19,19 +20,19 @@ export const Ownership = ({ form, group }: Props) => (
 )
 
 const TransferForm = ({ form }: Pick<Props, 'form'>) => (
-  <Panel title="Hand over the group" lead="Somebody else becomes the owner, and you stay on the team as a manager.">
+  <Panel title={t('manage.ownership.transferTitle')} lead={t('manage.ownership.transferHelp')}>
     <form method="post" class="stack">
       <FormField
         of={addGroupMember}
         form={form}
         name="userId"
         as="newOwner"
-        label="Username of the new owner"
+        label={t('manage.ownership.newOwner')}
         autocomplete="off"
       />
       <p>
         <button class="button quiet" name="action" value="handOver">
-          Hand over
+          {t('manage.ownership.transfer')}
         </button>
       </p>
     </form>
@@ -39,15 +40,20 @@ const TransferForm = ({ form }: Pick<Props, 'form'>) => (
 )
 
 const DeleteGroupForm = ({ form, group }: Props) => (
-  <Panel title="Delete the group" lead="It’s gone for good, and nobody can bring it back.">
+  <Panel title={t('manage.ownership.delete')} lead={t('manage.cannotBeUndone')}>
     <details open={form.action === 'delete'}>
-      <summary class="button danger slim">Delete the group</summary>
+      <summary class="button danger slim">{t('manage.ownership.delete')}</summary>
       <form method="post" class="stack opened">
         <p>{formatDeletionImpact(group)}</p>
-        <TextField form={form} name="typedName" label={`Type ${group.name} to confirm`} autocomplete="off" />
+        <TextField
+          form={form}
+          name="typedName"
+          label={t('manage.ownership.typeName', { group: group.name })}
+          autocomplete="off"
+        />
         <p>
           <button class="button danger" name="action" value="delete">
-            Delete {group.name}
+            {t('manage.ownership.deleteNamed', { group: group.name })}
           </button>
         </p>
       </form>
@@ -62,9 +68,12 @@ function formatDeletionImpact({
   badgeCount,
   memberCount,
 }: Props['group']): string {
-  const summary = `This deletes ${name} with ${formatCount(eventCount, 'event')}, ${formatCount(badgeCount, 'badge')} and ${formatCount(memberCount ?? 0, 'member')}.`
+  const summary = t('manage.ownership.deletes', {
+    group: name,
+    events: eventCount,
+    badges: badgeCount,
+    members: memberCount ?? 0,
+  })
   if (upcomingEventCount === 0) return summary
-  return `${summary} ${formatCount(upcomingEventCount, 'upcoming event')} will be canceled, and everybody with an RSVP gets an email.`
+  return `${summary} ${t('manage.ownership.cancels', { events: upcomingEventCount })}`
 }
-
-const formatCount = (count: number, word: string) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`

@@ -1,4 +1,4 @@
-import { validationFailure } from '#contract'
+import { message, validationFailure } from '#contract'
 import {
   addGroupMember,
   getMyGroupRole,
@@ -12,6 +12,7 @@ import { LeaveTeam } from '../../components/leave-team.tsx'
 import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
 import { formForAction, type Fields } from '../../form.ts'
+import { t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { hasStatus } from '../../failures.ts'
 import { readIdOrUsername } from '../../read-input.ts'
@@ -21,24 +22,24 @@ export const groupSettings = page({
   path: '/manage/{urlname}/settings',
   access: 'signedIn',
   takesFiles: true,
-  title: ({ group }) => `Settings of ${group.name}`,
-  notices: { saved: 'The group is saved.', handedOver: 'The group has a new owner. You’re a manager now.' },
+  title: ({ group }) => t('manage.settings.pageTitle', { group: group.name }),
+  notices: { saved: 'common.saved', handedOver: 'manage.ownership.transferred' },
   load,
   view: ({ data: { group, isMember }, form, visit: { site } }) => (
     <ManageLayout group={group} currentPath="/settings">
-      <h1 class="manage-title">Settings</h1>
+      <h1 class="manage-title">{t('common.settings')}</h1>
       {group.permissions.canEditSettings && (
         <form method="post" enctype="multipart/form-data">
           <GroupFields form={formForAction(form, 'save')} group={group} webUrl={site.webUrl} />
           <p class="save">
             <button class="button" name="action" value="save">
-              Save
+              {t('common.save')}
             </button>
           </p>
         </form>
       )}
       {isMember && (
-        <Panel title="Leave the group" lead="The group goes on without you. As its only owner, hand it over first.">
+        <Panel title={t('manage.settings.leaveTitle')} lead={t('manage.settings.leaveHelp')}>
           <LeaveTeam group={group} />
         </Panel>
       )}
@@ -65,7 +66,7 @@ export const groupSettings = page({
     delete: async (visit, fields) => {
       const { data: group } = await visit.call(getManagedGroup, pathParams(visit))
       if (fields.text('typedName').trim() !== group.name.trim())
-        throw validationFailure([{ path: 'typedName', message: 'is not the name of the group' }])
+        throw validationFailure([{ path: 'typedName', text: message('manage.ownership.wrongName') }])
       await visit.call(deleteManagedGroup, { groupId: group.id, confirm: group.urlname ?? '' })
       return redirectTo('/manage?done=deleted')
     },
@@ -88,7 +89,7 @@ async function findOrAddMember(visit: Visit, fields: Fields): Promise<string> {
     return (await visit.call(addGroupMember, { ...pathParams(visit), userId: username })).data.id
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
-    throw validationFailure([{ path: 'newOwner', message: 'Nobody here has this username.' }])
+    throw validationFailure([{ path: 'newOwner', text: message('manage.ownership.unknownUsername') }])
   }
 }
 

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact'
+import type { PlainKey } from '#messages'
 import { Icon } from '../../components/icon.tsx'
 import type { IconName } from '../../components/icons.ts'
+import { t } from '../../messages.ts'
 
 interface TabbedHeaderProps<Tab extends string> {
   readonly picture: ComponentChildren
@@ -9,7 +11,7 @@ interface TabbedHeaderProps<Tab extends string> {
   /** Names the navigation, such as "This event". */
   readonly label: string
   readonly path: string
-  readonly tabs: readonly (readonly [path: Tab, label: string, icon: IconName])[]
+  readonly tabs: readonly (readonly [path: Tab, label: PlainKey, icon: IconName])[]
   readonly currentTab: Tab
 }
 
@@ -27,7 +29,7 @@ export function TabbedHeader<Tab extends string>(props: TabbedHeaderProps<Tab>) 
       <nav class="pills" aria-label={label}>
         {tabs.map(([tab, name, icon]) => (
           <a href={`${path}${tab}`} aria-current={tab === currentTab ? 'page' : undefined}>
-            <Icon name={icon} size={16} /> {name}
+            <Icon name={icon} size={16} /> {t(name)}
           </a>
         ))}
       </nav>

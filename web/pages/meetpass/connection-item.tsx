@@ -3,6 +3,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
+import { t } from '../../messages.ts'
 
 export function ConnectionItem({ connection, now }: { readonly connection: MeetpassConnection; readonly now: Date }) {
   const { id, connectedName: name, connectedUsername: username, connectedAvatarUrl: avatarUrl } = connection
@@ -18,33 +19,36 @@ export function ConnectionItem({ connection, now }: { readonly connection: Meetp
       )}
       <div class="about">
         <b>
-          {name === null ? 'Somebody without a name' : username === null ? name : <a href={`/u/${username}`}>{name}</a>}
+          {name === null ? (
+            t('meetpass.connection.anonymous')
+          ) : username === null ? (
+            name
+          ) : (
+            <a href={`/u/${username}`}>{name}</a>
+          )}
         </b>
         <span class="soft small">
-          {direction === 'inbound' ? 'Tapped your pass' : 'You tapped their pass'}
+          {t(`meetpass.connection.${direction}`)}
           {createdAt !== null && (
             <>
-              , <RelativeTime at={createdAt} now={now} hidesDate />
+              {' · '}
+              <RelativeTime at={createdAt} now={now} hidesDate />
             </>
           )}
         </span>
-        {name === null && (
-          <span class="soft small">
-            They were not signed in. When they do so on the same phone, you see who it was.
-          </span>
-        )}
+        {name === null && <span class="soft small">{t('meetpass.connection.anonymousHelp')}</span>}
       </div>
       <Confirm
-        label="Remove"
+        label={t('common.remove')}
         question={
           name === null
-            ? 'Remove this connection? It cannot be brought back.'
-            : `Remove ${name}? The connection goes for both of you. You can tap each other’s pass again.`
+            ? t('meetpass.connection.removeAnonymousQuestion')
+            : t('meetpass.connection.removeQuestion', { name })
         }
         action="remove"
         formAction="/my/connections"
         fields={{ id }}
-        confirmLabel="Remove it"
+        confirmLabel={t('common.remove')}
       />
     </li>
   )

@@ -1,20 +1,17 @@
 import { Icon } from '../../components/icon.tsx'
+import { t } from '../../messages.ts'
 
 /** A connection is public only if both people allow it. */
 export function ConnectionsVisibility({ isVisible }: { readonly isVisible: boolean }) {
   return (
     <section class="card stack gap-3">
       <h2 class="row gap-2">
-        <Icon name="eye" /> {isVisible ? 'Others see whom you met' : 'Only you see whom you met'}
+        <Icon name="eye" /> {t(isVisible ? 'meetpass.visibility.shownTitle' : 'meetpass.visibility.hiddenTitle')}
       </h2>
-      <p class="soft">
-        {isVisible
-          ? 'People who show their connections too are named on your page, and you on theirs. Nobody else is, and visitors without a name never are.'
-          : 'Your page names nobody, and nobody’s page names you. If you show your connections, those people are named who show theirs too.'}
-      </p>
+      <p class="soft">{t(isVisible ? 'meetpass.visibility.shownText' : 'meetpass.visibility.hiddenText')}</p>
       <form method="post" action="/my/connections">
         <button class="button quiet" name="action" value={isVisible ? 'hide' : 'show'}>
-          {isVisible ? 'Hide whom I met' : 'Show whom I met'}
+          {t(isVisible ? 'meetpass.visibility.hide' : 'meetpass.visibility.show')}
         </button>
       </form>
     </section>

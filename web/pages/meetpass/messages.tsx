@@ -1,15 +1,18 @@
+import type { Failure } from '#contract'
 import type { PlatformSettings } from '../../../src/areas/settings/contract.ts'
 import { Document } from '../../components/document.tsx'
+import { describeForPage } from '../../failures.ts'
 import { renderDocument } from '../../html.ts'
+import { t } from '../../messages.ts'
 
 interface ProblemProps {
-  readonly status: number
-  readonly message: string
+  readonly failure: Failure
   readonly settings: PlatformSettings
 }
 
-export function passProblemPage({ status, message, settings }: ProblemProps): string {
-  const { title, advice } = problemTexts[status] ?? { title: 'That did not work', advice: message }
+export function passProblemPage({ failure, settings }: ProblemProps): string {
+  const { status } = failure
+  const { title, advice } = describeProblem(failure)
   return renderDocument(
     <Document title={title} visit={{ url: '/pass' }} width="narrow" settings={settings}>
       <article class="ticket stack gap-4 message">
@@ -19,11 +22,11 @@ export function passProblemPage({ status, message, settings }: ProblemProps): st
         <hr />
         {status === 429 ? (
           <a class="button full" href="">
-            Try again
+            {t('meetpass.problem.tryAgain')}
           </a>
         ) : (
           <a class="button full" href="/people">
-            Look for people
+            {t('meetpass.problem.findPeople')}
           </a>
         )}
       </article>
@@ -31,27 +34,26 @@ export function passProblemPage({ status, message, settings }: ProblemProps): st
   )
 }
 
-const problemTexts: Readonly<Record<number, { readonly title: string; readonly advice: string }>> = {
-  404: {
-    title: 'This pass leads to nobody',
-    advice: 'It may be switched off, or the address is not complete. Ask whoever showed it to you for their name.',
-  },
-  429: { title: 'One tap at a time', advice: 'Those were many taps at once from your network. Wait a second.' },
+function describeProblem(failure: Failure) {
+  const { status } = failure
+  if (status === 404) return { title: t('meetpass.problem.notFoundTitle'), advice: t('meetpass.problem.notFoundText') }
+  if (status === 429) return { title: t('meetpass.problem.tooManyTitle'), advice: t('meetpass.problem.tooManyText') }
+  return { title: t('meetpass.problem.otherTitle'), advice: describeForPage(failure) }
 }
 
 export function passReleasedPage({ passId, settings }: { passId: string; settings: PlatformSettings }): string {
-  const title = 'The pass is nobody’s again'
+  const title = t('meetpass.released.title')
   return renderDocument(
     <Document title={title} visit={{ url: '/pass' }} width="narrow" settings={settings}>
       <article class="ticket stack gap-4 message">
         <h1>{title}</h1>
-        <p class="soft">Whoever taps it next while signed in can make it theirs. Connections made with it stay.</p>
+        <p class="soft">{t('meetpass.released.text')}</p>
         <hr />
         <a class="button full" href="/">
-          To the start page
+          {t('meetpass.released.goHome')}
         </a>
         <a class="button quiet full" href={`/pass/${passId}`}>
-          Take it after all
+          {t('meetpass.released.claimAgain')}
         </a>
       </article>
     </Document>,

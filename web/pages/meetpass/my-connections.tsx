@@ -1,3 +1,4 @@
+import type { PlainKey } from '#messages'
 import {
   deleteMeetpassConnection,
   listMeetpassConnections,
@@ -6,6 +7,7 @@ import {
 import { getProfile, updateProfile } from '../../../src/areas/profile/contract.ts'
 import { Pager } from '../../components/pager.tsx'
 import { Pills } from '../../components/pills.tsx'
+import { t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { ConnectionItem } from './connection-item.tsx'
@@ -14,34 +16,36 @@ import { ConnectionsVisibility } from './connections-visibility.tsx'
 
 const path = '/my/connections'
 const directionPills = [
-  ['all', 'All', path],
-  ['inbound', 'They tapped mine', `${path}?direction=inbound`],
-  ['outbound', 'I tapped theirs', `${path}?direction=outbound`],
+  ['all', 'meetpass.connections.all', path],
+  ['inbound', 'meetpass.connections.inbound', `${path}?direction=inbound`],
+  ['outbound', 'meetpass.connections.outbound', `${path}?direction=outbound`],
 ] as const
 type Direction = MeetpassConnection['direction']
 
 export const myConnections = page({
   path,
   access: 'signedIn',
-  title: 'People I met',
+  title: 'meetpass.connections.title',
   notices: {
-    removed: 'The connection is removed, for both of you.',
-    shown: 'Others can now see whom you met.',
-    hidden: 'Nobody but you sees now whom you met.',
+    removed: 'meetpass.connections.removed',
+    shown: 'meetpass.connections.shown',
+    hidden: 'meetpass.connections.hidden',
   },
   load,
   view: ({ data: { direction, connections, isVisible }, visit: { now } }) => (
     <div class="stack gap-5">
-      <h1 class="unseen">People I met</h1>
+      <h1 class="unseen">{t('meetpass.connections.title')}</h1>
       <MeetpassTabs currentPath={path} />
-      <Pills label="Whom to show" current={direction ?? 'all'} pills={directionPills} />
+      <Pills
+        label={t('common.filters')}
+        current={direction ?? 'all'}
+        pills={directionPills.map(([value, label, href]) => [value, t(label), href] as const)}
+      />
       {connections.data.length === 0 ? (
         <EmptyState direction={direction} />
       ) : (
         <>
-          <h2 class="unseen">
-            {connections.pagination.total === 1 ? 'One connection' : `${connections.pagination.total} connections`}
-          </h2>
+          <h2 class="unseen">{t('meetpass.connections.count', { count: connections.pagination.total })}</h2>
           <ul class="list met">
             {connections.data.map((connection) => (
               <ConnectionItem connection={connection} now={now} />
@@ -77,23 +81,20 @@ async function setConnectionsVisible({ call }: Visit, showMeetpassConnections: b
   return redirectTo(`${path}?done=${showMeetpassConnections ? 'shown' : 'hidden'}`)
 }
 
-const emptyTexts: Readonly<Record<Direction | 'all', readonly [title: string, text: string]>> = {
-  all: [
-    'You have met nobody yet',
-    'When you tap or scan somebody’s pass, or they do it with yours, you find each other here again.',
-  ],
-  inbound: ['Nobody has tapped your pass yet', 'Hold your pass up when you meet somebody, and they will be here.'],
-  outbound: ['You have tapped nobody’s pass yet', 'Scan the pass of whoever you meet next, and they will be here.'],
+const emptyTexts: Readonly<Record<Direction | 'all', readonly [title: PlainKey, text: PlainKey]>> = {
+  all: ['meetpass.connections.emptyTitle', 'meetpass.connections.emptyText'],
+  inbound: ['meetpass.connections.emptyInboundTitle', 'meetpass.connections.emptyInboundText'],
+  outbound: ['meetpass.connections.emptyOutboundTitle', 'meetpass.connections.emptyOutboundText'],
 }
 
 function EmptyState({ direction = 'all' }: { readonly direction: Direction | 'all' | undefined }) {
   const [title, text] = emptyTexts[direction]
   return (
     <div class="empty">
-      <h2>{title}</h2>
-      <p class="soft">{text}</p>
+      <h2>{t(title)}</h2>
+      <p class="soft">{t(text)}</p>
       <a class="button" href="/my/passes">
-        Show my pass
+        {t('meetpass.connections.showPass')}
       </a>
     </div>
   )

@@ -12,6 +12,7 @@ import { getProfile } from '../../../src/areas/profile/contract.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import type { Fields } from '../../form.ts'
+import { t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { readInput } from '../../read-input.ts'
@@ -22,19 +23,19 @@ import { QrPass } from './qr-pass.tsx'
 export const myPasses = page({
   path: '/my/passes',
   access: 'signedIn',
-  title: 'My passes',
+  title: 'meetpass.passes.title',
   notices: {
-    saved: 'The pass is saved.',
-    released: 'The pass is nobody’s again. Whom you met with it stays on your list.',
+    saved: 'meetpass.passes.saved',
+    released: 'meetpass.passes.released',
   },
   load,
   view: ({ data: { qr, nfc, pagination, designs, isPrivate }, form, visit }) => (
     <div class="stack gap-5 my-passes">
-      <h1 class="unseen">My passes</h1>
+      <h1 class="unseen">{t('meetpass.passes.title')}</h1>
       <MeetpassTabs currentPath="/my/passes" />
       <QrPass pass={qr} {...{ form, designs, isPrivate }} name={visit.me?.name ?? ''} />
       <section class="stack gap-4">
-        <h2>NFC passes</h2>
+        <h2>{t('meetpass.passes.nfcTitle')}</h2>
         {nfc.length > 0 && (
           <ul class="cards">
             {nfc.map((pass) => (
@@ -92,12 +93,9 @@ function NfcPassHelp({ isFirst }: { readonly isFirst: boolean }) {
   return (
     <div class="empty">
       <h3 class="row gap-2">
-        <Icon name="nfc" /> {isFirst ? 'A pass to carry with you' : 'Get another one'}
+        <Icon name="nfc" /> {t(isFirst ? 'meetpass.passes.getFirst' : 'meetpass.passes.getAnother')}
       </h3>
-      <p class="soft">
-        NFC passes are cards, stickers and pins with a chip. Ask the organizers of an event for one that is nobody’s
-        yet, hold your phone to it while you are signed in here, and it is yours. No app is needed.
-      </p>
+      <p class="soft">{t('meetpass.passes.nfcHelp')}</p>
     </div>
   )
 }

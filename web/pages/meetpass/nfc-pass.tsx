@@ -3,6 +3,7 @@ import { Confirm } from '../../components/confirm.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { CalendarDate } from '../../components/relative-time.tsx'
 import type { Form } from '../../form.ts'
+import { rich, t } from '../../messages.ts'
 import { PassSettings } from './pass-settings.tsx'
 
 export function NfcPass({ pass, form }: { readonly pass: PassView; readonly form: Form }) {
@@ -10,33 +11,25 @@ export function NfcPass({ pass, form }: { readonly pass: PassView; readonly form
   return (
     <li class="card stack gap-3 nfc-pass" data-theme={design?.themeColor ?? undefined}>
       <div class="row between tight top">
-        <h3>{label ?? 'NFC pass'}</h3>
-        {isActive ? <Icon name="nfc" size={28} /> : <span class="tag bad">Switched off</span>}
+        <h3>{label ?? t('meetpass.nfcPass.unnamed')}</h3>
+        {isActive ? <Icon name="nfc" size={28} /> : <span class="tag bad">{t('meetpass.nfcPass.off')}</span>}
       </div>
       <div>
-        <p>{formatConnectionCount(connectionCount)}</p>
+        <p>{t('meetpass.passes.metCount', { count: connectionCount })}</p>
         <p class="soft small">
-          {design !== null && `${design.name}. `}
-          {claimedAt !== null && (
-            <>
-              Yours since <CalendarDate at={claimedAt} />
-            </>
-          )}
+          {design?.name}
+          {design !== null && claimedAt !== null && ' · '}
+          {claimedAt !== null && rich('meetpass.nfcPass.claimedAt', { date: <CalendarDate at={claimedAt} /> })}
         </p>
       </div>
       <PassSettings pass={pass} form={form} />
       <Confirm
-        label="Give it back"
-        question="Give this pass back? It becomes nobody’s, and whoever taps it next can take it. Whom you met stays on your list."
+        label={t('meetpass.nfcPass.release')}
+        question={t('meetpass.nfcPass.releaseQuestion')}
         action="release"
         fields={{ id }}
-        confirmLabel="Give it back"
+        confirmLabel={t('meetpass.nfcPass.release')}
       />
     </li>
   )
 }
-
-export const formatConnectionCount = (count: number): string =>
-  count === 0
-    ? 'You have met nobody with it yet'
-    : `You met ${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'} with it`

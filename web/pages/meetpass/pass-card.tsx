@@ -1,6 +1,7 @@
 import type { PassTap } from '../../../src/areas/meetpass/tap/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { rich, t } from '../../messages.ts'
 
 type Owner = NonNullable<PassTap['owner']>
 
@@ -28,7 +29,7 @@ export function PassCard({ tap, owner, isSignedIn, siteName }: PassCardProps) {
       <PrimaryAction tap={tap} name={name} />
       {!isMine && <ConnectActions tap={tap} owner={owner} isSignedIn={isSignedIn} siteName={siteName} />}
       <a class="button quiet full" href={`/pass/${pass.id}/contact.vcf`}>
-        <Icon name="download" /> Save contact
+        <Icon name="download" /> {t('meetpass.card.saveContact')}
       </a>
     </article>
   )
@@ -45,11 +46,11 @@ function ConnectedMessage({ connection, name, isFollowed }: ConnectedMessageProp
     <div class="stack gap-2 met-now">
       <p class="tag mine">
         <Icon name="circle-check" size={16} />
-        {connection.isNew ? `You and ${firstName(name)} are connected now` : `You and ${firstName(name)} have met`}
+        {t(connection.isNew ? 'meetpass.card.nowConnected' : 'meetpass.card.connected', { name: firstName(name) })}
       </p>
       <p class="soft small">
-        {isFollowed && 'You follow them. '}
-        <a href="/my/connections">All people you met</a>
+        {isFollowed && `${t('meetpass.card.following')} `}
+        <a href="/my/connections">{t('meetpass.card.allConnections')}</a>
       </p>
     </div>
   )
@@ -62,7 +63,9 @@ function PrimaryAction({ tap: { pass, target }, name }: { readonly tap: PassTap;
     <a class="button full" href={target} rel={host === undefined ? undefined : 'nofollow noopener'}>
       {host === undefined ? (
         <>
-          {pass.action === 'portfolio' ? `See what ${firstName(name)} makes` : `See ${firstName(name)}’s page`}
+          {t(pass.action === 'portfolio' ? 'meetpass.card.seePortfolio' : 'meetpass.card.seeProfile', {
+            name: firstName(name),
+          })}
           <Icon name="arrow-right" />
         </>
       ) : (
@@ -80,11 +83,14 @@ function ConnectActions({ tap, owner: { name, username }, isSignedIn, siteName }
     return (
       <div class="stack gap-3">
         <a class="button quiet full" href={`/login?returnTo=${encodeURIComponent(url)}`}>
-          <Icon name="users-round" /> Sign in to connect
+          <Icon name="users-round" /> {t('meetpass.card.signInToConnect')}
         </a>
         <p class="soft small">
-          {firstName(name)} is on {siteName}. New here?{' '}
-          <a href={`/register?returnTo=${encodeURIComponent(url)}`}>Make an account</a>, and you find each other again.
+          {rich('meetpass.card.newHere', {
+            name: firstName(name),
+            site: siteName,
+            link: (children) => <a href={`/register?returnTo=${encodeURIComponent(url)}`}>{children}</a>,
+          })}
         </p>
       </div>
     )
@@ -93,14 +99,14 @@ function ConnectActions({ tap, owner: { name, username }, isSignedIn, siteName }
       {!tap.connection && (
         <form method="post" action={`${url}/connect`}>
           <button class="button quiet full">
-            <Icon name="users-round" /> Connect
+            <Icon name="users-round" /> {t('meetpass.card.connect')}
           </button>
         </form>
       )}
       {username !== null && !tap.following && (
         <form method="post" action={`/u/${username}`}>
           <button class="button quiet full" name="action" value="follow">
-            <Icon name="user-round-plus" /> Follow
+            <Icon name="user-round-plus" /> {t('meetpass.card.follow')}
           </button>
         </form>
       )}

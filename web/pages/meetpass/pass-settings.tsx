@@ -1,10 +1,9 @@
 import type { Design } from '../../../src/areas/meetpass/designs/contract.ts'
-import { updateMeetpass, type PassView } from '../../../src/areas/meetpass/passes/contract.ts'
+import { passActions, updateMeetpass, type PassView } from '../../../src/areas/meetpass/passes/contract.ts'
 import { CheckboxField } from '../../components/fields.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { emptyForm, type Form } from '../../form.ts'
-
-const actionLabels = { profile: 'My page', portfolio: 'What I make', url: 'An address of my own' }
+import { t } from '../../messages.ts'
 
 interface Props {
   readonly pass: PassView
@@ -20,7 +19,7 @@ export function PassSettings({ pass, form: pageForm, designs = [] }: Props) {
   const options = designOptions(pass, designs)
   return (
     <details class="pass-settings" open={isSent}>
-      <summary>Settings of this pass</summary>
+      <summary>{t('meetpass.passSettings.title')}</summary>
       <form method="post" action="/my/passes" class="stack">
         <input type="hidden" name="id" value={id} />
         <FormField
@@ -29,8 +28,8 @@ export function PassSettings({ pass, form: pageForm, designs = [] }: Props) {
           name="label"
           id={`label-${id}`}
           value={label}
-          label="A name for it"
-          placeholder={type === 'nfc' ? 'On my laptop' : 'On my phone'}
+          label={t('common.name')}
+          placeholder={t(type === 'nfc' ? 'meetpass.passSettings.nfcName' : 'meetpass.passSettings.qrName')}
         />
         <FormField
           of={updateMeetpass}
@@ -38,9 +37,9 @@ export function PassSettings({ pass, form: pageForm, designs = [] }: Props) {
           name="action"
           as="passAction"
           id={`passAction-${id}`}
-          label="Its main button leads to"
+          label={t('meetpass.passSettings.action')}
           value={action ?? 'profile'}
-          choices={actionLabels}
+          choices={passActions.map((known) => [known, t(`meetpass.passSettings.actions.${known}`)] as const)}
         />
         <FormField
           of={updateMeetpass}
@@ -48,9 +47,9 @@ export function PassSettings({ pass, form: pageForm, designs = [] }: Props) {
           name="actionUrl"
           id={`actionUrl-${id}`}
           value={actionUrl}
-          label="Address of your own"
+          label={t('meetpass.passSettings.url')}
           placeholder="https://"
-          help="Used when you choose it above."
+          help={t('meetpass.passSettings.urlHelp')}
         />
         {type === 'qrcode' && options.length > 1 && (
           <FormField
@@ -58,7 +57,7 @@ export function PassSettings({ pass, form: pageForm, designs = [] }: Props) {
             form={form}
             name="designId"
             id={`designId-${id}`}
-            label="Design"
+            label={t('meetpass.passSettings.design')}
             value={pass.designId}
             choices={options}
           />
@@ -66,20 +65,20 @@ export function PassSettings({ pass, form: pageForm, designs = [] }: Props) {
         <div>
           <CheckboxField
             {...{ form, name: 'autoFollow', value: id }}
-            label="Whoever taps it follows me"
-            help="Only people who are signed in. They can stop at any time."
+            label={t('meetpass.passSettings.autoFollow')}
+            help={t('meetpass.passSettings.autoFollowHelp')}
             isChecked={autoFollow === 1}
           />
           <CheckboxField
             {...{ form, name: 'isActive', value: id }}
-            label="It is switched on"
-            help="Otherwise it leads to nobody. Switch it off when you lost it."
+            label={t('meetpass.passSettings.isActive')}
+            help={t('meetpass.passSettings.isActiveHelp')}
             isChecked={isActive === 1}
           />
         </div>
         <p>
           <button class="button" name="action" value="save">
-            Save this pass
+            {t('common.save')}
           </button>
         </p>
       </form>
@@ -90,5 +89,5 @@ export function PassSettings({ pass, form: pageForm, designs = [] }: Props) {
 /** A retired design stays selectable for passes that have it. */
 function designOptions({ design }: PassView, offered: readonly Design[]): (readonly [string, string])[] {
   const all = design === null || offered.some(({ id }) => id === design.id) ? offered : [design, ...offered]
-  return [['', 'Plain'] as const, ...all.map(({ id, name }) => [id, name] as const)]
+  return [['', t('meetpass.passSettings.noDesign')] as const, ...all.map(({ id, name }) => [id, name] as const)]
 }

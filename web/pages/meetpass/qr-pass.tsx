@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { Copyable } from '../../components/copyable.tsx'
 import type { Form } from '../../form.ts'
-import { formatConnectionCount } from './nfc-pass.tsx'
+import { rich, t } from '../../messages.ts'
 import { PassSettings } from './pass-settings.tsx'
 
 interface Props {
@@ -27,13 +27,13 @@ export function QrPass({ pass, name, form, designs, isPrivate }: Props) {
           {label !== null && <p class="soft small">{label}</p>}
         </div>
         <div class={isActive ? 'white' : 'white off'}>
-          <QrCode text={passUrl} label="Your QR pass" />
+          <QrCode text={passUrl} label={t('meetpass.qrPass.qrCode')} />
         </div>
         {isActive ? (
-          <p class="soft">Hold it up. Whoever scans it meets you.</p>
+          <p class="soft">{t('meetpass.qrPass.holdUp')}</p>
         ) : (
           <p class="notice bad">
-            <Icon name="ban" /> <span>This pass is switched off and leads to nobody.</span>
+            <Icon name="ban" /> <span>{t('meetpass.qrPass.off')}</span>
           </p>
         )}
       </div>
@@ -42,16 +42,15 @@ export function QrPass({ pass, name, form, designs, isPrivate }: Props) {
           <p class="notice">
             <Icon name="eye" />
             <span>
-              Your page is private, so people see your name and picture, and nothing more.{' '}
-              <a href="/settings">Change that</a>
+              {rich('meetpass.qrPass.privateProfile', { link: (children) => <a href="/settings">{children}</a> })}
             </span>
           </p>
         )}
         <p class="row between">
-          <span>{formatConnectionCount(connectionCount)}</span>
-          <a href={passUrl}>See what others see</a>
+          <span>{t('meetpass.passes.metCount', { count: connectionCount })}</span>
+          <a href={passUrl}>{t('meetpass.qrPass.preview')}</a>
         </p>
-        <Copyable label="The address of your pass" value={passUrl} />
+        <Copyable label={t('meetpass.qrPass.link')} value={passUrl} />
         <PassSettings pass={pass} form={form} designs={designs} />
       </div>
     </section>

@@ -3,6 +3,7 @@ import type { PassTap } from '../../../src/areas/meetpass/tap/contract.ts'
 import { Document } from '../../components/document.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { renderDocument } from '../../html.ts'
+import { rich, t } from '../../messages.ts'
 import type { Me } from '../../page.ts'
 import { PassCard } from './pass-card.tsx'
 
@@ -17,7 +18,7 @@ export function tapPage({ tap, themeColor, me, settings }: TapProps): string {
   const { owner, pass, state } = tap
   const url = `/pass/${pass.id}`
   const isUnclaimed = owner === null
-  const title = isUnclaimed ? 'A pass without a name' : owner.name
+  const title = isUnclaimed ? t('meetpass.tap.unclaimedTitle') : owner.name
   return renderDocument(
     <Document title={title} visit={{ me, url }} width="narrow" settings={settings}>
       <div class="pass stack gap-5" data-theme={themeColor ?? undefined}>
@@ -39,11 +40,13 @@ function ClaimedNotice({ url }: { readonly url: string }) {
       <Icon name="circle-check" />
       <div class="stack gap-3">
         <p>
-          <b>This pass is yours now.</b> Whoever taps it from here on meets you, with the card below. You can change it
-          among <a href="/my/passes">your passes</a>.
+          {rich('meetpass.tap.claimed', {
+            bold: (children) => <b>{children}</b>,
+            link: (children) => <a href="/my/passes">{children}</a>,
+          })}
         </p>
         <form method="post" action={`${url}/release`}>
-          <button class="button quiet slim">Undo, it is not mine</button>
+          <button class="button quiet slim">{t('meetpass.tap.undoClaim')}</button>
         </form>
       </div>
     </section>
@@ -54,9 +57,7 @@ function OwnPassNotice() {
   return (
     <p class="notice">
       <Icon name="eye" />
-      <span>
-        This is your own pass, and what others see when they tap it. <a href="/my/passes">Change it</a>
-      </span>
+      <span>{rich('meetpass.tap.own', { link: (children) => <a href="/my/passes">{children}</a> })}</span>
     </p>
   )
 }
@@ -73,23 +74,20 @@ function UnclaimedPass({ url, isSignedIn, siteName }: UnclaimedPassProps) {
       <span class="seal" aria-hidden="true">
         <Icon name="nfc" size={40} />
       </span>
-      <h1>This pass is nobody’s yet</h1>
-      <p class="soft">
-        Make it yours, and whoever taps it with a phone meets you on {siteName}: your name, your page, whatever you want
-        to show.
-      </p>
+      <h1>{t('meetpass.tap.unclaimedTitle')}</h1>
+      <p class="soft">{t('meetpass.tap.unclaimedText', { site: siteName })}</p>
       <hr />
       {isSignedIn ? (
         <form method="post" action={`${url}/connect`}>
-          <button class="button full">Make it mine</button>
+          <button class="button full">{t('meetpass.tap.claim')}</button>
         </form>
       ) : (
         <div class="stack gap-3">
           <a class="button full" href={`/login?returnTo=${encodeURIComponent(url)}`}>
-            Sign in and make it mine
+            {t('meetpass.tap.signInToClaim')}
           </a>
           <a class="button quiet full" href={`/register?returnTo=${encodeURIComponent(url)}`}>
-            I am new here
+            {t('signIn.register.title')}
           </a>
         </div>
       )}

@@ -1,9 +1,13 @@
+import type { ComponentChildren } from 'preact'
 import type { ConsentView } from '../../../src/areas/grants/contract.ts'
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { scopeLabel } from '../../components/scope-labels.ts'
+import { rich, t } from '../../messages.ts'
+
+const bold = (children: ComponentChildren) => <b>{children}</b>
 
 export function Consent({ app, person, scopes, offersManageScopes, form, switchAccountUrl }: ConsentView) {
   return (
@@ -14,29 +18,26 @@ export function Consent({ app, person, scopes, offersManageScopes, form, switchA
         <Avatar person={person} size="medium" />
       </div>
       <div class="stack gap-2">
-        <h1>Allow {app.name}?</h1>
+        <h1>{t('oauth.consent.title', { app: app.name })}</h1>
         <p class="soft">
-          It wants to act for you, <b>{person.name}</b>
-          {person.username !== null && ` (@${person.username})`}. You can take it back at any time in your settings.
+          {person.username === null
+            ? rich('oauth.consent.actsAs', { app: app.name, name: person.name, bold })
+            : rich('oauth.consent.actsAsUser', { app: app.name, name: person.name, username: person.username, bold })}
         </p>
         <p class="small">
-          Not you? <a href={switchAccountUrl}>Sign in as somebody else</a>.
+          {rich('oauth.consent.switchAccount', { link: (children) => <a href={switchAccountUrl}>{children}</a> })}
         </p>
       </div>
       {app.isSelfRegistered && (
         <Notice tone="bad">
-          {app.describedAt === null ? (
-            'Nobody here knows this app: it registered itself.'
-          ) : (
-            <>
-              Nobody here knows this app. It is described at <b>{app.describedAt}</b>.
-            </>
-          )}{' '}
-          Allow it only if you just started it{app.isOnDevice && ', on this device'}.
+          {app.describedAt === null
+            ? t('oauth.consent.selfRegistered')
+            : rich('oauth.consent.describedAt', { host: app.describedAt, bold })}{' '}
+          {t(app.isOnDevice ? 'oauth.consent.onlyIfStartedOnDevice' : 'oauth.consent.onlyIfStarted')}
         </Notice>
       )}
       <fieldset class="card">
-        <legend class="unseen">It may</legend>
+        <legend class="unseen">{t('oauth.consent.permissions')}</legend>
         {scopes.map((scope) => (
           <div class="tick">
             <input
@@ -56,9 +57,9 @@ export function Consent({ app, person, scopes, offersManageScopes, form, switchA
         {offersManageScopes && (
           <div class="tick">
             <input type="checkbox" id="managing" name="managing" value="yes" aria-describedby="managing-name" />
-            <label for="managing">Manage my groups as well</label>
+            <label for="managing">{t('oauth.consent.manageGroups')}</label>
             <p class="help" id="managing-name">
-              It did not ask for this. It could then change your groups, their events, check-ins and badges.
+              {t('oauth.consent.manageGroupsHelp')}
             </p>
           </div>
         )}
@@ -66,18 +67,18 @@ export function Consent({ app, person, scopes, offersManageScopes, form, switchA
       <input type="hidden" name="token" value={form.token} />
       <div class="stack gap-3">
         <button class="button" name="decision" value="allow">
-          Allow
+          {t('oauth.consent.allow')}
         </button>
         <button class="button quiet" name="decision" value="deny">
-          Do not allow
+          {t('oauth.consent.deny')}
         </button>
       </div>
       <p class="soft small">
-        Then you go back to <b>{app.returnsTo}</b>.{' '}
+        {rich('oauth.consent.returnsTo', { host: app.returnsTo, bold })}{' '}
         {[
-          [app.website, 'Website'],
-          [app.policyUri, 'Privacy policy'],
-          [app.tosUri, 'Terms of use'],
+          [app.website, t('oauth.consent.website')],
+          [app.policyUri, t('oauth.consent.privacyPolicy')],
+          [app.tosUri, t('oauth.consent.termsOfUse')],
         ].map(
           ([href, label]) =>
             href && (

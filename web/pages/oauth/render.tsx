@@ -1,13 +1,16 @@
+import type { DescribedFailure, Message } from '#contract'
 import type { ConsentView } from '../../../src/areas/grants/contract.ts'
 import type { PlatformSettings } from '../../../src/areas/settings/contract.ts'
 import { Document } from '../../components/document.tsx'
+import { describeForPage } from '../../failures.ts'
 import { renderDocument } from '../../html.ts'
+import { t, tell } from '../../messages.ts'
 import { Consent } from './consent.tsx'
 
 export const consentPage = (view: ConsentView, settings: PlatformSettings | undefined): string =>
   renderDocument(
     <Document
-      title={`Allow ${view.app.name}?`}
+      title={t('oauth.consent.title', { app: view.app.name })}
       visit={{ url: '' }}
       width="narrow"
       hidesNavigation
@@ -18,14 +21,14 @@ export const consentPage = (view: ConsentView, settings: PlatformSettings | unde
   )
 
 export const oauthErrorPage = (
-  { title, text }: { readonly title: string; readonly text: string },
+  { title, failure }: { readonly title: Message; readonly failure: DescribedFailure },
   settings: PlatformSettings | undefined,
 ): string =>
   renderDocument(
-    <Document title={title} visit={{ url: '' }} width="narrow" hidesNavigation {...(settings && { settings })}>
+    <Document title={tell(title)} visit={{ url: '' }} width="narrow" hidesNavigation {...(settings && { settings })}>
       <section class="stack gap-4 message">
-        <h1>{title}</h1>
-        <p>{text}</p>
+        <h1>{tell(title)}</h1>
+        <p>{describeForPage(failure)}</p>
       </section>
     </Document>,
   )

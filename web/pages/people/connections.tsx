@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { AvatarRow } from '../../components/avatar-row.tsx'
 import { CalendarDate } from '../../components/relative-time.tsx'
+import { rich, t } from '../../messages.ts'
 import { page } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 
@@ -21,27 +22,28 @@ export const userConnections = page({
     ])
     return { person, met, isMe: me?.username === person.username }
   },
-  title: ({ person }) => `Whom ${person.name} met`,
+  title: ({ person }) => t('people.connections.title', { name: person.name }),
   view: ({ data: { person, met, isMe } }) => (
     <div class="stack gap-5" data-theme={person.themeColor ?? undefined}>
       <p>
         <a class="button quiet slim" href={`/u/${person.username}`}>
-          <Icon name="arrow-left" /> {isMe ? 'Your page' : 'Their page'}
+          <Icon name="arrow-left" /> {t('people.connections.backToProfile')}
         </a>
       </p>
-      <h1>Whom {firstName(person)} met</h1>
+      <h1>{t('people.connections.title', { name: firstName(person) })}</h1>
       {isMe && (
         <p class="soft">
-          You see all of them. Others see those who show their connections, if you show yours too.{' '}
-          <a href="/my/connections">Your connections</a>
+          {rich('people.connections.visibility', {
+            link: (children) => <a href="/my/connections">{children}</a>,
+          })}
         </p>
       )}
       {met.data.length === 0 ? (
         <div class="empty">
-          <h2>Nobody to show</h2>
-          <p class="soft">People are named here when they met with a pass, and both of them want to show it.</p>
+          <h2>{t('people.connections.empty')}</h2>
+          <p class="soft">{t('people.connections.emptyText')}</p>
           <a class="button quiet" href="/my/passes">
-            Show my own pass
+            {t('people.connections.showPass')}
           </a>
         </div>
       ) : (
@@ -57,7 +59,7 @@ export const userConnections = page({
 })
 
 function ConnectionCard({ entry: { name, username, avatarUrl, connectedAt } }: { readonly entry: Entry }) {
-  const displayName = name ?? 'Somebody'
+  const displayName = name ?? t('people.connections.unnamed')
   return (
     <li class="card link person">
       <Avatar person={{ name: displayName, avatarUrl }} size="medium" />
@@ -65,7 +67,7 @@ function ConnectionCard({ entry: { name, username, avatarUrl, connectedAt } }: {
         <h2>{username === null ? displayName : <a href={`/u/${username}`}>{displayName}</a>}</h2>
         {connectedAt !== null && (
           <span class="soft small">
-            Met on <CalendarDate at={connectedAt} />
+            {rich('people.connections.metOn', { date: <CalendarDate at={connectedAt} /> })}
           </span>
         )}
       </div>
@@ -81,8 +83,8 @@ export function RecentConnections({ person }: { readonly person: PublicUserProfi
   return (
     <section class="stack gap-4" aria-labelledby="met">
       <div class="row between">
-        <h2 id="met">Met in person</h2>
-        <a href={`/u/${person.username}/connections`}>All of them</a>
+        <h2 id="met">{t('people.connections.metInPerson')}</h2>
+        <a href={`/u/${person.username}/connections`}>{t('people.connections.seeAll')}</a>
       </div>
       <AvatarRow people={people} />
     </section>

@@ -3,6 +3,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchField } from '../../components/search-field.tsx'
+import { t } from '../../messages.ts'
 import { readCursors } from '../../paging.ts'
 import { page } from '../../page.ts'
 import { filterParam } from '../../read-input.ts'
@@ -10,8 +11,8 @@ import { filterParam } from '../../read-input.ts'
 export const peopleDirectory = page({
   path: '/people',
   access: 'everyone',
-  title: 'People',
-  description: () => 'The people of this community.',
+  title: 'common.people',
+  description: () => t('people.directory.description'),
   load: async ({ call, query }) => {
     const search = filterParam(listUsers)(query.get('search') ?? '')
     const { data, pagination } = await call(listUsers, {
@@ -23,10 +24,10 @@ export const peopleDirectory = page({
   },
   view: ({ data: { search, people, pagination } }) => (
     <div class="stack gap-6">
-      <h1>People</h1>
+      <h1>{t('common.people')}</h1>
       <form class="search" role="search" action="/people">
-        <SearchField of={listUsers} label="Name or username" value={search} />
-        <button class="button" aria-label="Search">
+        <SearchField of={listUsers} label={t('people.directory.search')} value={search} />
+        <button class="button" aria-label={t('common.search')}>
           <Icon name="search" />
         </button>
       </form>
@@ -63,14 +64,10 @@ function PersonCard({ person }: { readonly person: PublicUserList }) {
 function EmptyState({ search }: { readonly search: string }) {
   return (
     <div class="empty">
-      <h2>{search === '' ? 'Nobody is here yet' : `Nobody found for “${search}”`}</h2>
-      <p class="soft">
-        {search === ''
-          ? 'People who make their page public will be here.'
-          : 'Try a part of the name. Capitals and accents do not matter.'}
-      </p>
+      <h2>{search === '' ? t('people.directory.empty') : t('people.directory.noMatch', { text: search })}</h2>
+      <p class="soft">{t(search === '' ? 'people.directory.emptyText' : 'people.directory.noMatchText')}</p>
       <a class="button quiet" href={search === '' ? '/register' : '/people'}>
-        {search === '' ? 'Be the first' : 'Show everyone'}
+        {t(search === '' ? 'people.directory.beFirst' : 'people.directory.showEveryone')}
       </a>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { checkFollowing, followUser, unfollowUser } from '../../../src/areas/follows/contract.ts'
 import { getUser, type PublicUserProfile } from '../../../src/areas/people/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
@@ -5,6 +6,7 @@ import { Cover } from '../../components/cover.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { formatPoints } from '../../components/badge-labels.ts'
 import { CalendarDate } from '../../components/relative-time.tsx'
+import { rich, t } from '../../messages.ts'
 import { redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
 import { RecentConnections } from './connections.tsx'
 import { Achievements, Badges, FavoriteGroups, GroupBadges } from './recognition.tsx'
@@ -20,7 +22,8 @@ export const profilePage = page({
     return { person, isMe, isFollowed, siteName: (await site.settings()).siteName }
   },
   title: ({ person }) => person.name,
-  description: ({ person, siteName }) => person.bio ?? `${person.name} on ${siteName}`,
+  description: ({ person, siteName }) =>
+    person.bio ?? t('people.profile.description', { name: person.name, site: siteName }),
   view: ({ data: { person, isMe, isFollowed }, visit }) => (
     <article class="stack gap-6 profile" data-theme={person.themeColor ?? undefined}>
       <div>
@@ -40,7 +43,7 @@ export const profilePage = page({
           </div>
           {isMe ? (
             <a class="button quiet" href="/settings">
-              Edit
+              {t('people.profile.edit')}
             </a>
           ) : (
             <FollowButton isFollowed={isFollowed} visit={visit} />
@@ -79,7 +82,7 @@ function FollowButton({ isFollowed, visit: { me, url } }: { readonly isFollowed:
   if (!me)
     return (
       <a class="button" href={`/login?returnTo=${encodeURIComponent(url)}`}>
-        <Icon name="user-round-plus" /> Follow
+        <Icon name="user-round-plus" /> {t('people.profile.follow')}
       </a>
     )
   return (
@@ -90,17 +93,18 @@ function FollowButton({ isFollowed, visit: { me, url } }: { readonly isFollowed:
         value={isFollowed ? 'unfollow' : 'follow'}
         aria-pressed={isFollowed}
       >
-        <Icon name={isFollowed ? 'user-round-check' : 'user-round-plus'} /> {isFollowed ? 'Following' : 'Follow'}
+        <Icon name={isFollowed ? 'user-round-check' : 'user-round-plus'} />{' '}
+        {t(isFollowed ? 'people.profile.following' : 'people.profile.follow')}
       </button>
     </form>
   )
 }
 
-function PortfolioSection({ person: { name, portfolioItems } }: { readonly person: PublicUserProfile }) {
+function PortfolioSection({ person: { portfolioItems } }: { readonly person: PublicUserProfile }) {
   if (portfolioItems.length === 0) return null
   return (
     <section class="stack gap-4" id="portfolio">
-      <h2>What {name.split(' ')[0]} makes</h2>
+      <h2>{t('people.profile.portfolio')}</h2>
       <ul class="cards works">
         {portfolioItems.map(({ title, description, url, imageUrl }) => (
           <li class="card link">
@@ -116,21 +120,18 @@ function PortfolioSection({ person: { name, portfolioItems } }: { readonly perso
 
 function ProfileFacts({ person }: { readonly person: PublicUserProfile }) {
   const { followerCount, followingCount, memberSince, socialLinks, xpScore } = person
+  const b = (children: ComponentChildren) => <b>{children}</b>
   return (
     <aside class="ticket stack gap-4">
       {xpScore > 0 && (
         <p class="row between">
           <span class="tag hot">{formatPoints(xpScore)}</span>
-          <a href="/leaderboard">Leaderboard</a>
+          <a href="/leaderboard">{t('badges.leaderboard.title')}</a>
         </p>
       )}
       <p class="row gap-5">
-        <span>
-          <b>{followerCount}</b> {followerCount === 1 ? 'follower' : 'followers'}
-        </span>
-        <span>
-          <b>{followingCount}</b> following
-        </span>
+        <span>{rich('people.profile.followerCount', { count: followerCount, b })}</span>
+        <span>{rich('people.profile.followingCount', { count: followingCount, b })}</span>
       </p>
       {socialLinks && socialLinks.length > 0 && (
         <ul class="plain stack gap-2">
@@ -147,9 +148,7 @@ function ProfileFacts({ person }: { readonly person: PublicUserProfile }) {
       {memberSince !== null && (
         <>
           <hr />
-          <p class="soft small">
-            Here since <CalendarDate at={memberSince} />
-          </p>
+          <p class="soft small">{rich('people.profile.memberSince', { date: <CalendarDate at={memberSince} /> })}</p>
         </>
       )}
     </aside>

@@ -3,6 +3,7 @@ import { BadgeCard } from '../../components/badge-card.tsx'
 import { formatPoints } from '../../components/badge-labels.ts'
 import { AchievementIcon, BadgeIcon } from '../../components/badge-icon.tsx'
 import { CalendarDate } from '../../components/relative-time.tsx'
+import { t } from '../../messages.ts'
 import type { Site } from '../../page.ts'
 
 interface Props {
@@ -16,13 +17,13 @@ export function Badges({ person: { badges } }: Props) {
   return (
     <section class="stack gap-4" aria-labelledby="badges">
       <div class="row between">
-        <h2 id="badges">Badges</h2>
-        <a href="/badges">All there are</a>
+        <h2 id="badges">{t('badges.catalogue.title')}</h2>
+        <a href="/badges">{t('people.recognition.allBadges')}</a>
       </div>
       <BadgeList badges={badges.slice(0, maxShown)} />
       {badges.length > maxShown && (
         <details>
-          <summary class="way">{badges.length - maxShown} more</summary>
+          <summary class="way">{t('people.recognition.moreBadges', { count: badges.length - maxShown })}</summary>
           <div class="opened">
             <BadgeList badges={badges.slice(maxShown)} />
           </div>
@@ -44,7 +45,7 @@ export function GroupBadges({ person: { groupBadges } }: Props) {
   if (groupBadges.length === 0) return null
   return (
     <section class="stack gap-4" aria-labelledby="group-badges">
-      <h2 id="group-badges">From groups</h2>
+      <h2 id="group-badges">{t('people.recognition.groupBadges')}</h2>
       <ul class="cards">
         {groupBadges.map(({ group, badges, xpSubtotal }) => (
           <li class="card stack gap-3">
@@ -73,7 +74,7 @@ export function Achievements({ person: { achievements }, site }: Props & { reado
   if (achievements.length === 0) return null
   return (
     <section class="stack gap-4" aria-labelledby="achievements">
-      <h2 id="achievements">Achievements</h2>
+      <h2 id="achievements">{t('people.recognition.achievements')}</h2>
       <ul class="cards">
         {achievements.map((achievement) => (
           <li class="card achievement">
@@ -96,7 +97,7 @@ export function FavoriteGroups({ person: { favoriteGroups } }: Props) {
   if (favoriteGroups.length === 0) return null
   return (
     <section class="stack gap-4" aria-labelledby="favorites">
-      <h2 id="favorites">Favorite groups</h2>
+      <h2 id="favorites">{t('common.groups')}</h2>
       <div class="row gap-2">
         {favoriteGroups.map(({ slug, name }) => (
           <a class="chip" href={`/groups/${slug}`}>

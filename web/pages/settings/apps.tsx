@@ -5,21 +5,22 @@ import { revocationWarning } from '../../components/revocation-warning.ts'
 import { scopeLabel } from '../../components/scope-labels.ts'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
+import { rich, t } from '../../messages.ts'
 import { redirectTo, page } from '../../page.ts'
 
 export const connectedApps = page({
   path: '/settings/apps',
   access: 'signedIn',
-  title: 'Connected apps',
-  notices: { revoked: 'It is taken back. The app was shut out just now.' },
+  title: 'settings.apps.title',
+  notices: { revoked: 'settings.apps.revoked' },
   load: async ({ call }) => (await call(listOAuthGrants, { limit: 100 })).data,
   view: ({ data: grants, visit: { now } }) => (
     <SettingsLayout currentPath="/settings/apps">
-      <Panel title="Connected apps" lead="Apps that you have allowed to act for you.">
+      <Panel title={t('settings.apps.title')} lead={t('settings.apps.lead')}>
         {grants.length === 0 ? (
           <div class="empty">
-            <h3>None yet</h3>
-            <p class="soft">When you sign in to an app with your account here, it will be in this list.</p>
+            <h3>{t('settings.apps.emptyTitle')}</h3>
+            <p class="soft">{t('settings.apps.emptyText')}</p>
           </div>
         ) : (
           <ul class="list">
@@ -48,15 +49,15 @@ function GrantItem({ grant, now }: { readonly grant: OAuthGrant; readonly now: D
         <b>{clientUri === null ? clientName : <a href={clientUri}>{clientName}</a>}</b>
         <span class="soft small">{scopes.map(scopeLabel).join(' · ')}</span>
         <span class="soft small">
-          Allowed <RelativeTime at={grantedAt} now={now} hidesDate />
+          {rich('settings.apps.allowedAt', { time: <RelativeTime at={grantedAt} now={now} hidesDate /> })}
         </span>
       </div>
       <Confirm
-        label="Take back"
-        question={`Take back what you allowed ${clientName}? It is shut out at once.${revocationWarning(madeWithIt)}`}
+        label={t('settings.apps.revoke')}
+        question={`${t('settings.apps.revokeQuestion', { app: clientName })}${revocationWarning(madeWithIt)}`}
         action="revoke"
         fields={{ grantId }}
-        confirmLabel="Take it back"
+        confirmLabel={t('settings.apps.revoke')}
       />
     </li>
   )

@@ -6,6 +6,7 @@ import {
 } from '../../../src/areas/profile/notifications/contract.ts'
 import { CheckboxField } from '../../components/fields.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
+import { t } from '../../messages.ts'
 import { redirectTo, page } from '../../page.ts'
 
 const path = '/settings/notifications'
@@ -13,23 +14,29 @@ const path = '/settings/notifications'
 export const notificationSettings = page({
   path,
   access: 'signedIn',
-  title: 'Mails',
-  notices: { saved: 'Your choice is saved.' },
+  title: 'settings.notifications.title',
+  notices: { saved: 'common.saved' },
   load: async ({ call }) => (await call(getNotificationSettings, {})).data,
   view: ({ data: { kinds }, form }) => (
     <SettingsLayout currentPath={path}>
-      <Panel title="Mails" lead="We write when one of these happens. Untick what you do not want to hear about.">
+      <Panel title={t('settings.notifications.title')} lead={t('settings.notifications.lead')}>
         <form method="post" class="stack">
           <fieldset>
-            <legend class="unseen">When we write</legend>
-            {kinds.map(({ kind, description, email }) => (
-              <CheckboxField form={form} name="kind" value={kind} label={description} isChecked={email} />
+            <legend class="unseen">{t('settings.notifications.legend')}</legend>
+            {kinds.map(({ kind, email }) => (
+              <CheckboxField
+                form={form}
+                name="kind"
+                value={kind}
+                label={t(`settings.notifications.kinds.${kind as NotificationKind}`)}
+                isChecked={email}
+              />
             ))}
           </fieldset>
-          <p class="soft small">Mails about your account itself, such as links to sign in, always come.</p>
+          <p class="soft small">{t('settings.notifications.alwaysSent')}</p>
           <p>
             <button class="button" name="action" value="save">
-              Save
+              {t('common.save')}
             </button>
           </p>
         </form>

@@ -10,6 +10,7 @@ import { FormField } from '../../components/form-field.tsx'
 import { PictureField } from '../../components/picture-field.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import { emptyForm, type Fields, type Form } from '../../form.ts'
+import { t } from '../../messages.ts'
 import { redirectTo, page } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 
@@ -17,8 +18,8 @@ export const portfolioSettings = page({
   path: '/settings/portfolio',
   access: 'signedIn',
   takesFiles: true,
-  title: 'Portfolio',
-  notices: { added: 'It is on your page now.', saved: 'It is saved.', removed: 'It is gone from your page.' },
+  title: 'settings.portfolio.title',
+  notices: { added: 'settings.portfolio.added', saved: 'common.saved', removed: 'settings.portfolio.removed' },
   load: async ({ call, query }) => {
     const items = (await call(listPortfolio, { limit: 100 })).data
     return { items, edited: items.find(({ id }) => id === query.get('edit')) }
@@ -26,13 +27,13 @@ export const portfolioSettings = page({
   view: ({ data: { items, edited }, form }) => (
     <SettingsLayout currentPath="/settings/portfolio">
       <Panel
-        title={edited ? `Change “${edited.title}”` : 'Show what you make'}
-        lead="Things you built, wrote or organised."
+        title={edited ? t('settings.portfolio.editTitle', { title: edited.title }) : t('settings.portfolio.addTitle')}
+        lead={t('settings.portfolio.lead')}
       >
         <ItemForm form={form} item={edited} />
       </Panel>
       {items.length > 0 && !edited && (
-        <Panel title="On your page">
+        <Panel title={t('settings.portfolio.listTitle')}>
           <ul class="list">
             {items.map(({ id, title, description }) => (
               <li>
@@ -41,14 +42,14 @@ export const portfolioSettings = page({
                   {description !== null && <span class="soft small">{description}</span>}
                 </div>
                 <a class="button quiet slim" href={`/settings/portfolio?edit=${id}`}>
-                  Change
+                  {t('common.edit')}
                 </a>
                 <Confirm
-                  label="Remove"
-                  question={`Remove “${title}”?`}
+                  label={t('common.remove')}
+                  question={t('settings.portfolio.removeQuestion', { title })}
                   action="remove"
                   fields={{ id }}
-                  confirmLabel="Remove it"
+                  confirmLabel={t('common.remove')}
                 />
               </li>
             ))}
@@ -82,30 +83,36 @@ function ItemForm({ form: pageForm, item }: { readonly form: Form; readonly item
   return (
     <>
       <form method="post" enctype="multipart/form-data" class="stack">
-        <FormField of={createPortfolioItem} form={form} name="title" label="Title" value={item?.title} />
+        <FormField
+          of={createPortfolioItem}
+          form={form}
+          name="title"
+          label={t('settings.portfolio.itemTitle')}
+          value={item?.title}
+        />
         <FormField
           of={createPortfolioItem}
           form={form}
           name="description"
-          label="What it is"
+          label={t('settings.portfolio.description')}
           value={item?.description}
           isMultiline
         />
-        <FormField of={createPortfolioItem} form={form} name="url" label="Link" value={item?.url} />
+        <FormField of={createPortfolioItem} form={form} name="url" label={t('common.link')} value={item?.url} />
         <PictureField
           of={createPortfolioItem}
           form={form}
           name="imageUrl"
-          label="Picture"
+          label={t('settings.portfolio.image')}
           category="media"
           value={item?.imageUrl}
         />
         {item && <input type="hidden" name="id" value={item.id} />}
         <p class="row">
           <button class="button" name="action" value={item ? 'save' : 'add'}>
-            {item ? 'Save' : 'Add it'}
+            {t(item ? 'common.save' : 'common.add')}
           </button>
-          {item && <a href="/settings/portfolio">Leave it as it is</a>}
+          {item && <a href="/settings/portfolio">{t('common.cancel')}</a>}
         </p>
       </form>
     </>

@@ -1,9 +1,11 @@
+import { localeName, locales } from '#messages'
 import { getProfile, themeColors, updateProfile } from '../../../src/areas/profile/contract.ts'
 import { CheckboxField } from '../../components/fields.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { PictureField } from '../../components/picture-field.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import type { Fields } from '../../form.ts'
+import { t } from '../../messages.ts'
 import { redirectTo, page } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 
@@ -11,107 +13,125 @@ export const profileSettings = page({
   path: '/settings',
   access: 'signedIn',
   takesFiles: true,
-  title: 'Profile',
+  title: 'settings.profile.title',
   notices: {
-    saved: 'Your profile is saved.',
-    welcome: 'Welcome. Your account is made and you are signed in. Tell people a little about yourself.',
+    saved: 'settings.profile.saved',
+    welcome: 'settings.profile.welcome',
   },
   load: async ({ call }) => (await call(getProfile, {})).data,
   view: ({ data: me, form, visit: { site, me: viewer } }) => (
     <SettingsLayout currentPath="/settings">
-      <Panel title="Profile" lead="This is what people see of you.">
+      <Panel title={t('settings.profile.title')} lead={t('settings.profile.lead')}>
         <form method="post" enctype="multipart/form-data" class="stack">
           <FormField
             of={updateProfile}
             form={form}
             name="name"
-            label="Name"
+            label={t('common.name')}
             value={viewer?.isNamed === false ? '' : me.name}
             autocomplete="name"
-            {...(viewer?.isNamed === false && {
-              help: 'Choose the name people see. Until then you are not listed under People.',
-            })}
+            {...(viewer?.isNamed === false && { help: t('settings.profile.nameHelp') })}
           />
           <FormField
             of={updateProfile}
             form={form}
             name="username"
-            label="Username"
+            label={t('common.username')}
             value={me.username}
-            help={`Your page: ${site.webUrl}/u/${me.username ?? '…'}`}
+            help={t('settings.profile.usernameHelp', { url: `${site.webUrl}/u/${me.username ?? '…'}` })}
           />
           <FormField
             of={updateProfile}
             form={form}
             name="bio"
-            label="About you"
+            label={t('settings.profile.bio')}
             value={me.bio}
             isMultiline
-            help={({ max }) => `What do you like to talk about? Up to ${max} characters.`}
+            help={({ max }) => t('settings.profile.bioHelp', { max })}
           />
-          <FormField of={updateProfile} form={form} name="location" label="Place" value={me.location} />
+          <FormField
+            of={updateProfile}
+            form={form}
+            name="location"
+            label={t('settings.profile.location')}
+            value={me.location}
+          />
           <PictureField
             of={updateProfile}
             form={form}
             name="avatarUrl"
-            label="Picture"
+            label={t('settings.profile.avatar')}
             category="avatar"
             value={me.avatarUrl}
-            help="JPEG, PNG, GIF or WebP, up to 10 MB. A square one looks best."
+            help={t('settings.profile.avatarHelp')}
           />
           <PictureField
             of={updateProfile}
             form={form}
             name="heroImageUrl"
-            label="Cover"
+            label={t('settings.profile.cover')}
             category="hero"
             value={me.heroImageUrl}
-            help="A wide picture across the top of your page."
+            help={t('settings.profile.coverHelp')}
           />
           <FormField
             of={updateProfile}
             form={form}
             name="socialLinks"
-            label="Links"
+            label={t('settings.profile.links')}
             value={me.socialLinks}
             isMultiline
-            help="Up to five addresses, one in each line."
+            help={t('settings.profile.linksHelp')}
           />
           <FormField
             of={updateProfile}
             form={form}
             name="themeColor"
-            label="Page color"
+            label={t('settings.profile.color')}
             value={me.themeColor}
-            choices={[['', 'Default green'], ...themeColors.map((color) => [color, capitalize(color)] as const)]}
+            choices={[
+              ['', t('settings.profile.defaultColor')],
+              ...themeColors.map((color) => [color, t(`settings.profile.colors.${color}`)] as const),
+            ]}
+          />
+          <FormField
+            of={updateProfile}
+            form={form}
+            name="locale"
+            label={t('settings.profile.language')}
+            value={me.locale}
+            choices={[
+              ['', t('settings.profile.browserLanguage')],
+              ...locales.map((locale) => [locale, localeName(locale)] as const),
+            ]}
           />
           <fieldset>
-            <legend class="unseen">Who sees what</legend>
+            <legend class="unseen">{t('settings.profile.privacy')}</legend>
             <CheckboxField
               form={form}
               name="isPublic"
-              label="Everyone may see my page"
+              label={t('settings.profile.isPublic')}
               isChecked={me.profileVisibility === 'public'}
-              help="Otherwise nobody sees it, and no list shows you."
+              help={t('settings.profile.isPublicHelp')}
             />
             <FormField
               of={updateProfile}
               form={form}
               name="showOnLeaderboard"
-              label="Show me on leaderboards"
+              label={t('settings.profile.showOnLeaderboard')}
               value={me.showOnLeaderboard ?? true}
             />
             <FormField
               of={updateProfile}
               form={form}
               name="showMeetpassConnections"
-              label="Show whom I met"
+              label={t('settings.profile.showConnections')}
               value={me.showMeetpassConnections}
             />
           </fieldset>
           <p>
             <button class="button" name="action" value="save">
-              Save
+              {t('common.save')}
             </button>
           </p>
         </form>
@@ -126,8 +146,6 @@ export const profileSettings = page({
   },
 })
 
-const capitalize = (color: string) => `${color.charAt(0).toUpperCase()}${color.slice(1)}`
-
 const readProfileChanges = (fields: Fields) => ({
   ...readInput(updateProfile, fields, [
     'name',
@@ -138,6 +156,7 @@ const readProfileChanges = (fields: Fields) => ({
     'heroImageUrl',
     'socialLinks',
     'themeColor',
+    'locale',
     'showOnLeaderboard',
     'showMeetpassConnections',
   ]),

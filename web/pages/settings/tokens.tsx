@@ -16,38 +16,36 @@ import { Copyable } from '../../components/copyable.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction, findFieldProblem } from '../../form.ts'
+import { rich, t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 
 const lifetimes = [
-  ['30', '30 days'],
-  ['90', '90 days'],
-  ['365', 'a year'],
-  ['', 'until I revoke it'],
+  ['30', 'settings.tokens.days30'],
+  ['90', 'settings.tokens.days90'],
+  ['365', 'settings.tokens.year'],
+  ['', 'settings.tokens.noExpiration'],
 ] as const
 
 export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated>({
   path: '/settings/tokens',
   access: 'signedIn',
-  title: 'Tokens',
-  notices: { revoked: 'The token is revoked. It stopped working just now.' },
+  title: 'settings.tokens.title',
+  notices: { revoked: 'settings.tokens.revoked' },
   load,
   view: ({ data: { tokens, scopes }, form, actionResult, visit }) => (
     <SettingsLayout currentPath="/settings/tokens">
       {actionResult && (
-        <Panel title="Your new token">
-          <Notice tone="good">Copy it now: it is shown only this once.</Notice>
+        <Panel title={t('settings.tokens.createdTitle')}>
+          <Notice tone="good">{t('settings.tokens.copyNow')}</Notice>
           <Copyable label={actionResult.name} value={actionResult.token} />
           <Copyable
-            label="Try it"
+            label={t('settings.tokens.tryIt')}
             value={`curl -H "Authorization: Bearer ${actionResult.token}" ${visit.site.baseUrl}/v1/me`}
           />
         </Panel>
       )}
-      <Panel
-        title="Personal access tokens"
-        lead="A token lets a program of yours act for you, within the scopes you tick. Treat it as a password."
-      >
+      <Panel title={t('settings.tokens.listTitle')} lead={t('settings.tokens.lead')}>
         {tokens.length > 0 && (
           <ul class="list">
             {tokens.map((token) => (
@@ -56,26 +54,26 @@ export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated
           </ul>
         )}
       </Panel>
-      <Panel title="Make a token">
+      <Panel title={t('settings.tokens.newTitle')}>
         <form method="post" class="stack">
           <FormField
             of={createToken}
             form={formForAction(form, 'create')}
             name="name"
-            label="What is it for?"
-            placeholder="Backup script"
+            label={t('settings.tokens.name')}
+            placeholder={t('settings.tokens.namePlaceholder')}
           />
           <FormField
             of={createToken}
             form={formForAction(form, 'create')}
             name="expiresInDays"
-            label="It works for"
+            label={t('settings.tokens.expiration')}
             value="90"
-            choices={lifetimes}
+            choices={lifetimes.map(([days, label]) => [days, t(label)] as const)}
           />
           <fieldset class="scopes">
-            <legend>What may it do?</legend>
-            {findFieldProblem(form, 'scopes') !== undefined && <p class="problem">Tick at least one.</p>}
+            <legend>{t('settings.tokens.scopes')}</legend>
+            {findFieldProblem(form, 'scopes') !== undefined && <p class="problem">{t('settings.tokens.noScope')}</p>}
             {scopes.map(({ name }) => (
               <CheckboxField
                 form={formForAction(form, 'create')}
@@ -89,7 +87,7 @@ export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated
           </fieldset>
           <p>
             <button class="button" name="action" value="create">
-              Make the token
+              {t('settings.tokens.create')}
             </button>
           </p>
         </form>
@@ -125,31 +123,25 @@ function TokenItem({ token, now }: { readonly token: Token; readonly now: Date }
           <code>{tokenPrefix}…</code>
         </span>
         <span class="soft small">{scopes}</span>
-        {audience !== null && <span class="soft small">Works only at {audience}, for agents</span>}
+        {audience !== null && <span class="soft small">{t('settings.tokens.audience', { url: audience })}</span>}
         <span class="soft small">
-          {lastUsedAt === null ? (
-            'Never used'
-          ) : (
-            <>
-              Last used <RelativeTime at={lastUsedAt} now={now} hidesDate />
-            </>
-          )}
-          {', '}
-          {expiresAt === null ? (
-            'does not expire'
-          ) : (
-            <>
-              {isExpired ? 'expired' : 'expires'} <RelativeTime at={expiresAt} now={now} hidesDate />
-            </>
-          )}
+          {lastUsedAt === null
+            ? t('settings.tokens.neverUsed')
+            : rich('settings.tokens.lastUsed', { time: <RelativeTime at={lastUsedAt} now={now} hidesDate /> })}
+          {' · '}
+          {expiresAt === null
+            ? t('settings.tokens.neverExpires')
+            : rich(isExpired ? 'settings.tokens.expired' : 'settings.tokens.expires', {
+                time: <RelativeTime at={expiresAt} now={now} hidesDate />,
+              })}
         </span>
       </div>
       <Confirm
-        label="Revoke"
-        question={`Revoke “${name}”? Whatever uses it stops working at once.${revocationWarning(madeWithIt)}`}
+        label={t('settings.tokens.revoke')}
+        question={`${t('settings.tokens.revokeQuestion', { name })}${revocationWarning(madeWithIt)}`}
         action="revoke"
         fields={{ id }}
-        confirmLabel="Revoke it"
+        confirmLabel={t('settings.tokens.revoke')}
       />
     </li>
   )

@@ -5,33 +5,32 @@ import { Pager } from '../../components/pager.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
+import { rich, t } from '../../messages.ts'
 import { redirectTo, page } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 
 export const uploadSettings = page({
   path: '/settings/uploads',
   access: 'signedIn',
-  title: 'Files',
-  notices: { deleted: 'The file is deleted.' },
+  title: 'settings.uploads.title',
+  notices: { deleted: 'settings.uploads.deleted' },
   load: async ({ call, query }) => {
     const [files, usage] = await Promise.all([call(listUploads, readCursors(query)), call(getStorageUsage, {})])
     return { files, usage: usage.data }
   },
   view: ({ data: { files, usage }, visit }) => (
     <SettingsLayout currentPath="/settings/uploads">
-      <Panel title="Files" lead="Pictures and other files that you have sent here.">
+      <Panel title={t('settings.uploads.title')} lead={t('settings.uploads.lead')}>
         <div class="usage stack gap-2">
           <label for="usage">
-            {formatSize(usage.totalSize)} of {formatSize(usage.quota)} used
+            {t('settings.uploads.usage', { used: formatSize(usage.totalSize), quota: formatSize(usage.quota) })}
           </label>
           <progress id="usage" max={usage.quota} value={usage.totalSize} />
         </div>
         {files.data.length === 0 ? (
           <div class="empty">
-            <h3>None yet</h3>
-            <p class="soft">
-              When you choose a picture for your profile, a group or an event, it will be in this list.
-            </p>
+            <h3>{t('settings.uploads.emptyTitle')}</h3>
+            <p class="soft">{t('settings.uploads.emptyText')}</p>
           </div>
         ) : (
           <ul class="list">
@@ -65,28 +64,27 @@ function FileItem({ file, baseUrl, now }: { readonly file: Upload; readonly base
         <b>{status === 'stored' ? <a href={url}>{filename}</a> : filename}</b>
         <span class="soft small">
           {formatSize(size)}
-          {status === 'pending' && ' · has not arrived yet'}
+          {status === 'pending' && ` · ${t('settings.uploads.pending')}`}
         </span>
         {createdAt !== null && (
           <span class="soft small">
-            Since <RelativeTime at={createdAt} now={now} hidesDate />
+            {rich('settings.uploads.addedAt', { time: <RelativeTime at={createdAt} now={now} hidesDate /> })}
           </span>
         )}
       </div>
       <Confirm
-        label="Delete"
-        question={`Delete ${filename}? Wherever it is shown, it will be missing.`}
+        label={t('common.delete')}
+        question={t('settings.uploads.deleteQuestion', { filename })}
         action="delete"
         fields={{ key }}
-        confirmLabel="Delete it"
+        confirmLabel={t('common.delete')}
       />
     </li>
   )
 }
 
 /** `48 kB`, `1.5 MB`. */
-function formatSize(bytes: number): string {
-  const [amount, unit] =
-    bytes < 1_000_000 ? [Math.ceil(bytes / 1024), 'kB'] : [Math.round((bytes / 1_048_576) * 10) / 10, 'MB']
-  return `${amount} ${unit}`
-}
+const formatSize = (bytes: number): string =>
+  bytes < 1_000_000
+    ? t('settings.uploads.kilobytes', { size: Math.ceil(bytes / 1024) })
+    : t('settings.uploads.megabytes', { size: Math.round((bytes / 1_048_576) * 10) / 10 })

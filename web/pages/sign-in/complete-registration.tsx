@@ -1,29 +1,30 @@
 import { authCompleteRegistration } from '../../../src/areas/auth/links/contract.ts'
 import { NewPasswordField } from '../../components/form-field.tsx'
+import { t } from '../../messages.ts'
 import { redirectTo, page } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 
 export const completeRegistration = page({
   path: '/register/{token}',
   access: 'everyone',
-  title: 'Make your account',
+  title: 'signIn.completeRegistration.title',
   width: 'narrow',
   allowsExternalFormAction: true,
   load: async () => undefined,
   view: ({ form }) => (
     <div class="stack gap-5">
-      <h1>One last step</h1>
-      <p class="soft">Email confirmed. Choose a password, or leave it empty and sign in by mail each time.</p>
+      <h1>{t('signIn.completeRegistration.heading')}</h1>
+      <p class="soft">{t('signIn.completeRegistration.lead')}</p>
       <form method="post" class="stack">
         <NewPasswordField
           of={authCompleteRegistration}
           form={form}
           name="password"
-          label="Password"
-          help={({ min }) => `At least ${min} characters. A sentence is easy to remember and hard to guess.`}
+          label={t('common.password')}
+          help={({ min }) => t('signIn.completeRegistration.passwordHelp', { min })}
         />
         <button class="button" name="action" value="complete">
-          Make my account
+          {t('signIn.createAccount')}
         </button>
       </form>
     </div>

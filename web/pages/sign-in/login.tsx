@@ -5,6 +5,7 @@ import { FormField } from '../../components/form-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { rich, t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 import { signInProblemText } from './sign-in-problems.ts'
@@ -12,29 +13,29 @@ import { signInProblemText } from './sign-in-problems.ts'
 export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
   path: '/login',
   access: 'everyone',
-  title: 'Sign in',
+  title: 'common.signIn',
   width: 'narrow',
   allowsExternalFormAction: true,
   notices: {
-    reset: 'Your new password is set. Sign in with it.',
-    deleted: 'Your account is deleted.',
+    reset: 'signIn.login.passwordReset',
+    deleted: 'signIn.login.accountDeleted',
   },
   load,
   view: ({ data: { returnTo, providers, problem, mailDestination }, form, actionResult }) =>
     actionResult ? (
       <MailSent destination={mailDestination}>
-        We sent a mail to <b>{actionResult.email}</b>. The link in it signs you in. It works for 15 minutes, and once.
+        {rich('signIn.login.linkSent', { email: actionResult.email, bold: (children) => <b>{children}</b> })}
       </MailSent>
     ) : (
       <div class="stack gap-5">
-        <h1>Sign in</h1>
+        <h1>{t('common.signIn')}</h1>
         {problem !== undefined && form.action === undefined && <Notice tone="bad">{problem}</Notice>}
         <form method="post" class="stack">
           <FormField
             of={authLogin}
             form={form}
             name="email"
-            label="Email address"
+            label={t('common.email')}
             type="email"
             autocomplete="username"
           />
@@ -42,32 +43,34 @@ export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
             of={authLogin}
             form={form}
             name="password"
-            label="Password"
+            label={t('common.password')}
             type="password"
             autocomplete="current-password"
           />
           <button class="button" name="action" value="password">
-            Sign in
+            {t('common.signIn')}
           </button>
           <button class="button quiet" name="action" value="link" formNoValidate>
-            <Icon name="mail" /> Mail me a link instead
+            <Icon name="mail" /> {t('signIn.login.emailLink')}
           </button>
         </form>
         {providers.length > 0 && (
           <>
-            <p class="or">or with</p>
+            <p class="or">{t('signIn.login.or')}</p>
             <div class="stack gap-3">
               {providers.map(({ id, name }) => (
                 <a class="button quiet" href={`/auth/${id}?returnTo=${encodeURIComponent(returnTo)}`}>
-                  {name}
+                  {t('signIn.login.withProvider', { provider: name })}
                 </a>
               ))}
             </div>
           </>
         )}
         <p>
-          New here? <a href={`/register?returnTo=${encodeURIComponent(returnTo)}`}>Make an account</a>. Forgot the
-          password? <a href="/reset">Set a new one</a>.
+          {rich('signIn.login.otherWays', {
+            register: (children) => <a href={`/register?returnTo=${encodeURIComponent(returnTo)}`}>{children}</a>,
+            reset: (children) => <a href="/reset">{children}</a>,
+          })}
         </p>
       </div>
     ),

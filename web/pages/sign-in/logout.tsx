@@ -1,19 +1,20 @@
 import { authLogout } from '../../../src/areas/auth/sessions/contract.ts'
+import { t } from '../../messages.ts'
 import { redirectTo, page } from '../../page.ts'
 
 export const logout = page({
   path: '/logout',
   access: 'everyone',
-  title: 'Sign out',
+  title: 'common.signOut',
   width: 'narrow',
   load: async ({ me }) => {
     if (!me) throw redirectTo('/')
   },
   view: () => (
     <form method="post" class="stack gap-5 message">
-      <h1>Sign out?</h1>
+      <h1>{t('signIn.logout.question')}</h1>
       <button class="button" name="action" value="signOut">
-        Sign out
+        {t('common.signOut')}
       </button>
     </form>
   ),

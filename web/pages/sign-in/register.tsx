@@ -1,13 +1,14 @@
 import { authRegister } from '../../../src/areas/auth/links/contract.ts'
 import { FormField } from '../../components/form-field.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
+import { rich, t } from '../../messages.ts'
 import { redirectTo, page, type MailDestination } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 
 export const register = page<{ mailDestination: MailDestination; isOpen: boolean }, { email: string }>({
   path: '/register',
   access: 'everyone',
-  title: 'Make an account',
+  title: 'signIn.register.title',
   width: 'narrow',
   load: async ({ me, site }) => {
     if (me) throw redirectTo('/')
@@ -18,37 +19,34 @@ export const register = page<{ mailDestination: MailDestination; isOpen: boolean
       <ClosedMessage query={query} />
     ) : actionResult ? (
       <MailSent destination={mailDestination}>
-        We sent a mail to <b>{actionResult.email}</b>. Follow the link in it to make your account. It works for 24
-        hours.
+        {rich('signIn.register.linkSent', { email: actionResult.email, bold: (children) => <b>{children}</b> })}
       </MailSent>
     ) : (
       <div class="stack gap-5">
-        <h1>Make an account</h1>
+        <h1>{t('signIn.register.title')}</h1>
         <form method="post" class="stack">
-          <FormField of={authRegister} form={form} name="name" label="Your name" autocomplete="name" />
+          <FormField of={authRegister} form={form} name="name" label={t('signIn.yourName')} autocomplete="name" />
           <FormField
             of={authRegister}
             form={form}
             name="email"
-            label="Email address"
+            label={t('common.email')}
             autocomplete="email"
-            help="We send you one mail to confirm it. Nobody else sees it."
+            help={t('signIn.register.emailHelp')}
           />
           <FormField
             of={authRegister}
             form={form}
             name="username"
-            label="Username"
+            label={t('common.username')}
             autocomplete="username"
-            help="The address of your page. Leave it empty and we make one from your name."
+            help={t('signIn.register.usernameHelp')}
           />
           <button class="button" name="action" value="register">
-            Send me the link
+            {t('signIn.sendLink')}
           </button>
         </form>
-        <p>
-          Have an account? <a href={`/login?${query}`}>Sign in</a>.
-        </p>
+        <p>{rich('signIn.register.haveAccount', { link: (children) => <a href={`/login?${query}`}>{children}</a> })}</p>
       </div>
     ),
   actions: {
@@ -63,13 +61,11 @@ export const register = page<{ mailDestination: MailDestination; isOpen: boolean
 
 const ClosedMessage = ({ query }: { readonly query: URLSearchParams }) => (
   <section class="stack gap-5 message">
-    <h1>No new accounts at the moment</h1>
-    <p class="soft">
-      Whoever runs this site has closed registration for now. If you have an account, it works as ever.
-    </p>
+    <h1>{t('signIn.register.closedTitle')}</h1>
+    <p class="soft">{t('signIn.register.closedText')}</p>
     <p class="row">
       <a class="button" href={`/login?${query}`}>
-        Sign in
+        {t('common.signIn')}
       </a>
     </p>
   </section>

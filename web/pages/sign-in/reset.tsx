@@ -1,35 +1,35 @@
 import { authRequestPasswordReset, authResetPassword } from '../../../src/areas/auth/links/contract.ts'
 import { FormField, NewPasswordField } from '../../components/form-field.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
+import { rich, t } from '../../messages.ts'
 import { redirectTo, page, type MailDestination } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 
 export const requestReset = page<{ mailDestination: MailDestination }, { email: string }>({
   path: '/reset',
   access: 'everyone',
-  title: 'Set a new password',
+  title: 'signIn.reset.title',
   width: 'narrow',
   load: async ({ site }) => ({ mailDestination: await site.mailDestination() }),
   view: ({ data: { mailDestination }, form, actionResult }) =>
     actionResult ? (
       <MailSent destination={mailDestination}>
-        If there is an account with <b>{actionResult.email}</b>, a mail is on its way. The link in it sets a new
-        password and works for an hour.
+        {rich('signIn.reset.linkSent', { email: actionResult.email, bold: (children) => <b>{children}</b> })}
       </MailSent>
     ) : (
       <div class="stack gap-5">
-        <h1>Set a new password</h1>
-        <p class="soft">Tell us your address and we send you a link.</p>
+        <h1>{t('signIn.reset.title')}</h1>
+        <p class="soft">{t('signIn.reset.lead')}</p>
         <form method="post" class="stack">
           <FormField
             of={authRequestPasswordReset}
             form={form}
             name="email"
-            label="Email address"
+            label={t('common.email')}
             autocomplete="email"
           />
           <button class="button" name="action" value="request">
-            Send me the link
+            {t('signIn.sendLink')}
           </button>
         </form>
       </div>
@@ -46,24 +46,24 @@ export const requestReset = page<{ mailDestination: MailDestination }, { email: 
 export const resetPassword = page({
   path: '/reset/{token}',
   access: 'everyone',
-  title: 'Set a new password',
+  title: 'signIn.reset.title',
   width: 'narrow',
   load: async () => undefined,
   view: ({ form }) => (
     <div class="stack gap-5">
-      <h1>Your new password</h1>
-      <p class="soft">Every browser is signed out when you set it, this one too.</p>
+      <h1>{t('signIn.reset.chooseTitle')}</h1>
+      <p class="soft">{t('signIn.reset.chooseLead')}</p>
       <form method="post" class="stack">
-        <NewPasswordField of={authResetPassword} form={form} name="password" label="New password" />
+        <NewPasswordField of={authResetPassword} form={form} name="password" label={t('signIn.newPassword')} />
         <FormField
           of={authResetPassword}
           form={form}
           name="endAccess"
-          label="End all tokens and connected apps, too"
-          help="Do this if somebody else may have been in your account. Programs and apps that you use have to be connected again."
+          label={t('signIn.reset.endAccess')}
+          help={t('signIn.reset.endAccessHelp')}
         />
         <button class="button" name="action" value="reset">
-          Set the password
+          {t('signIn.reset.submit')}
         </button>
       </form>
     </div>

@@ -1,17 +1,18 @@
 import { authVerifyEmail } from '../../../src/areas/auth/email/contract.ts'
+import { t } from '../../messages.ts'
 import { redirectTo, page } from '../../page.ts'
 
 export const verifyEmail = page({
   path: '/verify-email/{token}',
   access: 'signedIn',
-  title: 'Confirm the address',
+  title: 'signIn.verifyEmail.title',
   width: 'narrow',
   load: async () => undefined,
   view: () => (
     <form method="post" class="stack message">
-      <h1>Change your address?</h1>
+      <h1>{t('signIn.verifyEmail.question')}</h1>
       <button class="button" name="action" value="verify">
-        Confirm
+        {t('signIn.verifyEmail.confirm')}
       </button>
     </form>
   ),

@@ -121,8 +121,8 @@ export const AchievementDefinition = shape('AchievementDefinition', {
 })
 export type AchievementDefinition = Static<typeof AchievementDefinition>
 
-export const AchievementNotFound = failure('not_found', 'There is no such achievement.')
-export const KeyTaken = failure('conflict', 'Another achievement has this key. Choose another one.')
+export const AchievementNotFound = failure('not_found', 'errors.achievements.notFound')
+export const KeyTaken = failure('conflict', 'errors.achievements.keyTaken')
 
 const ById = Type.Object({ id: withDescription(Id, 'The id of the achievement.') })
 

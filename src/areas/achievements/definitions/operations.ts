@@ -1,4 +1,4 @@
-import { success, validationFailure, type EventType, type FieldProblem } from '#contract'
+import { message, success, validationFailure, type EventType, type FieldProblem } from '#contract'
 import {
   addJob,
   change,
@@ -101,6 +101,7 @@ function requireValidDefinition(
   const problems: FieldProblem[] = findRuleProblems({ ...current, ...input })
   const typeProblem = input.eventType && findEventTypeProblem(input.eventType, eventTypes)
   if (typeProblem) problems.push(typeProblem)
-  if (input.badgeSlug && !badge.badgeId) problems.push({ path: 'badgeSlug', message: 'is not a badge of the platform' })
+  if (input.badgeSlug && !badge.badgeId)
+    problems.push({ path: 'badgeSlug', text: message('validation.achievements.badge') })
   if (problems.length > 0) throw validationFailure(problems)
 }

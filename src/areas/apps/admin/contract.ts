@@ -43,7 +43,7 @@ const ByClientId = Type.Object({
   clientId: Type.String({ description: 'The id of the app.', examples: ['fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'] }),
 })
 
-export const ClientNotFound = failure('not_found', 'There is no app with this client id.')
+export const ClientNotFound = failure('not_found', 'errors.apps.clientNotFound')
 
 export const adminListOAuthClients = operation({
   name: 'adminListOAuthClients',

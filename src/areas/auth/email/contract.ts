@@ -2,7 +2,7 @@ import { dataEnvelope, withDescription, failure, Flag, operation, RateLimited, s
 import { Email, LinkUsedOrExpired, Token } from '../links/contract.ts'
 import { WrongCurrentPassword } from '../sessions/contract.ts'
 
-export const AddressTaken = failure('gone', 'There is an account with this address by now. Choose another one.')
+export const AddressTaken = failure('gone', 'errors.auth.addressTaken')
 
 export const authChangeEmail = operation({
   name: 'authChangeEmail',

@@ -90,7 +90,7 @@ test('an address that has an account gets no link, the same answer, and its owne
   ]
   assert.deepEqual([taken.status, await taken.json()], [free.status, await free.json()])
   const [mail] = await mailsTo(address)
-  assert.match(mail?.subject ?? '', /has an account already/)
+  assert.match(mail?.subject ?? '', /already has an account/)
   assert.doesNotMatch(mail?.text ?? '', /verify-email/)
 })
 
@@ -149,7 +149,7 @@ test('whoever proves the configured address becomes superadmin', async () => {
 test('people are told by mail that their password was changed', async () => {
   const ada = await createSignedInPerson()
   await post('/auth/password', { currentPassword: password, newPassword: `${password}!` }, { Cookie: ada.Cookie })
-  assert.match((await mailsTo(ada.email)).at(-1)?.text ?? '', /If it was not you/)
+  assert.match((await mailsTo(ada.email)).at(-1)?.text ?? '', /If it wasn’t you/)
   await post('/auth/password/reset-request', { email: ada.email })
   await post('/auth/password/reset', { token: await readMailToken(ada.email, 'reset'), password: 'another password' })
   const subjects = (await mailsTo(ada.email)).map(({ subject }) => subject)

@@ -1,5 +1,8 @@
+import { translatorFor } from '#messages'
+import type { Mail } from '../../../mail/mail.ts'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
-import { renderMail } from '../../../mail/layout.ts'
+import { renderMail, type MailReader } from '../../../mail/layout.ts'
+import { findMailReader } from '../../profile/notifications/public.ts'
 import { findUserBasic } from '../../profile/public.ts'
 import { findUserByEmail, issueLinkToken } from '../links/public.ts'
 import { findEmailChange } from './queries.ts'
@@ -12,66 +15,71 @@ const confirmNewEmail: MailTemplate = async (context) => {
   const link = await issueLinkToken(context, minutesPerDay)
   if (!link?.userId) return undefined
   const owner = await findUserByEmail(sql, link.email)
-  if (owner && owner.id !== link.userId)
-    return {
-      to: link.email,
-      subject: 'This address has an account already',
-      ...renderMail({
-        title: `Hello ${owner.name}`,
-        paragraphs: [
-          'Somebody wanted to use this address for another account. It belongs to yours, so nothing changes.',
-        ],
-        footer: 'If it was you: an address has one account. Change or delete this one first.',
-      }),
-    }
+  if (owner && owner.id !== link.userId) return renderEmailInUse(await findMailReader(sql, owner.id), link.email)
+  const reader = await findMailReader(sql, link.userId)
+  const t = translatorFor(reader.locale)
   return {
     to: link.email,
-    subject: 'Confirm your new address',
-    ...renderMail({
-      title: 'Your new address',
-      paragraphs: [
-        'Confirm that this address is yours, in a browser in which you are signed in. The link works for 24 hours, and once.',
-      ],
-      button: { label: 'Confirm this address', url: `${config.WEB_URL}/verify-email/${link.token}` },
-      footer: 'If you did not ask for it, ignore this mail. Without the link nothing changes.',
+    subject: t('mails.newEmail.title'),
+    ...renderMail(reader, {
+      title: t('mails.newEmail.title'),
+      paragraphs: [t('mails.newEmail.text')],
+      button: { label: t('mails.newEmail.button'), url: `${config.WEB_URL}/verify-email/${link.token}` },
+      footer: t('mails.newEmail.footer', { site: reader.siteName }),
+    }),
+  }
+}
+
+function renderEmailInUse(reader: MailReader, to: string): Mail {
+  const t = translatorFor(reader.locale)
+  return {
+    to,
+    subject: t('mails.emailInUse.title'),
+    ...renderMail(reader, {
+      title: t('mails.emailInUse.title'),
+      paragraphs: [t('mails.emailInUse.text')],
+      footer: t('mails.emailInUse.footer'),
     }),
   }
 }
 
 const confirmOldEmail: MailTemplate = async (context) => {
+  const { sql, config } = context
   const link = await issueLinkToken(context, minutesPerDay)
-  const owner = link?.userId ? await findUserBasic(context.sql, link.userId) : undefined
+  const owner = link?.userId ? await findUserBasic(sql, link.userId) : undefined
   if (!link || !owner) return undefined
+  const reader = await findMailReader(sql, owner.id)
+  const t = translatorFor(reader.locale)
   return {
     to: link.email,
-    subject: 'Do you want to change your address?',
-    ...renderMail({
-      title: `Hello ${owner.name}`,
-      paragraphs: [
-        'Somebody who is signed in to your account wants to use another email address for it. Say yes here, in a browser in which you are signed in. The link works for 24 hours, and once.',
-      ],
-      button: { label: 'Yes, change it', url: `${context.config.WEB_URL}/verify-email/${link.token}` },
-      footer: 'If it was not you, do not follow the link, and sign out your other browsers in the settings.',
+    subject: t('mails.oldEmail.title'),
+    ...renderMail(reader, {
+      title: t('mails.oldEmail.title'),
+      paragraphs: [t('mails.oldEmail.text')],
+      button: { label: t('mails.oldEmail.button'), url: `${config.WEB_URL}/verify-email/${link.token}` },
+      footer: t('mails.oldEmail.footer'),
     }),
   }
 }
 
 const emailChanged: MailTemplate = async ({ sql, recordId }) => {
   const change = await findEmailChange(sql, recordId)
-  return (
-    change && {
-      to: change.oldEmail,
-      subject: 'Your email address was changed',
-      ...renderMail({
-        title: `Hello ${change.name}`,
-        paragraphs: [
-          `Your account has another email address now: ${maskEmail(change.newEmail)}. Mails to this one have ended.`,
-          'If it was not you, write to the people who run this community at once, from this address.',
-        ],
-        footer: 'If it was you, there is nothing to do.',
-      }),
-    }
-  )
+  if (!change) return undefined
+  const reader = await findMailReader(sql, change.userId)
+  const t = translatorFor(reader.locale)
+  const site = reader.siteName
+  return {
+    to: change.oldEmail,
+    subject: t('mails.emailChanged.title'),
+    ...renderMail(reader, {
+      title: t('mails.emailChanged.title'),
+      paragraphs: [
+        t('mails.emailChanged.text', { site, email: maskEmail(change.newEmail) }),
+        t('mails.emailChanged.warning', { site }),
+      ],
+      footer: t('mails.emailChanged.footer'),
+    }),
+  }
 }
 
 /** Enough for the owner to recognize, too little to write to. */

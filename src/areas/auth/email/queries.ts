@@ -35,10 +35,9 @@ export async function deleteOldEmailChanges(sql: Transaction) {
 }
 
 export async function findEmailChange(sql: Sql, id: string) {
-  const [change] = await sql<{ name: string; oldEmail: string; newEmail: string }[]>`
-    select u.name, c.old_email, c.new_email
-    from email_changes c
-    join users u on u.id = c.user_id
-    where c.id = ${id}`
+  const [change] = await sql<{ userId: string; oldEmail: string; newEmail: string }[]>`
+    select user_id, old_email, new_email
+    from email_changes
+    where id = ${id}`
   return change
 }

@@ -31,8 +31,8 @@ export const ReturnTo = Type.String({
   examples: ['/events'],
 })
 
-export const LinkUsedOrExpired = failure('gone', 'This link has expired or was used already. Ask for a new one.')
-export const RegistrationClosed = failure('forbidden', 'Registration is closed: no new accounts are made here.')
+export const LinkUsedOrExpired = failure('gone', 'errors.auth.linkUsedOrExpired')
+export const RegistrationClosed = failure('forbidden', 'errors.auth.registrationClosed')
 
 export const UserRegistered = event({
   type: 'user.registered',

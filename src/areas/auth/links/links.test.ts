@@ -64,7 +64,7 @@ test('a known address gets the same answer, and a mail without such a link', asy
   ]
   assert.deepEqual([known.status, await known.json()], [unknown.status, await unknown.json()])
   const [mail] = await mailsTo(email)
-  assert.match(mail?.subject ?? '', /account already/)
+  assert.match(mail?.subject ?? '', /already have an account/)
   assert.doesNotMatch(mail?.text ?? '', /\/register\//)
 })
 

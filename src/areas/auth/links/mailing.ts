@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rateLimitFailure } from '#contract'
+import { message, rateLimitFailure } from '#contract'
 import { toIpPrefix, newId, sha256, type AppContext, type Database, type Transaction } from '#platform'
 import type { MailTemplateContext } from '../../../mail/mail-template.ts'
 import { queueMail } from '../../../mail/send.ts'
@@ -14,7 +14,7 @@ export async function enforceMailLimit({ limits, ip }: AppContext, email: string
     limits.mailsPerIp.consume(toIpPrefix(ip)),
   ])
   for (const { isExceeded, secondsLeft } of results)
-    if (isExceeded) throw rateLimitFailure('Too many mails were asked for.', secondsLeft)
+    if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.mails'), secondsLeft)
 }
 
 /** A browser that signed in before has its own allowance, which others cannot use up. */

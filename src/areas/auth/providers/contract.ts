@@ -49,13 +49,10 @@ export const LinkedAccount = shape('LinkedAccount', {
 })
 export type LinkedAccount = Static<typeof LinkedAccount>
 
-export const ProviderNotFound = failure('not_found', 'One cannot sign in with this provider here.')
-export const NotLinked = failure('not_found', 'You have not linked an account of this provider.')
-export const AlreadyLinked = failure('conflict', 'You have linked an account of this provider already.')
-export const LastWayIn = failure(
-  'bad_request',
-  'This is your last way to sign in. Set a password or link another account first.',
-)
+export const ProviderNotFound = failure('not_found', 'errors.auth.providerNotFound')
+export const NotLinked = failure('not_found', 'errors.auth.notLinked')
+export const AlreadyLinked = failure('conflict', 'errors.auth.alreadyLinked')
+export const LastWayIn = failure('bad_request', 'errors.auth.lastWayIn')
 
 export const IdentityLinked = event({
   type: 'user.identity_linked',

@@ -55,11 +55,11 @@ export const UserLoggedIn = event({
   }),
 })
 
-export const WrongPassword = failure('unauthorized', 'The email address or the password is wrong.')
-export const WrongCurrentPassword = failure('unauthorized', 'The current password is wrong.')
-export const Suspended = failure('forbidden', 'This account is suspended.')
-export const DemoClosed = failure('forbidden', 'Demo accounts are closed, because this site is public.')
-export const SessionNotFound = failure('not_found', 'You have no session with this id.')
+export const WrongPassword = failure('unauthorized', 'errors.auth.wrongPassword')
+export const WrongCurrentPassword = failure('unauthorized', 'errors.auth.wrongCurrentPassword')
+export const Suspended = failure('forbidden', 'errors.auth.suspended')
+export const DemoClosed = failure('forbidden', 'errors.auth.demoClosed')
+export const SessionNotFound = failure('not_found', 'errors.auth.sessionNotFound')
 
 export const authLogin = operation({
   name: 'authLogin',
@@ -103,6 +103,11 @@ export const authSession = operation({
         type: ['boolean', 'null'],
         description: 'False until the person has chosen a name; until then they are in no directory.',
         examples: [true],
+      }),
+      locale: Type.Unsafe<string | null>({
+        ...TextOrNull,
+        description: 'The language you chose. Null for the language of the browser.',
+        examples: ['fi'],
       }),
     }),
   ),

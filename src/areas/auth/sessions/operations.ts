@@ -57,8 +57,9 @@ export const sessionHandlers: readonly Handler[] = [
 
   read(authSession, async ({ sql, caller }) => {
     const user = caller ? await findCurrentUser(sql, caller.userId) : undefined
-    if (!caller || !user) return { data: { user: null, role: null, scopes: [], hasPassword: null, isNamed: null } }
-    const { email, hasPassword, isNamed, ...rest } = user
+    if (!caller || !user)
+      return { data: { user: null, role: null, scopes: [], hasPassword: null, isNamed: null, locale: null } }
+    const { email, hasPassword, isNamed, locale, ...rest } = user
     return {
       data: {
         user: caller.scopes.has('user:email') ? { ...rest, email } : rest,
@@ -66,6 +67,7 @@ export const sessionHandlers: readonly Handler[] = [
         scopes: [...caller.scopes],
         hasPassword: caller.via === 'session' ? hasPassword : null,
         isNamed,
+        locale,
       },
     }
   }),

@@ -1,4 +1,4 @@
-import { rateLimitFailure, Unauthenticated } from '#contract'
+import { message, rateLimitFailure, Unauthenticated } from '#contract'
 import { hashPassword, verifyPassword, lazy, randomHex, type AppContext, type Sql, type Transaction } from '#platform'
 import { lockUser } from '../../profile/public.ts'
 import { WrongCurrentPassword } from './contract.ts'
@@ -18,7 +18,7 @@ export async function checkPasswordWithLimit(
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
   const { isExceeded, secondsLeft } = await limits.failedSignInsPerName.consume(limiterKey)
-  if (isExceeded) throw rateLimitFailure('Too many wrong passwords.', secondsLeft)
+  if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.passwords'), secondsLeft)
   const isRight = (await verifyPassword(password, passwordHash ?? (await dummyPasswordHash()))) && Boolean(passwordHash)
   if (isRight) await limits.failedSignInsPerName.consume(limiterKey, -1)
   return isRight

@@ -68,8 +68,11 @@ export async function findAccount(sql: Sql, by: { readonly email: string } | { r
 }
 
 export async function findCurrentUser(sql: Sql, userId: string) {
-  const [user] = await sql<(UserBasic & { email: string; hasPassword: boolean; isNamed: boolean })[]>`
-    select id, name, avatar_url, username, email, last_login_at, password_hash is not null as has_password, is_named
+  const [user] = await sql<
+    (UserBasic & { email: string; hasPassword: boolean; isNamed: boolean; locale: string | null })[]
+  >`
+    select id, name, avatar_url, username, email, last_login_at, password_hash is not null as has_password, is_named,
+      locale
     from users
     where id = ${userId}`
   return user

@@ -55,7 +55,7 @@ test('nobody is signed in without a session', async () => {
   const response = await api.fetch('/auth/me')
   assert.equal(response.headers.get('cache-control'), 'no-store')
   const { data } = await readBody(response)
-  assert.deepEqual(data, { user: null, role: null, scopes: [], hasPassword: null, isNamed: null })
+  assert.deepEqual(data, { user: null, role: null, scopes: [], hasPassword: null, isNamed: null, locale: null })
   assert.equal((await fetchMe('session=nonsense')).status, 401)
 })
 

@@ -96,8 +96,8 @@ export const BadgeAward = shape('BadgeAward', {
 })
 export type BadgeAward = Static<typeof BadgeAward>
 
-export const BadgeAlreadyHeld = failure('conflict', 'This badge is held already, and nobody has one twice.')
-export const BadgeNotHeld = failure('not_found', 'This person does not hold this badge.')
+export const BadgeAlreadyHeld = failure('conflict', 'errors.badges.alreadyHeld')
+export const BadgeNotHeld = failure('not_found', 'errors.badges.notHeld')
 
 export const listMyBadges = operation({
   name: 'listMyBadges',
@@ -111,7 +111,7 @@ export const listMyBadges = operation({
   flags: { mayLag: true },
 })
 
-export const MyBadgeNotFound = failure('not_found', 'You do not hold this badge.')
+export const MyBadgeNotFound = failure('not_found', 'errors.badges.notYours')
 
 export const getMyBadge = operation({
   name: 'getMyBadge',

@@ -91,7 +91,7 @@ test('the badges of a group that goes for good go with all that hangs on them, w
     }),
   ])
   for (const outcome of outcomes)
-    if (outcome.status === 'rejected') assert.match(String(outcome.reason), /There is no such badge/)
+    if (outcome.status === 'rejected') assert.match(String(outcome.reason), /errors\.badges\.notFound/)
   const [left] = await api.db.sql<[{ badges: number; awards: number; scores: number }]>`
     select (select count(*) from badges where group_id = ${groupId}) as badges,
       (select count(*) from badge_awards where group_id = ${groupId}) as awards,

@@ -83,12 +83,9 @@ const ClaimBadgeResponse = shape('ClaimBadgeResponse', {
   badge: withDescription(ClaimedBadge, 'The badge that is yours now.'),
 })
 
-export const ClaimLinkNotFound = failure('not_found', 'There is no such claim link.')
-export const ClaimLinkUsedOrExpired = failure('gone', 'This link has expired or is used up.')
-export const TooManyClaimLinks = failure(
-  'conflict',
-  'This badge has 50 links that can be used, which is the limit. Delete one first.',
-)
+export const ClaimLinkNotFound = failure('not_found', 'errors.badges.claimLinkNotFound')
+export const ClaimLinkUsedOrExpired = failure('gone', 'errors.badges.claimLinkUsedOrExpired')
+export const TooManyClaimLinks = failure('conflict', 'errors.badges.tooManyClaimLinks')
 
 export const BadgeClaimed = event({
   type: 'badge.claimed',

@@ -26,9 +26,9 @@ import { RoleTooLow } from '../../groups/members/contract.ts'
 import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
 import { UserNotFound } from '../../profile/contract.ts'
 
-export const BadgesDisabled = failure('forbidden', 'This group cannot make badges. A platform admin can allow it.')
-export const TooManyBadges = failure('conflict', 'This group has as many badges as it may have. Delete one first.')
-export const TooManyPoints = failure('bad_request', 'These are more points than a badge of this group may have.')
+export const BadgesDisabled = failure('forbidden', 'errors.badges.disabled')
+export const TooManyBadges = failure('conflict', 'errors.badges.tooMany')
+export const TooManyPoints = failure('bad_request', 'errors.badges.tooManyPoints')
 
 export const userId = withToolHint(
   Type.String({ description: 'The id or username of the person.', examples: ['aino'] }),

@@ -1,4 +1,4 @@
-import { success } from '#contract'
+import { message, success } from '#contract'
 import { change, fetchCountedPage, fetchPage, read, type Caller, type Sql } from '#platform'
 import { previewAwardRevocation, previewBadgeDeletion, previewClaimLinkDeletion } from '../awards/public.ts'
 import { ClaimLinkNotFound } from '../claims/contract.ts'
@@ -145,5 +145,5 @@ async function requireBadge(
 }
 
 function requirePointsWithin(maxPoints: number, points: number): void {
-  if (points > maxPoints) throw new TooManyPoints(`A badge of this group may have ${maxPoints} points at most.`)
+  if (points > maxPoints) throw new TooManyPoints(message('errors.badges.maxPoints', { limit: maxPoints }))
 }

@@ -90,8 +90,8 @@ export const defaultBadgeColor = '#E5574F'
 
 export const ByBadge = Type.Object({ badgeId: Id })
 
-export const BadgeNotFound = failure('not_found', 'There is no such badge.')
-export const SlugTaken = failure('conflict', 'Another badge has this slug. Choose another one.')
+export const BadgeNotFound = failure('not_found', 'errors.badges.notFound')
+export const SlugTaken = failure('conflict', 'errors.badges.slugTaken')
 
 const groupBadgeEventFields = {
   groupId: withDescription(Id, 'The id of the group that awards it.'),

@@ -32,7 +32,7 @@ const userId = withToolHint(
   'id or username',
 )
 
-export const EntitlementNotFound = failure('not_found', 'There is no such entitlement.')
+export const EntitlementNotFound = failure('not_found', 'errors.entitlements.notFound')
 
 export const adminListEntitlements = operation({
   name: 'adminListEntitlements',

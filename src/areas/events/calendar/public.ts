@@ -7,3 +7,4 @@ export {
   type CalendarEntry,
 } from './entry.ts'
 export { renderICalendar } from './calendar.ts'
+export { formatWhen } from './when.ts'

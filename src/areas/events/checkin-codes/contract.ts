@@ -34,13 +34,10 @@ export const CheckinCode = shape('CheckinCode', {
 })
 export type CheckinCode = Static<typeof CheckinCode>
 
-export const CheckinCodeNotFound = failure('not_found', 'This group has no such check-in code.')
-export const EventIsCancelled = failure('conflict', 'This event is cancelled.')
+export const CheckinCodeNotFound = failure('not_found', 'errors.events.checkinCodeNotFound')
+export const EventIsCancelled = failure('conflict', 'errors.events.canceled')
 export const maxCodesPerEvent = 50
-export const TooManyCheckinCodes = failure(
-  'conflict',
-  `This event has ${maxCodesPerEvent} codes, which is the limit. Delete one first.`,
-)
+export const TooManyCheckinCodes = failure('conflict', 'errors.events.tooManyCheckinCodes', { limit: maxCodesPerEvent })
 
 const ByGroupAndEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
 const groupErrors = [GroupNotFound, RoleTooLow]

@@ -1,4 +1,4 @@
-import { rateLimitFailure } from '#contract'
+import { message, rateLimitFailure } from '#contract'
 import { toIpPrefix, type AppContext, type Caller, type Sql } from '#platform'
 import { CodeNotFound } from './contract.ts'
 import { findCode, type CodeWithEvent } from './queries.ts'
@@ -13,7 +13,7 @@ export async function findCodeRateLimited(
   const limit = caller ? limits.wrongCodesPerUser : limits.wrongCodesPerIp
   const limiterKey = caller?.userId ?? toIpPrefix(ip)
   const { isExceeded, secondsLeft } = await limit.consume(limiterKey)
-  if (isExceeded) throw rateLimitFailure('Too many wrong check-in codes.', secondsLeft)
+  if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.checkinCodes'), secondsLeft)
   const found = await findCode(sql, code.toUpperCase())
   if (!found) throw new CodeNotFound()
   await limit.consume(limiterKey, -1)

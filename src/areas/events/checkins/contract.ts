@@ -53,11 +53,11 @@ export type CheckinResult = Static<typeof CheckinResult>
 export const OwnCheckin = shape('OwnCheckin', { ...CheckinResult.properties, eventTitle: TextOrNull })
 export type OwnCheckin = Static<typeof OwnCheckin>
 
-export const CodeNotFound = failure('not_found', 'There is no such check-in code.')
-export const AlreadyCheckedIn = failure('conflict', 'You have checked in to this event already.')
-export const CheckinNotOpen = failure('conflict', 'Check-in is not open yet.')
-export const CheckinClosed = failure('gone', 'Check-in closed 12 hours after the event ended.')
-export const CodeNotUsable = failure('gone', 'The code has expired or is used up, or the event was cancelled.')
+export const CodeNotFound = failure('not_found', 'errors.events.codeNotFound')
+export const AlreadyCheckedIn = failure('conflict', 'errors.events.alreadyCheckedIn')
+export const CheckinNotOpen = failure('conflict', 'errors.events.checkinNotOpen')
+export const CheckinClosed = failure('gone', 'errors.events.checkinClosed')
+export const CodeNotUsable = failure('gone', 'errors.events.codeNotUsable')
 
 export const CheckedIn = event({
   type: 'event.checkin',

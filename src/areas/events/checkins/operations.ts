@@ -1,3 +1,4 @@
+import { message } from '#contract'
 import { changeAfter, publish, read } from '#platform'
 import { redeemCode } from '../checkin-codes/public.ts'
 import { lockUser } from '../../profile/public.ts'
@@ -52,7 +53,7 @@ export const checkinHandlers = [
 function requireCheckinOpen(code: CodeWithEvent): void {
   if (!code.isUsable) throw new CodeNotUsable()
   if (code.isClosed) throw new CheckinClosed()
-  if (!code.isOpen) throw new CheckinNotOpen(`Check-in opens at ${code.opensAt}.`)
+  if (!code.isOpen) throw new CheckinNotOpen(message('errors.events.checkinOpensAt', { time: code.opensAt }))
 }
 
 const toCheckinMethod = (method: unknown): CheckinMethod => checkinMethods.find((known) => known === method) ?? 'link'

@@ -7,9 +7,11 @@ import {
   text,
   Timestamp,
   Type,
+  withDescription,
   withToolHint,
   type Static,
 } from '#contract'
+import { language } from '../../groups/records/contract.ts'
 import { ByEvent, EventDetail, EventListItem, EventNotFound, attendanceModes } from '../records/contract.ts'
 
 export const EventQuery = Type.Object({
@@ -48,6 +50,7 @@ export const EventQuery = Type.Object({
       description: 'Only events of this type. `in_person` means `physical`.',
     }),
   ),
+  language: Type.Optional(withDescription(language, 'Only events where this language is spoken, an ISO 639 code.')),
   featured: Type.Optional(
     Type.Boolean({ description: 'True for events of featured groups only, false for the others.' }),
   ),

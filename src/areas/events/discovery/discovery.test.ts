@@ -302,6 +302,19 @@ test('a draft is open to managers of its group only', async () => {
   assert.equal((await manager(getEvent, { eventId })).data.status, 'draft')
 })
 
+test('events and groups are found by a language that is spoken there', async () => {
+  const group = await api.group({ languages: ['fi', 'sv'] })
+  await api.event({ group, title: 'both', inHours: 1, languages: ['fi', 'sv'] })
+  await api.event({ group, title: 'finnish', inHours: 2, languages: ['fi'] })
+  await api.event({ group, title: 'unsaid', inHours: 3 })
+  const groups = group.urlname
+  assert.deepEqual(await listTitles({ groups, language: 'fi' }), ['both', 'finnish'])
+  assert.deepEqual(await listTitles({ groups, language: 'sv' }), ['both'])
+  assert.deepEqual(await listTitles({ groups, language: 'fi', sort: 'title', direction: 'desc' }), ['finnish', 'both'])
+  assert.deepEqual(await listTitles({ groups, language: 'ar' }), [])
+  await assert.rejects(listTitles({ language: 'Finnish' }), refusal(InvalidInput))
+})
+
 test('an event tells its facts, its place and its group', async () => {
   const group = await api.group({ photoUrl: 'https://example.org/group.webp' })
   const { id: eventId } = await api.event({
@@ -333,6 +346,7 @@ test('an event tells its facts, its place and its group', async () => {
     status: 'active',
     venueName: 'Fire station',
     venueCity: 'Turku',
+    languages: null,
   }
   const groupSummary = { id: group.id, name: group.name, urlname: group.urlname }
   assert.deepEqual(data, {

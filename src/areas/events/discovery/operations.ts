@@ -46,7 +46,8 @@ export const eventDiscoveryHandlers = [
     }
     const { data, pagination } = await fetchPage(call, order, async (clause, range) => {
       const search = () => listRows(list, clause, range)
-      if (list.filters.search === '' || input.sort !== 'start_time') return search()
+      const isSearch = list.filters.search !== '' || list.filters.language !== undefined
+      if (!isSearch || input.sort !== 'start_time') return search()
       const { direction, position } = range
       const scan = (limit: number) =>
         listRows({ ...list, scanWindow: buildPageClause(sql, order, { direction, position, limit }) }, clause, range)

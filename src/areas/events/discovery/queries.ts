@@ -78,8 +78,12 @@ function selectEvents(sql: Sql, list: EventListOptions, scope: SqlFragment): Sql
       ${joinCounts(list)}
       ${joinGroup}
       where true ${selectiveFilters(sql, list.filters)} ${residualFilters(sql, list.filters)}`
-  const { search, urlnames, featured } = list.filters
-  const isSelective = hasTrigram(search) || urlnames.length > 0 || featured === true
+  const { search, urlnames, featured, language } = list.filters
+  const isSelective =
+    hasTrigram(search) ||
+    urlnames.length > 0 ||
+    featured === true ||
+    (language !== undefined && list.sort === 'start_time')
   return isSelective
     ? sql`
         select ${listColumns(sql, list)}
@@ -124,11 +128,12 @@ const joinGroup = sqlFragment`
     select g.id, g.name, g.urlname, g.is_featured from groups g where g.id = e.group_id and g.is_shown offset 0
   ) g`
 
-function selectiveFilters(sql: Sql, { search, urlnames, featured }: EventFilters): SqlFragment {
+function selectiveFilters(sql: Sql, { search, urlnames, featured, language }: EventFilters): SqlFragment {
   return joinConditions(sql, [
     search !== '' && matchesSearch(sql, search),
     urlnames.length > 0 &&
       sql`and e.group_id = any(array(select u.group_id from group_urlnames u where u.urlname = any(${urlnames})))`,
+    language !== undefined && sql`and e.languages @> array[${language}]`,
     featured === true && sql`and e.group_id = any(array(select f.id from groups f where f.is_featured and f.is_shown))`,
   ])
 }

@@ -7,6 +7,7 @@ export interface EventFilters {
   readonly search: string
   readonly city: string
   readonly eventType: AttendanceMode | undefined
+  readonly language: string | undefined
   readonly featured: boolean | undefined
   readonly startsAfter: Date | undefined
   readonly startsBefore: Date | undefined
@@ -21,6 +22,7 @@ export const toEventFilters = (query: EventQuery): EventFilters => ({
   search: query.search ?? '',
   city: query.city ?? '',
   eventType: query.eventType === 'in_person' ? 'physical' : query.eventType,
+  language: query.language,
   featured: query.featured,
   startsAfter: parseClampedTime(query.startsAfter),
   startsBefore: parseClampedTime(query.startsBefore),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { pseudoLocale, translatorFor } from '#messages'
 import { newId, publish } from '#platform'
 import { startApi, type Person } from '#test'
 import ICAL from 'ical.js'
@@ -82,8 +83,8 @@ test('who gets a seat is told, with the event for their calendar in its own time
   await publishRsvped(await insertTestRsvp(event, ada))
   const [mail, ...more] = await mailsTo(ada)
   assert.deepEqual(more, [])
-  assert.equal(mail?.subject, 'You have a seat: Mending, night; \\o/')
-  assert.match(mail.text, /When: Saturday 4 December 2100, 18:30–21:00 \(Europe\/Helsinki\)/)
+  assert.equal(mail?.subject, 'You’re going: Mending, night; \\o/')
+  assert.match(mail.text, /When: Saturday, December 4, 2100, 18:30 – 21:00 \(Europe\/Helsinki\)/)
   assert.match(mail.text, /Where: The old fire station, Hämeenkatu 1, Tampere/)
   assert.ok(mail.text.includes(`${api.config.WEB_URL}/events/${event.id}`))
   assert.equal(mail.headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
@@ -98,6 +99,23 @@ test('who gets a seat is told, with the event for their calendar in its own time
   assert.deepEqual([value('status'), value('sequence'), value('geo')], ['CONFIRMED', '0', '61.5,23.75'])
   assert.equal(value('categories'), 'Repair; Café, "north"')
   assert.match(value('location'), /^The old fire station/)
+})
+
+test('a mail is in the language that its reader chose, else in that of the site', async () => {
+  const event = await api.event({ title: 'Repair night' })
+  const [ada, bob, carl] = [await api.person(), await api.person(), await api.person()]
+  const subjectIn = (locale: string) => translatorFor(locale)('mails.rsvpConfirmed.subject', { event: 'Repair night' })
+  const readMail = async (person: Person) => {
+    await publishRsvped(await insertTestRsvp(event, person))
+    const [mail] = await mailsTo(person)
+    return [mail?.subject, /<html [^>]+>/.exec(mail?.html ?? '')?.[0]]
+  }
+  await sql`update users set locale = ${pseudoLocale} where id = ${ada.id}`
+  assert.deepEqual(await readMail(ada), [subjectIn(pseudoLocale), `<html lang="${pseudoLocale}" dir="ltr">`])
+  assert.deepEqual(await readMail(bob), ['You’re going: Repair night', '<html lang="en" dir="ltr">'])
+  await sql`update platform_settings set default_locale = ${pseudoLocale}`
+  assert.deepEqual(await readMail(carl), [subjectIn(pseudoLocale), `<html lang="${pseudoLocale}" dir="ltr">`])
+  await sql`update platform_settings set default_locale = 'en'`
 })
 
 test('names of which nothing can be shown do not keep the mail back', async () => {
@@ -129,14 +147,14 @@ test('who waits is told the place in line, and who moves up gets the seat with a
   const waiting = await insertTestRsvp(event, bob, 'waitlisted')
   await publishRsvped(waiting)
   const [first] = await mailsTo(bob)
-  assert.match(first?.subject ?? '', /^You are on the waitlist/)
-  assert.match(first?.text ?? '', /number 2 in line/)
+  assert.match(first?.subject ?? '', /^You’re on the waitlist/)
+  assert.match(first?.text ?? '', /2nd in line/)
   assert.deepEqual(first?.attachments, [])
 
   await sql`update rsvps set status = 'confirmed' where id = ${waiting.id}`
   await publishRsvped({ ...waiting, status: 'confirmed' }, true)
   const [, second] = await mailsTo(bob)
-  assert.match(second?.subject ?? '', /^A seat is yours/)
+  assert.match(second?.subject ?? '', /^You got a seat/)
   assert.equal(parseAttachedCalendar(second).value('status'), 'CONFIRMED')
 })
 
@@ -153,7 +171,7 @@ test('everybody who comes or waits hears of another time or place, once, with th
   const mails = await mailsTo(ada, bob, carl, dora)
   assert.deepEqual(mails.map(({ to }) => to).sort(), [ada.email, bob.email].sort())
   for (const mail of mails)
-    assert.match(mail.text, /When: Sunday 5 December 2100, 19:00 – Monday 6 December 2100, 00:30/)
+    assert.match(mail.text, /When: Sunday, December 5, 2100, 19:00 – Monday, December 6, 2100, 00:30/)
   const [toAda, toBob] = [ada, bob].map(({ email }) => parseAttachedCalendar(mails.find(({ to }) => to === email)))
   assert.deepEqual(
     [toAda?.value('status'), toAda?.value('sequence'), toAda?.value('dtstart')],
@@ -184,7 +202,7 @@ test('everybody hears of a cancellation, and their calendars strike it out', asy
   assert.equal(mails.length, 2)
   for (const mail of mails) {
     assert.match(mail.subject, /^Canceled: /)
-    assert.match(mail.text, /The reason: The roof leaks\./)
+    assert.match(mail.text, /Reason: The roof leaks\./)
     assert.deepEqual(
       [parseAttachedCalendar(mail).value('status'), parseAttachedCalendar(mail).value('sequence')],
       ['CANCELLED', '1'],

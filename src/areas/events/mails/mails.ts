@@ -1,21 +1,26 @@
+import type { Locale, Translate } from '#messages'
 import type { Config } from '#platform'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { senderAddressFor } from '../../../mail/message.ts'
 import type { NotificationKind } from '../../profile/notifications/contract.ts'
 import { renderNotificationMail } from '../../profile/notifications/public.ts'
-import { renderICalendar } from '../calendar/public.ts'
+import { formatWhen, renderICalendar } from '../calendar/public.ts'
 import { toEventDetail } from '../records/public.ts'
 import { findRsvpSnapshot, findMailedRsvp, type MailedRsvp } from './queries.ts'
-import { formatWhen, formatWhere } from './format.ts'
+import { formatWhere } from './format.ts'
+
+interface RsvpMailTexts {
+  readonly subject: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly footer: string
+}
 
 interface RsvpMailOptions {
   readonly kind: NotificationKind
   /** Checked when the mail is rendered, not when it is queued. */
   readonly isStillRelevant: (rsvp: MailedRsvp) => boolean
-  readonly subject: (rsvp: MailedRsvp) => string
-  readonly title: string
-  readonly paragraphs: (rsvp: MailedRsvp) => readonly string[]
-  readonly footer: string
+  readonly compose: (t: Translate, rsvp: MailedRsvp) => RsvpMailTexts
   readonly attachesCalendar: boolean
   /** The mail is rendered from the stored snapshot and does not link to the event. */
   readonly isEventDeleted?: boolean
@@ -23,42 +28,36 @@ interface RsvpMailOptions {
 
 const isEventOpen = ({ status, isOver }: MailedRsvp) => status === 'active' && !isOver
 const isRsvpLive = ({ rsvpStatus }: MailedRsvp) => rsvpStatus !== 'cancelled'
-const rsvpFooter = 'You get this mail because you said that you want to come.'
 
 const createRsvpMailTemplate =
-  ({
-    kind,
-    isStillRelevant,
-    subject,
-    title,
-    paragraphs,
-    footer,
-    attachesCalendar,
-    isEventDeleted = false,
-  }: RsvpMailOptions): MailTemplate =>
+  ({ kind, isStillRelevant, compose, attachesCalendar, isEventDeleted = false }: RsvpMailOptions): MailTemplate =>
   async (context) => {
     const { sql, config, recordId } = context
     const rsvp = await (isEventDeleted
       ? findRsvpSnapshot(sql, recordId)
       : findMailedRsvp(sql, recordId, config.WEB_URL))
     if (!rsvp || !isStillRelevant(rsvp)) return undefined
-    return renderNotificationMail(context, { userId: rsvp.userId, kind }, async () => ({
-      subject: subject(rsvp),
-      title,
-      paragraphs: [...paragraphs(rsvp), ...formatEventLines(rsvp)],
-      ...(!isEventDeleted && { button: { label: 'See the event', url: `${config.WEB_URL}/events/${rsvp.id}` } }),
-      footer,
-      ...(attachesCalendar && { attachments: [await buildCalendarAttachment(config, rsvp)] }),
-    }))
+    return renderNotificationMail(context, { userId: rsvp.userId, kind }, async (t, locale) => {
+      const { paragraphs, ...texts } = compose(t, rsvp)
+      return {
+        ...texts,
+        paragraphs: [...paragraphs, ...formatEventLines(t, locale, rsvp)],
+        ...(!isEventDeleted && {
+          button: { label: t('mails.event.button'), url: `${config.WEB_URL}/events/${rsvp.id}` },
+        }),
+        ...(attachesCalendar && { attachments: [await buildCalendarAttachment(config, rsvp)] }),
+      }
+    })
   }
 
-function formatEventLines(rsvp: MailedRsvp): string[] {
+function formatEventLines(t: Translate, locale: Locale, rsvp: MailedRsvp): string[] {
   const event = toEventDetail(rsvp)
-  const where = formatWhere(event)
+  const { title, group, dateTime: startsAt, endTime: endsAt, timezone } = event
+  const where = formatWhere(t, event)
   return [
-    `${event.title}${event.group ? `, by ${event.group.name}` : ''}`,
-    `When: ${formatWhen(event)}`,
-    ...(where === undefined ? [] : [`Where: ${where}`]),
+    group ? t('mails.event.hostedBy', { event: title, group: group.name }) : title,
+    t('mails.event.when', { when: formatWhen(locale, { startsAt, endsAt, timezone }) }),
+    ...(where === undefined ? [] : [t('mails.event.where', { where })]),
   ]
 }
 
@@ -76,10 +75,12 @@ async function buildCalendarAttachment(config: Config, rsvp: MailedRsvp) {
 const cancellationMail: RsvpMailOptions = {
   kind: 'event_cancelled',
   isStillRelevant: (rsvp) => rsvp.status === 'cancelled' && !rsvp.isOver && isRsvpLive(rsvp),
-  subject: ({ title }) => `Canceled: ${title}`,
-  title: 'This event is canceled',
-  paragraphs: ({ cancelReason }) => (cancelReason === null ? [] : [`The reason: ${cancelReason}`]),
-  footer: rsvpFooter,
+  compose: (t, { title, cancelReason: reason }) => ({
+    subject: t('mails.eventCanceled.subject', { event: title }),
+    title: t('mails.eventCanceled.title'),
+    paragraphs: reason === null ? [] : [t('mails.eventCanceled.reason', { reason })],
+    footer: t('mails.event.footer'),
+  }),
   attachesCalendar: true,
 }
 
@@ -87,44 +88,48 @@ export const eventMailTemplates = {
   rsvp_confirmed: createRsvpMailTemplate({
     kind: 'rsvp_confirmed',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.rsvpStatus === 'confirmed',
-    subject: ({ title }) => `You have a seat: ${title}`,
-    title: 'You have a seat',
-    paragraphs: () => ['See you there. The attached file puts it into your calendar.'],
-    footer: rsvpFooter,
+    compose: (t, { title }) => ({
+      subject: t('mails.rsvpConfirmed.subject', { event: title }),
+      title: t('mails.rsvpConfirmed.title'),
+      paragraphs: [t('mails.rsvpConfirmed.text')],
+      footer: t('mails.event.footer'),
+    }),
     attachesCalendar: true,
   }),
 
   rsvp_waitlisted: createRsvpMailTemplate({
     kind: 'rsvp_confirmed',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.rsvpStatus === 'waitlisted',
-    subject: ({ title }) => `You are on the waitlist: ${title}`,
-    title: 'You are on the waitlist',
-    paragraphs: ({ waitlistPosition }) => [
-      `All seats are taken. You are number ${waitlistPosition} in line, and we write as soon as a seat is yours.`,
-    ],
-    footer: rsvpFooter,
+    compose: (t, { title, waitlistPosition }) => ({
+      subject: t('mails.rsvpWaitlisted.subject', { event: title }),
+      title: t('mails.rsvpWaitlisted.title'),
+      paragraphs: [t('mails.rsvpWaitlisted.text', { position: waitlistPosition ?? 1 })],
+      footer: t('mails.event.footer'),
+    }),
     attachesCalendar: false,
   }),
 
   waitlist_promotion: createRsvpMailTemplate({
     kind: 'waitlist_promotion',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.rsvpStatus === 'confirmed',
-    subject: ({ title }) => `A seat is yours: ${title}`,
-    title: 'A seat became free, and it is yours',
-    paragraphs: () => [
-      'If you cannot come any more, give it back on the page of the event, so that the next one gets it.',
-    ],
-    footer: 'You get this mail because you were on the waitlist.',
+    compose: (t, { title }) => ({
+      subject: t('mails.waitlistPromotion.subject', { event: title }),
+      title: t('mails.waitlistPromotion.title'),
+      paragraphs: [t('mails.waitlistPromotion.text')],
+      footer: t('mails.waitlistPromotion.footer'),
+    }),
     attachesCalendar: true,
   }),
 
   event_changed: createRsvpMailTemplate({
     kind: 'event_changed',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && isRsvpLive(rsvp),
-    subject: ({ title }) => `New time or place: ${title}`,
-    title: 'The time or place has changed',
-    paragraphs: () => ['This is how it is now. The attached file brings your calendar up to date.'],
-    footer: rsvpFooter,
+    compose: (t, { title }) => ({
+      subject: t('mails.eventChanged.subject', { event: title }),
+      title: t('mails.eventChanged.title'),
+      paragraphs: [t('mails.eventChanged.text')],
+      footer: t('mails.event.footer'),
+    }),
     attachesCalendar: true,
   }),
 

@@ -41,12 +41,9 @@ const ChangedEvent = shape('ChangedEvent', {
   }),
 })
 
-export const EventIsSynced = failure('forbidden', 'This event comes from another platform. Change it there.')
-export const EventIsCancelled = failure('conflict', 'This event is cancelled.')
-export const EventHasAttendees = failure(
-  'conflict',
-  'People have said that they come to this event, or were there. It cannot become a draft again; cancel it instead.',
-)
+export const EventIsSynced = failure('forbidden', 'errors.events.synced')
+export const EventIsCancelled = failure('conflict', 'errors.events.canceled')
+export const EventHasAttendees = failure('conflict', 'errors.events.hasAttendees')
 
 const ByGroupEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
 const groupErrors = [GroupNotFound, RoleTooLow]

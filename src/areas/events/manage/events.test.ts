@@ -4,6 +4,7 @@ import { InvalidInput } from '#contract'
 import { ApiError } from '#client'
 import { refusal, startApi } from '#test'
 import { EventNotFound } from '../records/contract.ts'
+import { updateManagedGroup } from '../../groups/manage/contract.ts'
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import {
@@ -29,6 +30,21 @@ const publishedEventsFor = async (eventId: string) =>
   (await api.publishedEvents()).filter(({ data }) => data.eventId === eventId)
 const toTitles = (list: readonly { title: string }[]) => list.map(({ title }) => title)
 const startTime = '2030-06-01T18:00'
+
+test('a new event has the languages of its group, unless it says otherwise', async () => {
+  const { group, manager } = await createManagedTestGroup()
+  const create = async (input: object) =>
+    (await manager(createEvent, { groupId: group.urlname, title: 'Talk', startTime, ...input })).data
+  assert.equal((await create({})).languages, null)
+  const owner = await api.signIn('manage:groups')
+  await api.member(group, owner, 'owner')
+  await owner(updateManagedGroup, { groupId: group.id, languages: ['fi', 'sv'] })
+  const event = await create({})
+  assert.deepEqual(event.languages, ['fi', 'sv'])
+  assert.deepEqual((await create({ languages: ['en'] })).languages, ['en'])
+  const { data } = await manager(updateEvent, { groupId: group.id, eventId: event.id, languages: null })
+  assert.equal(data.languages, null)
+})
 
 test('a new event has everything that was said of it, and a check-in code for all', async () => {
   const { group, manager } = await createManagedTestGroup()
@@ -70,6 +86,7 @@ test('a new event has everything that was said of it, and a check-in code for al
     localRsvpCount: 0,
     upstreamRsvpCount: null,
     maxAttendees: 12,
+    languages: null,
     status: 'active',
     duration: 'PT2H30M',
     source: 'folkmoot',
@@ -289,7 +306,7 @@ test('what is wrong with an event is told field by field', async () => {
     [{ title: 'x'.repeat(201) }, 'title', /at most 200/],
     [{ title: undefined }, 'title', /is required/],
     [{ startTime: undefined }, 'startTime', /is required/],
-    [{ description: 'x'.repeat(10_001) }, 'description', /at most 10000/],
+    [{ description: 'x'.repeat(10_001) }, 'description', /at most 10,000/],
     [{ maxAttendees: 0 }, 'maxAttendees', /at least 1/],
     [{ maxAttendees: 1e300 }, 'maxAttendees', /at most/],
     [{ maxAttendees: 1.5 }, 'maxAttendees', /whole number/],

@@ -58,7 +58,7 @@ export const managedEventHandlers = [
     const group = await requireManagedGroup(sql, caller, input.groupId)
     const { defaultTimezone } = await findSettings(sql)
     const [fields] = await runChecks(
-      () => applyInput(input, createDefaults(defaultTimezone)),
+      () => applyInput(input, createDefaults(defaultTimezone, group.languages)),
       () => requireOwnPictures(call, { photoUrl: input.photoUrl }),
     )
     const createdBy = caller.userId

@@ -43,7 +43,7 @@ export interface LockedEvent extends EditableFields {
 /** Serializes changes to an event, its RSVPs included. */
 export async function lockGroupEvent(sql: Transaction, groupId: string, eventId: string) {
   const [row] = await sql<(Omit<LockedEvent, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string | null })[]>`
-    select id, source, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, checkin_from_minutes, photo_url,
+    select id, source, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, checkin_from_minutes, languages, photo_url,
       venue_name, venue_address, venue_city, venue_state, venue_postal_code, venue_country, venue_latitude, venue_longitude,
       c.confirmed + c.waitlisted as live_rsvps, c.checkins as checkin_count
     from events e

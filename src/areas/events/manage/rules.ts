@@ -16,7 +16,7 @@ type VenueFields = Pick<EditableFields, keyof typeof noVenue>
 
 type CurrentFields = Omit<EditableFields, keyof EventTimes> & Partial<EventTimes> & Pick<EventTimes, 'timezone'>
 
-export const createDefaults = (timezone: string): CurrentFields => ({
+export const createDefaults = (timezone: string, languages: readonly string[] | null): CurrentFields => ({
   title: '',
   description: null,
   timezone,
@@ -24,6 +24,7 @@ export const createDefaults = (timezone: string): CurrentFields => ({
   status: 'active',
   maxAttendees: null,
   checkinFromMinutes: 180,
+  languages,
   photoUrl: null,
   ...noVenue,
 })
@@ -39,6 +40,7 @@ export function applyInput(input: EventInput, current: CurrentFields): EditableF
     status: input.status ?? current.status,
     maxAttendees: inputOrCurrent(input.maxAttendees, current.maxAttendees),
     checkinFromMinutes: input.checkinFromMinutes ?? current.checkinFromMinutes,
+    languages: inputOrCurrent(input.languages, current.languages),
     photoUrl: inputOrCurrent(input.photoUrl, current.photoUrl),
     ...(eventType === 'online' ? noVenue : input.venue !== undefined && toVenueFields(input.venue)),
   }

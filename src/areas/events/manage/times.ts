@@ -1,4 +1,4 @@
-import { validationFailure, type FieldProblem } from '#contract'
+import { message, validationFailure, type FieldProblem } from '#contract'
 import { parseDateTime, findTimeZone } from '#platform'
 import type { EventInput } from '../records/contract.ts'
 
@@ -21,14 +21,14 @@ export function resolveTimes(
     const moment = parseDateTime(text, timezone)
     const year = moment?.getUTCFullYear() ?? 0
     if (year < firstYear || year >= lastYear)
-      problems.push({ path, message: `must be in the years ${firstYear} to ${lastYear - 1}` })
+      problems.push({ path, text: message('validation.years', { first: firstYear, last: lastYear - 1 }) })
     return moment
   }
   const startsAt = input.startTime === undefined ? current.startsAt : readTime('startTime', input.startTime)
   const endsAt =
     input.endTime === undefined ? current.endsAt : input.endTime === null ? null : readTime('endTime', input.endTime)
   if (problems.length > 0) throw validationFailure(problems)
-  if (startsAt === undefined) throw validationFailure([{ path: 'startTime', message: 'is required' }])
+  if (startsAt === undefined) throw validationFailure([{ path: 'startTime', text: message('validation.required') }])
   if (endsAt && endsAt <= startsAt) throw validationFailure([buildOrderProblem(input)])
 
   return { startsAt, endsAt: endsAt ?? null, timezone }
@@ -36,5 +36,5 @@ export function resolveTimes(
 
 const buildOrderProblem = ({ endTime }: EventInput): FieldProblem =>
   endTime === undefined
-    ? { path: 'startTime', message: 'must be before the present end; send endTime as well, or null for none' }
-    : { path: 'endTime', message: 'must be after startTime' }
+    ? { path: 'startTime', text: message('validation.events.startBeforeEnd') }
+    : { path: 'endTime', text: message('validation.events.endAfterStart') }

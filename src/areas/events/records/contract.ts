@@ -19,7 +19,7 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import { CountOrNull } from '../../groups/records/contract.ts'
+import { CountOrNull, languages } from '../../groups/records/contract.ts'
 
 export const attendanceModes = ['physical', 'online', 'hybrid'] as const
 export type AttendanceMode = (typeof attendanceModes)[number]
@@ -85,6 +85,7 @@ export const EventListItem = shape('EventListItem', {
   }),
   venueName: withDescription(TextOrNull, 'The name of the venue. Null when there is none.'),
   venueCity: withDescription(TextOrNull, 'The city of the venue. Null when there is none.'),
+  languages: withDescription(languages, 'The languages spoken there, as ISO 639 codes. Null when it is not said.'),
   faces: Type.Optional(
     Type.Array(Text, {
       description: 'Pictures of a few people with public profiles who are going. Only when you asked for `faces`.',
@@ -182,6 +183,10 @@ export const EventInput = Type.Partial(
       maximum: 1_000_000,
     }),
     venue: withDescription(VenueInput, 'Where it takes place. It is replaced as a whole; null removes it.'),
+    languages: withDescription(
+      languages,
+      'The languages spoken there, as ISO 639 codes. A new event has those of its group unless you say otherwise. Null for none.',
+    ),
     photoUrl: withDescription(photo, 'The URL of a photo: one of your uploads, or any other image. Null for none.'),
     status: oneOf(['active', 'draft'], { description: '`draft` hides the event until you publish it with `active`.' }),
     checkinFromMinutes: Type.Integer({
@@ -197,7 +202,7 @@ export const NewEventInput = Type.Object({ ...EventInput.properties, title, star
 
 export const ByEvent = Type.Object({ eventId: Id })
 
-export const EventNotFound = failure('not_found', 'There is no such event.')
+export const EventNotFound = failure('not_found', 'errors.events.notFound')
 
 const eventPayload = {
   eventId: withDescription(Id, 'The id of the event.'),

@@ -10,6 +10,7 @@ const apiNames = {
   status: 'status',
   maxAttendees: 'maxAttendees',
   checkinFromMinutes: 'checkinFromMinutes',
+  languages: 'languages',
   photoUrl: 'photoUrl',
   venueName: 'venue',
   venueAddress: 'venue',

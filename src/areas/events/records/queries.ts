@@ -12,6 +12,7 @@ export interface EventFields {
   readonly cancelReason: string | null
   readonly maxAttendees: number | null
   readonly checkinFromMinutes: number
+  readonly languages: readonly string[] | null
   readonly photoUrl: string | null
   readonly venueName: string | null
   readonly venueAddress: string | null
@@ -39,6 +40,7 @@ export const itemColumns = memoizeSqlFragment(
   e.id, e.title, e.description, e.starts_at as date_time, e.ends_at as end_time, e.timezone,
   ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url, e.photo_url, e.event_type,
   c.rsvp_total as rsvp_count, c.confirmed as local_rsvp_count, e.upstream_rsvp_count, e.max_attendees, e.status, e.venue_name, e.venue_city,
+  e.languages,
   g.id as group_id, g.name as group_name, g.urlname as group_urlname`,
 )
 

@@ -44,6 +44,7 @@ export const toEventListItem = (row: EventItemRow): EventListItem => ({
   status: row.status,
   venueName: row.venueName,
   venueCity: row.venueCity,
+  languages: row.languages,
   group: { id: row.groupId, name: row.groupName, urlname: row.groupUrlname },
 })
 

@@ -80,9 +80,9 @@ export const PublicRsvp = shape('PublicRsvp', {
 })
 export type PublicRsvp = Static<typeof PublicRsvp>
 
-export const AlreadyRsvped = failure('conflict', 'You have a seat or wait for one already.')
-export const RsvpClosed = failure('gone', 'The event was cancelled or is over.')
-export const NoRsvp = failure('not_found', 'You have no RSVP for this event.')
+export const AlreadyRsvped = failure('conflict', 'errors.events.alreadyRsvped')
+export const RsvpClosed = failure('gone', 'errors.events.rsvpClosed')
+export const NoRsvp = failure('not_found', 'errors.events.noRsvp')
 
 const rsvpPayload = { eventId: Id, groupId: TextOrNull, eventTitle: Text, userId: Id, rsvpId: Id }
 

@@ -40,10 +40,10 @@ export const GroupClaimResult = shape('GroupClaimResult', {
 })
 export type GroupClaimResult = Static<typeof GroupClaimResult>
 
-export const InviteNotFound = failure('not_found', 'There is no such invite.')
-export const InviteUsedOrExpired = failure('gone', 'This invite was used or has expired.')
-export const AlreadyOwner = failure('conflict', 'You are an owner of this group already.')
-export const ClaimPending = failure('conflict', 'Your request to own this group waits for a decision.')
+export const InviteNotFound = failure('not_found', 'errors.groups.inviteNotFound')
+export const InviteUsedOrExpired = failure('gone', 'errors.groups.inviteUsedOrExpired')
+export const AlreadyOwner = failure('conflict', 'errors.groups.alreadyOwner')
+export const ClaimPending = failure('conflict', 'errors.groups.claimPending')
 
 export const GroupClaimed = event({
   type: 'group.claimed',

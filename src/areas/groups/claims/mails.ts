@@ -5,18 +5,19 @@ import { findClaimDecision } from './queries.ts'
 const claimDecidedMail: MailTemplate = async (context) => {
   const decision = await findClaimDecision(context.sql, context.recordId)
   if (!decision || decision.status === 'pending') return undefined
-  const { userId, status, notes, groupName, urlname } = decision
-  const isApproved = status === 'approved'
-  const outcome = isApproved
-    ? `You are an owner of ${groupName} now.`
-    : `Your request to become an owner of ${groupName} was not accepted. You may ask again.`
-  return renderNotificationMail(context, { userId, kind: 'group_decision' }, ({ name }) => ({
-    subject: isApproved ? `You are an owner of ${groupName}` : `Your request for ${groupName}`,
-    title: `Hello ${name}`,
-    paragraphs: [outcome, ...(notes === null ? [] : [`Whoever decided it wrote: ${notes}`])],
-    button: { label: `Open ${groupName}`, url: `${context.config.WEB_URL}/groups/${urlname}` },
-    footer: 'You get this mail because you asked to become an owner of the group.',
-  }))
+  const { userId, status, notes, groupName: group, urlname } = decision
+  return renderNotificationMail(context, { userId, kind: 'group_decision' }, (t) => {
+    const isApproved = status === 'approved'
+    const title = t(isApproved ? 'mails.claimApproved.title' : 'mails.claimDeclined.title', { group })
+    const text = isApproved ? t('mails.claimApproved.text') : t('mails.claimDeclined.text', { group })
+    return {
+      subject: title,
+      title,
+      paragraphs: [text, ...(notes === null ? [] : [t('mails.decision.note', { note: notes })])],
+      button: { label: t('mails.decision.button'), url: `${context.config.WEB_URL}/groups/${urlname}` },
+      footer: t('mails.claimDecided.footer', { group }),
+    }
+  })
 }
 
 export const claimMailTemplates = { claim_decided: claimDecidedMail }

@@ -33,8 +33,8 @@ export const CreationRequest = shape('CreationRequest', {
 })
 export type CreationRequest = Static<typeof CreationRequest>
 
-export const CreationClosed = failure('forbidden', 'New groups are not taken at the moment.')
-export const CreationPending = failure('conflict', 'You asked for a group already, and it waits for a decision.')
+export const CreationClosed = failure('forbidden', 'errors.groups.creationClosed')
+export const CreationPending = failure('conflict', 'errors.groups.creationPending')
 
 export const GroupCreationRequested = event({
   type: 'group.creation_requested',

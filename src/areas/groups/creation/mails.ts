@@ -5,20 +5,22 @@ import { findCreationDecision } from './queries.ts'
 const creationDecidedMail: MailTemplate = async (context) => {
   const decision = await findCreationDecision(context.sql, context.recordId)
   if (!decision || decision.status === 'pending') return undefined
-  const { userId, status, notes, groupName, urlname } = decision
-  const isApproved = status === 'approved'
-  const outcome = isApproved
-    ? `The group ${groupName} is there, and you are its owner.`
-    : `Your request for the group ${groupName} was not accepted. You may ask again.`
-  return renderNotificationMail(context, { userId, kind: 'group_decision' }, ({ name }) => ({
-    subject: isApproved ? `${groupName} is there` : `Your request for ${groupName}`,
-    title: `Hello ${name}`,
-    paragraphs: [outcome, ...(notes === null ? [] : [`Whoever decided it wrote: ${notes}`])],
-    ...(urlname !== null && {
-      button: { label: `Open ${groupName}`, url: `${context.config.WEB_URL}/groups/${urlname}` },
-    }),
-    footer: 'You get this mail because you asked for the group.',
-  }))
+  const { userId, status, notes, groupName: group, urlname } = decision
+  return renderNotificationMail(context, { userId, kind: 'group_decision' }, (t) => {
+    const isApproved = status === 'approved'
+    return {
+      subject: t(isApproved ? 'mails.groupApproved.subject' : 'mails.groupDeclined.title', { group }),
+      title: isApproved ? t('mails.groupApproved.title') : t('mails.groupDeclined.title', { group }),
+      paragraphs: [
+        t(isApproved ? 'mails.groupApproved.text' : 'mails.groupDeclined.text', { group }),
+        ...(notes === null ? [] : [t('mails.decision.note', { note: notes })]),
+      ],
+      ...(urlname !== null && {
+        button: { label: t('mails.decision.button'), url: `${context.config.WEB_URL}/groups/${urlname}` },
+      }),
+      footer: t('mails.groupDecided.footer', { group }),
+    }
+  })
 }
 
 export const creationMailTemplates = { creation_decided: creationDecidedMail }

@@ -15,7 +15,7 @@ import {
 } from '#contract'
 import { EventDetail, EventListItem } from '../../events/records/contract.ts'
 import { UserBasic } from '../../profile/contract.ts'
-import { BySlug, GroupListItem, GroupNotFound, GroupRecord, platforms } from '../records/contract.ts'
+import { BySlug, GroupListItem, GroupNotFound, GroupRecord, language, platforms } from '../records/contract.ts'
 
 const { id, title, dateTime, eventUrl, platformEventUrl } = EventListItem.properties
 const { username, name, avatarUrl } = UserBasic.properties
@@ -39,7 +39,7 @@ export const GroupMember = shape('GroupMember', {
 })
 export type GroupMember = Static<typeof GroupMember>
 
-export const NoUpcomingEvent = failure('not_found', 'This group has no upcoming event.')
+export const NoUpcomingEvent = failure('not_found', 'errors.groups.noUpcomingEvent')
 
 export const GroupQuery = Type.Object({
   ...PageQuery.properties,
@@ -52,6 +52,7 @@ export const GroupQuery = Type.Object({
   tag: Type.Optional(
     Type.String({ description: 'Only groups with this tag. Case does not matter.', examples: ['repair'] }),
   ),
+  language: Type.Optional(withDescription(language, 'Only groups that meet in this language, an ISO 639 code.')),
   featured: Type.Optional(Type.Boolean({ description: 'True for featured groups only, false for the others.' })),
   platform: Type.Optional(oneOf(platforms, { description: 'Only groups from this platform.' })),
   sort: oneOf(['members', 'name', 'created'], { description: 'What to sort by.', default: 'members' }),

@@ -58,15 +58,16 @@ test('what is a wildcard or an operator elsewhere is plain text in a search', as
   assert.deepEqual(await listNames({ search: ' ', tag: ' ' }), all)
 })
 
-test('tags compare without case; featured and platform choose', async () => {
+test('tags compare without case; language, featured and platform choose', async () => {
   await api.group({ name: 'Tagged A', tags: ['Ördög', 'Music'], isFeatured: true })
   await api.group({ name: 'Tagged B', tags: ['music'], platform: 'luma', platformId: 'l-1', upstreamMemberCount: null })
-  await api.group({ name: 'Tagged C', tags: null })
+  await api.group({ name: 'Tagged C', tags: null, languages: ['ar'] })
   const tagged = (query: Args<typeof listGroups>) => listNames({ search: 'tagged', sort: 'name', ...query })
   assert.deepEqual(await tagged({}), ['Tagged A', 'Tagged B', 'Tagged C'])
   assert.deepEqual(await tagged({ tag: 'MUSIC' }), ['Tagged A', 'Tagged B'])
   assert.deepEqual(await tagged({ tag: 'öRDÖG' }), ['Tagged A'])
   assert.deepEqual(await tagged({ tag: 'mus' }), [])
+  assert.deepEqual(await tagged({ language: 'ar' }), ['Tagged C'])
   assert.deepEqual(await listNames({ tag: 'music', platform: 'luma' }), ['Tagged B'])
   assert.deepEqual(await tagged({ platform: 'native', featured: false }), ['Tagged C'])
   const token = await api.tokenFor(reader.id, ['read:groups'])
@@ -170,6 +171,7 @@ test('a group shows its next ten events, those that run included, and nothing of
       memberCount: 2,
       photoUrl: null,
       tags: null,
+      languages: null,
       socialLinks: { github: 'https://example.org/g' },
       isFeatured: false,
       favoritesCount: 2,

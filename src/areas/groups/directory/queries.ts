@@ -14,7 +14,7 @@ export const groupOrders = {
 }
 export const newestFavoriteFirst = descending({ favoritedAt: 'f.created_at', userId: 'f.user_id' })
 
-type GroupFilters = Pick<GroupQuery, 'search' | 'tag' | 'featured' | 'platform'>
+type GroupFilters = Pick<GroupQuery, 'search' | 'tag' | 'language' | 'featured' | 'platform'>
 type ListedGroup = GroupListItem & { memberRank: number; searchName: string; createdAt: string }
 
 /** `scanWindow` selects the groups that are searched; without it, the index finds all matches. */
@@ -29,7 +29,7 @@ export function listVisibleGroups(
     ? sql`(select * from groups g where g.is_shown ${scanWindow}) g where true ${filterConditions(sql, filters)}`
     : sql`groups g where g.is_shown ${filterConditions(sql, filters)} ${optimizationFence(sql, filters)}`
   return sql<ListedGroup[]>`
-    select g.id, g.urlname, g.name, g.description, g.link, g.website, g.member_count, g.photo_url, g.tags, g.social_links,
+    select g.id, g.urlname, g.name, g.description, g.link, g.website, g.member_count, g.photo_url, g.tags, g.languages, g.social_links,
       g.is_featured, g.favorites_count, g.theme_color, g.member_rank, g.search_name, g.created_at
     from (
       select ${groupColumns(webUrl)}, g.member_rank, g.search_name, g.created_at
@@ -38,16 +38,17 @@ export function listVisibleGroups(
     where true ${clause}`
 }
 
-export const hasIndexedFilter = ({ search = '', tag = '' }: GroupFilters): boolean =>
-  (search !== '' || tag !== '') && canUseTrigramIndex(search)
+export const hasIndexedFilter = ({ search = '', tag = '', language }: GroupFilters): boolean =>
+  (search !== '' || tag !== '' || language !== undefined) && canUseTrigramIndex(search)
 
 /** `offset 0` makes the planner use a filter's index instead of scanning in list order. */
 const optimizationFence = (sql: Sql, filters: GroupFilters) => (hasIndexedFilter(filters) ? sql`offset 0` : sql``)
 
-function filterConditions(sql: Sql, { search = '', tag = '', featured, platform }: GroupFilters) {
+function filterConditions(sql: Sql, { search = '', tag = '', language, featured, platform }: GroupFilters) {
   return sql`
     ${search === '' ? sql`` : sql`and ${matchesSearch(sql, search)}`}
     ${tag === '' ? sql`` : sql`and lower_all(g.tags) @> array[lower(${tag})]`}
+    ${language === undefined ? sql`` : sql`and g.languages @> array[${language}]`}
     ${featured === undefined ? sql`` : featured ? sql`and g.is_featured` : sql`and not g.is_featured`}
     ${platform === undefined ? sql`` : sql`and g.platform = ${platform}`}`
 }

@@ -88,7 +88,7 @@ export const listFavorites = operation({
   flags: { mayLag: true },
 })
 
-export const NotAFavorite = failure('not_found', 'This group is not one of your favorites.')
+export const NotAFavorite = failure('not_found', 'errors.groups.notAFavorite')
 
 export const getFavorite = operation({
   name: 'getFavorite',

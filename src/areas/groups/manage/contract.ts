@@ -53,16 +53,10 @@ const NewManagedGroup = shape('NewManagedGroup', {
   userRole: Type.Literal('owner', { description: 'Your role in the group.' }),
 })
 
-export const CreationNotAllowed = failure(
-  'forbidden',
-  'You may not make groups here. Ask for one; an admin decides about it.',
-)
+export const CreationNotAllowed = failure('forbidden', 'errors.groups.creationNotAllowed')
 
-export const ConfirmationMismatch = failure('bad_request', 'To delete the group, confirm with its urlname.')
-export const GroupIsSynced = failure(
-  'conflict',
-  'This group comes from another platform. Ask an admin of this site to remove it.',
-)
+export const ConfirmationMismatch = failure('bad_request', 'errors.groups.confirmationMismatch')
+export const GroupIsSynced = failure('conflict', 'errors.groups.synced')
 
 export const listManagedGroups = operation({
   name: 'listManagedGroups',

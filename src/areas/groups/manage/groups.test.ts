@@ -32,6 +32,7 @@ test('where everybody may make groups, whoever makes one owns it, with the limit
     description: 'We mend.',
     website: 'https://example.org',
     tags: ['repair', 'tea'],
+    languages: ['fi', 'sv'],
     socialLinks: { github: 'https://example.org/code' },
     photoUrl: 'https://example.org/a.webp',
     heroImageUrl: null,

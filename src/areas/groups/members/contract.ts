@@ -54,7 +54,7 @@ export const GroupMembership = shape('GroupMembership', {
 })
 export type GroupMembership = Static<typeof GroupMembership>
 
-export const RoleTooLow = failure('forbidden', 'Your role in this group does not allow this.')
+export const RoleTooLow = failure('forbidden', 'errors.groups.roleTooLow')
 export const HeldRole = shape('HeldRole', {
   groupId: Id,
   groupUrlname: Text,
@@ -72,15 +72,12 @@ export const KeptRole = shape('KeptRole', {
 })
 export type KeptRole = Static<typeof KeptRole>
 
-export const MemberNotFound = failure('not_found', 'This group has no member with this id.')
-export const UserIdNotFound = failure('not_found', 'There is nobody with this id or username.')
-export const AlreadyMember = failure('conflict', 'This person is a member of the group already.')
-export const NotAMember = failure('bad_request', 'You are not a member of this group.')
-export const LastOwner = failure('bad_request', 'A group with an owner keeps one. Make somebody else owner first.')
-export const StillLastOwner = failure(
-  'conflict',
-  'The account is the last owner of a group. Make somebody else owner of it first.',
-)
+export const MemberNotFound = failure('not_found', 'errors.groups.memberNotFound')
+export const UserIdNotFound = failure('not_found', 'errors.groups.userNotFound')
+export const AlreadyMember = failure('conflict', 'errors.groups.alreadyMember')
+export const NotAMember = failure('bad_request', 'errors.groups.notAMember')
+export const LastOwner = failure('bad_request', 'errors.groups.lastOwner')
+export const StillLastOwner = failure('conflict', 'errors.groups.stillLastOwner')
 
 const membershipVisibility = {
   visibleTo: ['self', 'group'],

@@ -1,3 +1,4 @@
+import { message } from '#contract'
 import { publish, type Caller, type Sql, type Transaction } from '#platform'
 import { invalidateGroupCache } from '../records/public.ts'
 import { MemberRemoved, RoleTooLow, StillLastOwner, type GroupRole } from './contract.ts'
@@ -50,10 +51,8 @@ export async function requirePermission(
 export async function leaveAllGroups(sql: Transaction, userId: string): Promise<void> {
   await lockGroupsForUser(sql, userId)
   const [group, ...others] = await listSoleOwnedGroups(sql, userId)
-  if (group) {
-    const more = others.length > 0 ? ` and of ${others.length} more` : ''
-    throw new StillLastOwner(`The account is the last owner of ${group.name}${more}. Make somebody else owner first.`)
-  }
+  if (group)
+    throw new StillLastOwner(message('errors.groups.lastOwnerOf', { group: group.name, others: others.length }))
   for (const { groupId } of await deleteRolesForUser(sql, userId)) {
     await publish(sql, MemberRemoved, { groupId, userId, removedBy: userId })
     await invalidateGroupCache(sql, groupId)

@@ -45,6 +45,9 @@ const photo = webUrlOrNull({ examples: ['https://example.org/repair-cafe.webp'] 
 const website = webUrlOrNull({ examples: ['https://example.org'] })
 const description = textOrNull(5000, { examples: ['We mend what others throw away, every second Saturday.'] })
 const tags = listOrNull(text(1, 50, { examples: ['repair'] }), { maxItems: 20 })
+/** Languages people speak, not those our pages come in. */
+export const language = text(2, 3, { pattern: '^[a-z]{2,3}$', examples: ['fi'] })
+export const languages = listOrNull(language, { maxItems: 10 })
 const themeColor = oneOfOrNull(themeColors, { examples: ['forest'] })
 
 const SocialLinks = Type.Unsafe<Partial<Record<(typeof socialNetworks)[number], string>> | null>({
@@ -81,6 +84,10 @@ export const GroupListItem = shape('GroupListItem', {
   memberCount: CountOrNull,
   photoUrl: photo,
   tags,
+  languages: withDescription(
+    languages,
+    'The languages the group meets in, as ISO 639 codes. Null when it does not say.',
+  ),
   socialLinks: withDescription(SocialLinks, 'Where else the group can be found, by network. Null when nowhere.'),
   isFeatured: Type.Unsafe<boolean | null>({
     description: 'True when the group is recommended on the site.',
@@ -124,6 +131,10 @@ export const GroupInput = Type.Partial(
     description: withDescription(description, 'What the group is about. Null for none.'),
     website,
     tags,
+    languages: withDescription(
+      languages,
+      'The languages the group meets in, as ISO 639 codes. New events get them too. Null for none.',
+    ),
     socialLinks: withDescription(
       SocialLinks,
       'Where else the group can be found, by network. They are replaced as a whole; null removes them.',
@@ -147,9 +158,9 @@ export const BySlug = Type.Object({
   slug: withToolHint(Type.String({ description: 'The urlname of the group.', examples: ['repair-cafe'] }), 'urlname'),
 })
 
-export const GroupNotFound = failure('not_found', 'There is no such group.')
-export const UrlnameTaken = failure('conflict', 'This urlname is taken or reserved. Choose another one.')
-export const SourceTaken = failure('conflict', 'Another group comes from this source already.')
+export const GroupNotFound = failure('not_found', 'errors.groups.notFound')
+export const UrlnameTaken = failure('conflict', 'errors.groups.urlnameTaken')
+export const SourceTaken = failure('conflict', 'errors.groups.sourceTaken')
 
 export const GroupCreated = event({
   type: 'group.created',

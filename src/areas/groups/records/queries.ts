@@ -10,6 +10,7 @@ export interface GroupFields {
   readonly platformLink: string | null
   readonly website: string | null
   readonly tags: readonly string[] | null
+  readonly languages: readonly string[] | null
   readonly socialLinks: GroupListItem['socialLinks']
   readonly photoUrl: string | null
   readonly heroImageUrl: string | null
@@ -29,7 +30,7 @@ export const groupColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   g.id, g.urlname, g.name, g.description,
   coalesce(g.platform_link, ${webUrl}::text || '/groups/' || g.urlname) as link,
-  g.website, g.member_count, g.photo_url, g.tags, g.social_links, g.is_featured, g.favorites_count, g.theme_color`,
+  g.website, g.member_count, g.photo_url, g.tags, g.languages, g.social_links, g.is_featured, g.favorites_count, g.theme_color`,
 )
 
 export const recordColumns = memoizeSqlFragment(
@@ -51,6 +52,7 @@ export interface GroupRef {
   readonly urlname: string
   readonly name: string
   readonly platform: GroupRecord['platform']
+  readonly languages: readonly string[] | null
   readonly isShown: boolean
 }
 
@@ -58,11 +60,11 @@ export interface GroupRef {
 export async function findGroup(sql: Sql, idOrUrlname: string) {
   const [group] = isId(idOrUrlname)
     ? await sql<GroupRef[]>`
-        select id, urlname, name, platform, is_shown
+        select id, urlname, name, platform, languages, is_shown
         from groups
         where id = ${idOrUrlname}`
     : await sql<GroupRef[]>`
-        select g.id, g.urlname, g.name, g.platform, g.is_shown
+        select g.id, g.urlname, g.name, g.platform, g.languages, g.is_shown
         from group_urlnames u
         join groups g on g.id = u.group_id
         where u.urlname = ${idOrUrlname.toLowerCase()}`
@@ -88,7 +90,7 @@ export interface LockedGroup extends GroupRef {
 
 export async function lockGroup(sql: Transaction, groupId: string) {
   const [group] = await sql<LockedGroup[]>`
-    select id, urlname, name, platform, platform_id, is_shown, pinned_fields, description, platform_link, photo_url,
+    select id, urlname, name, platform, platform_id, languages, is_shown, pinned_fields, description, platform_link, photo_url,
       upstream_member_count
     from groups
     where id = ${groupId}
@@ -100,7 +102,7 @@ export type LockedGroupFields = GroupFields & { readonly id: string }
 
 export async function lockGroupFields(sql: Transaction, groupId: string) {
   const [group] = await sql<LockedGroupFields[]>`
-    select id, urlname, name, description, platform, platform_id, platform_link, website, tags, social_links, photo_url,
+    select id, urlname, name, description, platform, platform_id, platform_link, website, tags, languages, social_links, photo_url,
       hero_image_url, theme_color, display_on_site, is_active, is_featured, badges_enabled, max_badges, max_badge_points,
       pinned_fields, upstream_member_count
     from groups

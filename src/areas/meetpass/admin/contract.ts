@@ -64,8 +64,8 @@ const designInputFields = {
   isActive: Type.Optional(withDescription(Flag, 'True to offer the design.')),
 }
 
-export const BatchNotFound = failure('not_found', 'There is no such batch of passes.')
-export const DesignIdTaken = failure('conflict', 'There is a design with this id.')
+export const BatchNotFound = failure('not_found', 'errors.meetpass.batchNotFound')
+export const DesignIdTaken = failure('conflict', 'errors.meetpass.designIdTaken')
 
 const DesignById = Type.Object({
   id: Type.String({ description: 'The id of the design.', examples: ['spring-meadow'] }),

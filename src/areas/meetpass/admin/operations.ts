@@ -1,4 +1,4 @@
-import { validationFailure, success } from '#contract'
+import { message, validationFailure, success } from '#contract'
 import { runChecks, change, changeAfter, fetchCountedPage, read, type AppContext, type Sql } from '#platform'
 import { DesignNotFound } from '../designs/contract.ts'
 import {
@@ -41,7 +41,7 @@ export const adminMeetpassHandlers = [
 
   change(adminCreatePassBatch, async ({ sql, input: { count, label = null, designId = null }, app }) => {
     if (designId !== null && !(await lockDesignForKeyShare(sql, designId)))
-      throw validationFailure([{ path: 'designId', message: 'is not a design' }])
+      throw validationFailure([{ path: 'designId', text: message('validation.meetpass.design') }])
     const batchId = await insertBatch(sql, { count, label, designId })
     await createNfcPasses(sql, count, { batchId, designId })
     return { data: await requireBatch(sql, batchId, app) }

@@ -56,7 +56,7 @@ export const MeetpassConnection = shape('MeetpassConnection', {
 })
 export type MeetpassConnection = Static<typeof MeetpassConnection>
 
-export const ConnectionNotFound = failure('not_found', 'You have no such connection.')
+export const ConnectionNotFound = failure('not_found', 'errors.meetpass.connectionNotFound')
 
 export const MeetpassConnected = event({
   type: 'meetpass.connected',

@@ -32,7 +32,7 @@ export const Design = shape('Design', {
 })
 export type Design = Static<typeof Design>
 
-export const DesignNotFound = failure('not_found', 'There is no such design.')
+export const DesignNotFound = failure('not_found', 'errors.meetpass.designNotFound')
 
 export const listMeetpassDesigns = operation({
   name: 'listMeetpassDesigns',

@@ -75,10 +75,10 @@ export const PassUpdate = Type.Partial(
 )
 export type PassUpdate = Static<typeof PassUpdate>
 
-export const PassNotFound = failure('not_found', 'There is no such pass.')
-export const PassOwned = failure('conflict', 'This pass belongs to somebody already.')
-export const NoDesignOnNfc = failure('bad_request', 'Only the QR pass takes another design.')
-export const QrPassStays = failure('bad_request', 'Your QR pass stays yours. You can switch it off instead.')
+export const PassNotFound = failure('not_found', 'errors.meetpass.passNotFound')
+export const PassOwned = failure('conflict', 'errors.meetpass.passOwned')
+export const NoDesignOnNfc = failure('bad_request', 'errors.meetpass.noDesignOnNfc')
+export const QrPassStays = failure('bad_request', 'errors.meetpass.qrPassStays')
 
 export const MeetpassClaimed = event({
   type: 'meetpass.claimed',

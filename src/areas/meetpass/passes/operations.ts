@@ -1,4 +1,4 @@
-import { validationFailure, success } from '#contract'
+import { message, validationFailure, success } from '#contract'
 import { runChecks, withOwnTransactions, change, fetchCountedPage, read, type Sql, type Transaction } from '#platform'
 import { lockDesignForKeyShare } from '../designs/public.ts'
 import {
@@ -84,14 +84,14 @@ async function requirePass(sql: Sql, userId: string, id: string, baseUrl: string
 
 function requireActionUrl({ action, actionUrl }: Pick<PassView, 'action' | 'actionUrl'>): void {
   if (action === 'url' && actionUrl === null)
-    throw validationFailure([{ path: 'actionUrl', message: 'is needed when the action is url' }])
+    throw validationFailure([{ path: 'actionUrl', text: message('validation.meetpass.actionUrl') }])
 }
 
 /** An inactive design is allowed only if the pass has it already. */
 async function requireDesign(sql: Transaction, { designId = null }: PassUpdate, currentDesignId: string | null) {
   if (designId === null || designId === currentDesignId) return
   if (!(await lockDesignForKeyShare(sql, designId))?.isActive)
-    throw validationFailure([{ path: 'designId', message: 'is not a design that is offered' }])
+    throw validationFailure([{ path: 'designId', text: message('validation.meetpass.availableDesign') }])
 }
 
 function toPassChanges({ autoFollow, isActive, ...rest }: PassUpdate): PassChanges {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Failure, success, rateLimitFailure, Unauthenticated } from '#contract'
+import { Failure, message, success, rateLimitFailure, Unauthenticated } from '#contract'
 import { toIpPrefix, isId, randomHex, type Caller } from '#platform'
 import type { Plugin } from '../../../http/app.ts'
 import { requireOwnOrigin, createUnauthenticatedError } from '../../../http/authenticate.ts'
@@ -7,6 +7,7 @@ import { createOwnOriginCheck, pageCsp } from '../../../http/headers.ts'
 import { send } from '../../../http/send.ts'
 import { serializeVisitorCookie, readVisitorCookie } from '../../../http/visitor-cookie.ts'
 import { loadPages } from '../../../web/bundle.ts'
+import { localeFor } from '../../../web/locale.ts'
 import { createSettingsCache } from '../../settings/public.ts'
 import { authSession } from '../../auth/sessions/contract.ts'
 import { PassNotFound } from '../passes/contract.ts'
@@ -37,11 +38,14 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
         return await handler(request, reply)
       } catch (error) {
         if (wantsJson(request.headers) || !(error instanceof Failure) || error.status >= 500) throw error
-        const { status, message, headers } = error
+        const { status, headers } = error
         const location = `/login?returnTo=/pass/${request.params.id}`
         if (status === 401) return send(reply, { status: 303, cache: 'never', headers: { location } })
-        const { passProblemPage } = await loadPages()
-        return sendPage(reply, status, passProblemPage({ status, message, settings: await settings() }), headers)
+        const [{ passProblemPage, runInLocale }, set] = await Promise.all([loadPages(), settings()])
+        const html = runInLocale(localeFor(config, request, set), () =>
+          passProblemPage({ failure: error, settings: set }),
+        )
+        return sendPage(reply, status, html, headers)
       }
     }
 
@@ -59,10 +63,15 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
 
   async function sendTap(request: PassRequest, reply: FastifyReply, status: number, { tap, themeColor }: TapOutcome) {
     if (wantsJson(request.headers)) return sendJson(reply, status, { data: tap })
-    const [{ tapPage }, set, visitor] = await Promise.all([loadPages(), settings(), resolveVisitor(request)])
-    const { user, role } = (await visitor.call(authSession, {})).data
-    const me = user && role && { ...user, role }
-    return sendPage(reply, status, tapPage({ tap, themeColor, me, settings: set }))
+    const [{ tapPage, runInLocale }, set, visitor] = await Promise.all([
+      loadPages(),
+      settings(),
+      resolveVisitor(request),
+    ])
+    const { user, role, locale } = (await visitor.call(authSession, {})).data
+    const me = user && role && { ...user, role, locale }
+    const renderTap = () => tapPage({ tap, themeColor, me, settings: set })
+    return sendPage(reply, status, runInLocale(localeFor(config, request, set, locale), renderTap))
   }
 
   async function requireSignedInCaller(request: PassRequest): Promise<Caller> {
@@ -70,7 +79,7 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
     if (!caller)
       throw request.headers.authorization === undefined
         ? createUnauthenticatedError(request, config.BASE_URL)
-        : new Unauthenticated('This needs a signed-in browser, not a token.')
+        : new Unauthenticated(message('errors.sessionRequired'))
     requireOwnOrigin(request, isOwnOrigin)
     return caller
   }
@@ -92,7 +101,7 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
     form,
     withErrorPage(async (request, reply) => {
       const { isExceeded, secondsLeft } = await limits.taps.consume(toIpPrefix(request.ip))
-      if (isExceeded) throw rateLimitFailure('Too many taps at once.', secondsLeft)
+      if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.taps'), secondsLeft)
       const passId = readPassId(request)
       const tapper = await identifyTapper(request)
       const outcome = await tapPass(db, config.WEB_URL, passId, tapper)
@@ -122,8 +131,9 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
       const { userId } = await requireSignedInCaller(request)
       await db.begin((sql) => releasePass(sql, passId, userId))
       if (wantsJson(request.headers)) return sendJson(reply, 200, success)
-      const { passReleasedPage } = await loadPages()
-      return sendPage(reply, 200, passReleasedPage({ passId, settings: await settings() }))
+      const [{ passReleasedPage, runInLocale }, set] = await Promise.all([loadPages(), settings()])
+      const html = runInLocale(localeFor(config, request, set), () => passReleasedPage({ passId, settings: set }))
+      return sendPage(reply, 200, html)
     }),
   )
 

@@ -90,15 +90,12 @@ const ByUser = Type.Object({
   ),
 })
 
-export const SuperadminsOnly = failure('forbidden', 'Only superadmins decide about superadmins.')
-export const LastSuperadminStays = failure(
-  'bad_request',
-  'One superadmin always remains. Make somebody else one first.',
-)
-export const NotYourself = failure('bad_request', 'This cannot be done to your own account.')
-export const AlreadySuspended = failure('conflict', 'This person is suspended already.')
-export const NotSuspended = failure('conflict', 'This person is not suspended.')
-export const SameUser = failure('bad_request', 'An account cannot be merged into itself.')
+export const SuperadminsOnly = failure('forbidden', 'errors.people.superadminsOnly')
+export const LastSuperadminStays = failure('bad_request', 'errors.people.lastSuperadmin')
+export const NotYourself = failure('bad_request', 'errors.people.notYourself')
+export const AlreadySuspended = failure('conflict', 'errors.people.alreadySuspended')
+export const NotSuspended = failure('conflict', 'errors.people.notSuspended')
+export const SameUser = failure('bad_request', 'errors.people.sameUser')
 
 export const adminListUsers = operation({
   name: 'adminListUsers',

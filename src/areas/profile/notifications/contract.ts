@@ -42,10 +42,7 @@ const UpdateNotificationSettingsRequest = Type.Object({
   ),
 })
 
-export const UnsubscribeLinkNotFound = failure(
-  'not_found',
-  'This link does not lead to anybody’s settings. Is it complete?',
-)
+export const UnsubscribeLinkNotFound = failure('not_found', 'errors.profile.unsubscribeLinkNotFound')
 
 export const getNotificationSettings = operation({
   name: 'getNotificationSettings',

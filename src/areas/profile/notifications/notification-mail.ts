@@ -1,8 +1,9 @@
+import { translatorFor, type Locale, type Translate } from '#messages'
 import type { Config, DerivedKeys } from '#platform'
 import { renderMail, type MailLayout } from '../../../mail/layout.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import type { MailTemplateContext } from '../../../mail/mail-template.ts'
-import { findRecipient } from './queries.ts'
+import { findMailReader, findRecipient } from './queries.ts'
 import { createUnsubscribeToken, type Subscription } from './tokens.ts'
 
 interface Notification extends Omit<MailLayout, 'unsubscribeUrl'>, Pick<Mail, 'attachments'> {
@@ -13,16 +14,17 @@ interface Notification extends Omit<MailLayout, 'unsubscribeUrl'>, Pick<Mail, 'a
 export async function renderNotificationMail(
   { sql, config, keys }: MailTemplateContext,
   subscription: Subscription,
-  compose: (user: { readonly name: string }) => Notification | Promise<Notification>,
+  compose: (t: Translate, locale: Locale) => Notification | Promise<Notification>,
 ): Promise<Mail | undefined> {
   const user = await findRecipient(sql, subscription.userId, subscription.kind)
   if (!user) return undefined
-  const { subject, attachments, ...layout } = await compose(user)
+  const reader = await findMailReader(sql, user.id)
+  const { subject, attachments, ...layout } = await compose(translatorFor(reader.locale), reader.locale)
   const url = unsubscribeUrl(config, keys, subscription)
   return {
     to: { name: user.name, address: user.email },
     subject,
-    ...renderMail({ ...layout, unsubscribeUrl: url }),
+    ...renderMail(reader, { ...layout, unsubscribeUrl: url }),
     unsubscribeUrl: url,
     ...(attachments && { attachments }),
   }

@@ -1,1 +1,2 @@
 export { renderNotificationMail, unsubscribeUrl } from './notification-mail.ts'
+export { findMailReader } from './queries.ts'

@@ -1,4 +1,6 @@
+import { pickLocale } from '#messages'
 import type { Sql, Transaction } from '#platform'
+import type { MailReader } from '../../../mail/layout.ts'
 import type { NotificationKind } from './contract.ts'
 
 export function listSettingsForUser(sql: Sql, userId: string) {
@@ -29,4 +31,13 @@ export async function findRecipient(sql: Sql, userId: string, kind: Notification
         from notification_settings s
         where s.user_id = u.id and s.kind = ${kind} and not s.email)`
   return user
+}
+
+/** Their own language, else that of the site. */
+export async function findMailReader(sql: Sql, userId?: string): Promise<MailReader> {
+  const [row] = await sql<[{ siteName: string; defaultLocale: string; locale: string | null }]>`
+    select p.site_name, p.default_locale, u.locale
+    from platform_settings p
+    left join users u on u.id = ${userId ?? null}`
+  return { siteName: row.siteName, locale: pickLocale(row.locale, row.defaultLocale) }
 }

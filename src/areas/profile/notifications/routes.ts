@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { translatorFor } from '#messages'
 import type { Plugin } from '../../../http/app.ts'
 import { pageCsp } from '../../../http/headers.ts'
 import { send } from '../../../http/send.ts'
 import { loadPages } from '../../../web/bundle.ts'
 import { createSettingsCache } from '../../settings/public.ts'
-import { notificationKinds, UnsubscribeLinkNotFound, type NotificationKind } from './contract.ts'
-import { upsertSetting } from './queries.ts'
-import { parseUnsubscribeToken } from './tokens.ts'
+import { UnsubscribeLinkNotFound } from './contract.ts'
+import { findMailReader, upsertSetting } from './queries.ts'
+import { parseUnsubscribeToken, type Subscription } from './tokens.ts'
 
 type UnsubscribeRequest = FastifyRequest<{ Params: { token: string } }>
 
@@ -20,13 +21,18 @@ export const unsubscribeRoutes: Plugin = (root, { config, db, keys }) => {
     return subscription
   }
 
-  async function sendPage(reply: FastifyReply, kind: NotificationKind, isDone: boolean) {
-    const [{ unsubscribePage }, set] = await Promise.all([loadPages(), readSettings()])
+  async function sendPage(reply: FastifyReply, { userId, kind }: Subscription, isDone: boolean) {
+    const [{ runInLocale, unsubscribePage }, settings, { locale }] = await Promise.all([
+      loadPages(),
+      readSettings(),
+      findMailReader(db.sql, userId),
+    ])
+    const description = translatorFor(locale)(`settings.notifications.kinds.${kind}`)
     return send(reply, {
       cache: 'never',
       type: 'text/html; charset=utf-8',
       headers: { 'content-security-policy': pageCsp, 'referrer-policy': 'no-referrer' },
-      body: unsubscribePage({ description: notificationKinds[kind], isDone, webUrl: config.WEB_URL, settings: set }),
+      body: runInLocale(locale, () => unsubscribePage({ description, isDone, webUrl: config.WEB_URL, settings })),
     })
   }
 
@@ -37,13 +43,14 @@ export const unsubscribeRoutes: Plugin = (root, { config, db, keys }) => {
 
     const options = { config: { isPage: true } }
     app.get('/mail/unsubscribe/:token', options, async (request: UnsubscribeRequest, reply) =>
-      sendPage(reply, requireSubscription(request).kind, false),
+      sendPage(reply, requireSubscription(request), false),
     )
     app.post('/mail/unsubscribe/:token', options, async (request: UnsubscribeRequest, reply) => {
-      const { userId, kind } = requireSubscription(request)
+      const subscription = requireSubscription(request)
+      const { userId, kind } = subscription
       const isKnown = await db.begin((sql) => upsertSetting(sql, userId, kind, false))
       if (!isKnown) throw new UnsubscribeLinkNotFound()
-      return sendPage(reply, kind, true)
+      return sendPage(reply, subscription, true)
     })
   })
 }

@@ -53,12 +53,9 @@ export const PortfolioItemUpdateRequest = Type.Partial(
 )
 export type PortfolioItemUpdateRequest = Static<typeof PortfolioItemUpdateRequest>
 
-export const PortfolioItemNotFound = failure('not_found', 'Your portfolio has no item with this id.')
+export const PortfolioItemNotFound = failure('not_found', 'errors.profile.portfolioItemNotFound')
 export const maxPortfolioItems = 100
-export const PortfolioFull = failure(
-  'conflict',
-  `Your portfolio has ${maxPortfolioItems} items, which is the limit. Remove one first.`,
-)
+export const PortfolioFull = failure('conflict', 'errors.profile.portfolioFull', { limit: maxPortfolioItems })
 
 export const PortfolioItemCreated = event({
   type: 'user.portfolio_item_created',

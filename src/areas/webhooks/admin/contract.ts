@@ -31,7 +31,7 @@ export const AdminWebhook = shape('AdminWebhook', {
 })
 export type AdminWebhook = Static<typeof AdminWebhook>
 
-export const AnyWebhookNotFound = failure('not_found', 'There is no webhook with this id.')
+export const AnyWebhookNotFound = failure('not_found', 'errors.webhooks.anyNotFound')
 
 export const adminListWebhooks = operation({
   name: 'adminListWebhooks',

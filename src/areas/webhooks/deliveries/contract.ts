@@ -67,12 +67,9 @@ export const WebhookTestResult = shape('WebhookTestResult', {
 })
 export type WebhookTestResult = Static<typeof WebhookTestResult>
 
-export const DeliveryNotFound = failure('not_found', 'This webhook has no delivery with this id.')
-export const NoLongerVisible = failure(
-  'forbidden',
-  'You may not hear of this any more, for example because you left the group.',
-)
-export const UrlNotAllowed = failure('bad_request', 'The URL of this webhook is not allowed any more.')
+export const DeliveryNotFound = failure('not_found', 'errors.webhooks.deliveryNotFound')
+export const NoLongerVisible = failure('forbidden', 'errors.webhooks.noLongerVisible')
+export const UrlNotAllowed = failure('bad_request', 'errors.webhooks.urlNotAllowed')
 
 export const TestPing = event({
   type: 'test.ping',

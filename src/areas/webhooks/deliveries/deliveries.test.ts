@@ -160,7 +160,7 @@ test('after five days of failures only, the webhook is switched off and its owne
   const mails = (await api.mails()).filter(({ to }) => to.includes(ada.email))
   assert.deepEqual(
     mails.map(({ subject }) => subject),
-    ['Your webhook was switched off'],
+    ['Your webhook was turned off'],
   )
 })
 

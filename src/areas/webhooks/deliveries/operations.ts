@@ -1,4 +1,4 @@
-import { validationFailure } from '#contract'
+import { message, validationFailure } from '#contract'
 import {
   withOwnTransactions,
   change,
@@ -80,7 +80,7 @@ export const deliveryHandlers: readonly Handler[] = [
     await requireWebhook(sql, caller.userId, input.id)
     const since = new Date(input.since)
     if (!(since.getTime() >= app.clock.now().getTime() - 30 * dayMs))
-      throw validationFailure([{ path: 'since', message: 'must be within the last 30 days' }])
+      throw validationFailure([{ path: 'since', text: message('validation.webhooks.since') }])
     const queued = await requeueFailedMessages(sql, input.id, firstIdAt(since))
     await broadcast(sql, webhookChannel, '')
     return { data: { success: true as const, queued } }
@@ -107,6 +107,5 @@ async function requireWebhook(sql: Sql, ownerId: string, id: string): Promise<We
 }
 
 async function requireAllowedUrl({ config }: AppContext, { url }: WebhookTarget): Promise<void> {
-  const problem = await findTargetProblem(url, outboundRulesFor(config))
-  if (problem !== undefined) throw new UrlNotAllowed(`The URL of this webhook ${problem}.`)
+  if (await findTargetProblem(url, outboundRulesFor(config))) throw new UrlNotAllowed()
 }

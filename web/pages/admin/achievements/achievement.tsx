@@ -12,6 +12,7 @@ import { DeletePanel } from '../../../components/delete-panel.tsx'
 import { AchievementIcon } from '../../../components/badge-icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
 import { readInput, readIdOrUsername } from '../../../read-input.ts'
@@ -24,13 +25,13 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
   path: '/admin/achievements/{id}',
   title: ({ achievement }) => achievement.name,
   notices: {
-    made: 'Achievement created. Only what happens from now on counts.',
-    saved: 'Achievement saved.',
-    off: 'Achievement switched off. Nothing counts toward it, and nobody sees it in the list.',
-    on: 'Achievement switched on. Only what happens from now on counts.',
-    set: 'Their progress is set.',
-    completed: 'Their progress is set. They have completed it.',
-    reset: 'Progress reset. They start again from zero.',
+    made: 'admin.achievement.created',
+    saved: 'admin.achievement.saved',
+    off: 'admin.achievement.turnedOff',
+    on: 'admin.achievement.turnedOn',
+    set: 'admin.achievement.progressSet',
+    completed: 'admin.achievement.progressCompleted',
+    reset: 'admin.achievement.progressReset',
   },
   load,
   view: ({ data: { achievement, types, badges }, form, visit }) => (
@@ -39,35 +40,35 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
         <AchievementIcon achievement={achievement} site={visit.site} />
         <div class="stack gap-1">
           <h2>{achievement.name}</h2>
-          <p class="soft">{formatParticipation(achievement)}.</p>
+          <p class="soft">{formatParticipation(achievement)}</p>
         </div>
       </header>
-      <Panel title="What it is">
+      <Panel title={t('admin.achievement.detailsTitle')}>
         <form method="post" class="stack">
           <AchievementFields form={formForAction(form, 'save')} {...{ achievement, types, badges }} />
           <p>
             <button class="button" name="action" value="save">
-              Save
+              {t('common.save')}
             </button>
           </p>
         </form>
       </Panel>
-      <Panel title="One person’s progress">
+      <Panel title={t('admin.achievement.progressTitle')}>
         <ProgressForm form={form} target={achievement.targetValue} />
       </Panel>
       <Panel
-        title={achievement.enabled ? 'Switch it off' : 'It is switched off'}
-        lead={achievement.enabled ? 'Nothing counts for it until it is on again. Progress stays.' : 'Progress is kept.'}
+        title={t(achievement.enabled ? 'admin.achievement.onTitle' : 'admin.achievement.offTitle')}
+        lead={t(achievement.enabled ? 'admin.achievement.onLead' : 'admin.achievement.offLead')}
       >
         <form method="post">
           <button class="button quiet" name="action" value={achievement.enabled ? 'off' : 'on'}>
-            {achievement.enabled ? 'Switch it off' : 'Switch it on'}
+            {t(achievement.enabled ? 'admin.achievement.turnOff' : 'admin.achievement.turnOn')}
           </button>
         </form>
       </Panel>
       <DeletePanel
-        label="Delete the achievement"
-        question={`Delete ${achievement.name}? Everybody loses their progress. Badges it awarded are kept.`}
+        label={t('admin.achievement.delete')}
+        question={t('admin.achievement.deleteQuestion', { achievement: achievement.name })}
       />
     </AdminLayout>
   ),

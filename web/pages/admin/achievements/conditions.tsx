@@ -5,20 +5,21 @@ import {
 } from '../../../../src/areas/achievements/definitions/contract.ts'
 import { FormField } from '../../../components/form-field.tsx'
 import { Fields, type Form } from '../../../form.ts'
+import { rich, t } from '../../../messages.ts'
 import { formatConditionValue, parseConditionValue } from './condition-values.ts'
 
 const spareRows = 2
 
-const operatorLabels: Readonly<Record<Condition['op'], string>> = {
-  eq: 'is',
-  neq: 'is not',
-  gt: 'is more than',
-  gte: 'is at least',
-  lt: 'is less than',
-  lte: 'is at most',
-  in: 'is one of',
-  contains: 'contains',
-}
+const operatorLabels = (): Readonly<Record<Condition['op'], string>> => ({
+  eq: t('admin.conditions.op.eq'),
+  neq: t('admin.conditions.op.neq'),
+  gt: t('admin.conditions.op.gt'),
+  gte: t('admin.conditions.op.gte'),
+  lt: t('admin.conditions.op.lt'),
+  lte: t('admin.conditions.op.lte'),
+  in: t('admin.conditions.op.in'),
+  contains: t('admin.conditions.op.contains'),
+})
 
 interface Row {
   readonly field: string
@@ -38,19 +39,15 @@ export function Conditions({ form, conditions }: Props) {
   const rows = [...filledRows, ...Array.from({ length: spareRows }, () => empty)].slice(0, maxConditions)
   return (
     <fieldset class="conditions">
-      <legend>Only when</legend>
+      <legend>{t('admin.conditions.legend')}</legend>
       <p class="help">
-        All of it must hold. A row without a field does not count. The <a href="/developer/events">types of events</a>{' '}
-        show what fields each has.
+        {rich('admin.conditions.help', { link: (children) => <a href="/developer/events">{children}</a> })}
       </p>
       {rows.map((row, index) => (
         // `rows` already holds the submitted values, without the empty rows.
         <ConditionRow form={{ ...form, fields: new Fields() }} row={row} index={index} />
       ))}
-      <p class="help">
-        Numbers, true and false are taken as such; quotes make them text, as in "42". Put commas between the values of
-        “is one of”.
-      </p>
+      <p class="help">{rich('admin.conditions.valueHelp', { code: (children) => <code>{children}</code> })}</p>
     </fieldset>
   )
 }
@@ -58,17 +55,29 @@ export function Conditions({ form, conditions }: Props) {
 function ConditionRow({ form, row, index }: { readonly form: Form; readonly row: Row; readonly index: number }) {
   const name = `conditions.${index}` as const
   return (
-    <div class="condition" role="group" aria-label={`Condition ${index + 1}`}>
-      <FormField of={adminUpdateAchievement} form={form} name={`${name}.field`} label="Field" value={row.field} />
+    <div class="condition" role="group" aria-label={t('admin.conditions.condition', { number: index + 1 })}>
+      <FormField
+        of={adminUpdateAchievement}
+        form={form}
+        name={`${name}.field`}
+        label={t('admin.conditions.field')}
+        value={row.field}
+      />
       <FormField
         of={adminUpdateAchievement}
         form={form}
         name={`${name}.op`}
-        label="How"
+        label={t('admin.conditions.operator')}
         value={row.op}
-        choices={operatorLabels}
+        choices={operatorLabels()}
       />
-      <FormField of={adminUpdateAchievement} form={form} name={`${name}.value`} label="Value" value={row.value} />
+      <FormField
+        of={adminUpdateAchievement}
+        form={form}
+        name={`${name}.value`}
+        label={t('admin.conditions.value')}
+        value={row.value}
+      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { adminListBadges } from '../../../../src/areas/badges/admin/contract.ts'
 import { listEventTypes } from '../../../../src/areas/webhooks/event-types/contract.ts'
 import { FormField } from '../../../components/form-field.tsx'
 import type { Form } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 import type { Visit } from '../../../page.ts'
 import { Conditions } from './conditions.tsx'
 
@@ -45,48 +46,54 @@ export const AchievementFields = (props: Props) => (
 const AppearanceFields = ({ form, achievement }: Props) => (
   <>
     <div class="pairs stack">
-      <FormField of={adminUpdateAchievement} form={form} name="name" label="Name" value={achievement?.name} />
+      <FormField
+        of={adminUpdateAchievement}
+        form={form}
+        name="name"
+        label={t('common.name')}
+        value={achievement?.name}
+      />
       <FormField
         of={adminUpdateAchievement}
         form={form}
         name="key"
-        label="Key"
+        label={t('admin.achievement.key')}
         value={achievement?.key}
-        help="Its name for programs: lower-case letters, digits and underscores."
+        help={t('admin.achievement.keyHelp')}
       />
       <FormField
         of={adminUpdateAchievement}
         form={form}
         name="icon"
-        label="Icon"
+        label={t('admin.achievement.icon')}
         value={achievement?.icon}
-        help="An emoji."
+        help={t('admin.achievement.iconHelp')}
       />
       <FormField
         of={adminUpdateAchievement}
         form={form}
         name="color"
-        label="Color"
+        label={t('admin.achievement.color')}
         value={achievement?.color}
-        help="For example #2F7F6F."
+        help={t('admin.achievement.colorHelp')}
       />
     </div>
     <FormField
       of={adminUpdateAchievement}
       form={form}
       name="description"
-      label="What to do"
+      label={t('admin.achievement.description')}
       value={achievement?.description}
       isMultiline
     />
   </>
 )
 
-const progressModeLabels: Readonly<Record<AchievementDefinition['progressMode'], string>> = {
-  counter: 'Each time it happens',
-  distinct: 'Each different value of a field',
-  gauge: 'The value of a field itself',
-}
+const progressModeLabels = (): Readonly<Record<AchievementDefinition['progressMode'], string>> => ({
+  counter: t('admin.achievement.mode.counter'),
+  distinct: t('admin.achievement.mode.distinct'),
+  gauge: t('admin.achievement.mode.gauge'),
+})
 
 const CountingFields = ({ form, achievement, types }: Props) => (
   <>
@@ -94,7 +101,7 @@ const CountingFields = ({ form, achievement, types }: Props) => (
       of={adminUpdateAchievement}
       form={form}
       name="eventType"
-      label="What has to happen"
+      label={t('admin.achievement.eventType')}
       value={achievement?.eventType ?? 'event.checkin'}
       choices={includeCurrent(types, achievement?.eventType)}
     />
@@ -104,25 +111,25 @@ const CountingFields = ({ form, achievement, types }: Props) => (
         of={adminUpdateAchievement}
         form={form}
         name="progressMode"
-        label="What is counted"
+        label={t('admin.achievement.progressMode')}
         value={achievement?.progressMode ?? 'counter'}
-        choices={progressModeLabels}
+        choices={progressModeLabels()}
       />
       <FormField
         of={adminUpdateAchievement}
         form={form}
         name="progressField"
-        label="Field to count"
+        label={t('admin.achievement.progressField')}
         value={achievement?.progressField}
-        help="For example groupId. Required when different values are counted."
+        help={t('admin.achievement.progressFieldHelp')}
       />
       <FormField
         of={adminUpdateAchievement}
         form={form}
         name="targetValue"
-        label="How much it takes"
+        label={t('admin.achievement.target')}
         value={achievement?.targetValue ?? 1}
-        help="Reaching it completes the achievement for good."
+        help={t('admin.achievement.targetHelp')}
       />
     </div>
   </>
@@ -135,34 +142,34 @@ const RewardFields = ({ form, achievement, badges }: Props) => (
         of={adminUpdateAchievement}
         form={form}
         name="badgeSlug"
-        label="Badge it awards"
+        label={t('admin.achievement.badge')}
         value={achievement?.badgeSlug}
-        choices={[['', 'None'], ...includeCurrent(badges, achievement?.badgeSlug)]}
+        choices={[['', t('common.none')], ...includeCurrent(badges, achievement?.badgeSlug)]}
       />
       <FormField
         of={adminUpdateAchievement}
         form={form}
         name="entitlement"
-        label="Entitlement it grants"
+        label={t('admin.achievement.entitlement')}
         value={achievement?.entitlement}
-        help="As in group.create."
+        help={t('admin.achievement.entitlementHelp')}
       />
       <FormField
         of={adminUpdateAchievement}
         form={form}
         name="sortOrder"
-        label="Place in the list"
+        label={t('admin.achievement.position')}
         value={achievement?.sortOrder ?? 0}
-        help="Lower numbers come first."
+        help={t('admin.achievement.positionHelp')}
       />
     </div>
     <FormField
       of={adminUpdateAchievement}
       form={form}
       name="hidden"
-      label="Hide from public profiles"
+      label={t('admin.achievement.hide')}
       value={achievement?.hidden}
-      help="People see it in their own list; nobody sees it on their page."
+      help={t('admin.achievement.hideHelp')}
     />
   </>
 )

@@ -7,6 +7,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { AchievementIcon } from '../../../components/badge-icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
+import { t } from '../../../messages.ts'
 import type { Site } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
@@ -15,21 +16,21 @@ const path = '/admin/achievements'
 
 export const adminAchievements = adminPage({
   path,
-  title: 'Achievements',
-  notices: { deleted: 'Achievement deleted. Badges it awarded are kept.' },
+  title: 'admin.achievements.title',
+  notices: { deleted: 'admin.achievements.deleted' },
   load: ({ call, query }) => call(adminListAchievements, { limit: 30, ...readCursors(query) }),
   view: ({ data: { data: achievements, pagination }, visit }) => (
     <AdminLayout currentPath={path}>
-      <Panel title="Achievements" lead="What people reach by what they do here, counted by itself.">
+      <Panel title={t('admin.achievements.title')} lead={t('admin.achievements.lead')}>
         <p>
           <a class="button" href={`${path}/new`}>
-            <Icon name="plus" /> Make an achievement
+            <Icon name="plus" /> {t('admin.achievements.create')}
           </a>
         </p>
         {achievements.length === 0 ? (
           <div class="empty">
-            <h3>There are no achievements yet</h3>
-            <p class="soft">One counts what people do, such as evenings they came to, and can bring a badge.</p>
+            <h3>{t('admin.achievements.empty')}</h3>
+            <p class="soft">{t('admin.achievements.emptyHelp')}</p>
           </div>
         ) : (
           <ul class="list">
@@ -59,13 +60,10 @@ const AchievementItem = ({
       </b>
       <span class="soft small">{formatParticipation(achievement)}</span>
     </div>
-    {!achievement.enabled && <span class="tag bad">Off</span>}
-    {achievement.hidden && <span class="tag">Not on profiles</span>}
+    {!achievement.enabled && <span class="tag bad">{t('admin.achievements.off')}</span>}
+    {achievement.hidden && <span class="tag">{t('admin.achievements.hidden')}</span>}
   </li>
 )
 
-export function formatParticipation({ startedCount, completedCount }: AchievementDefinition): string {
-  if (startedCount === 0) return 'Nobody has begun it yet'
-  const started = startedCount === 1 ? 'One person has' : `${startedCount.toLocaleString('en')} people have`
-  return `${started} begun it, ${completedCount === 0 ? 'none' : completedCount.toLocaleString('en')} completed it`
-}
+export const formatParticipation = ({ startedCount, completedCount }: AchievementDefinition): string =>
+  t('admin.achievements.participation', { started: startedCount, completed: completedCount })

@@ -1,6 +1,7 @@
 import { adminCreateAchievement } from '../../../../src/areas/achievements/definitions/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
+import { t } from '../../../messages.ts'
 import { redirectTo } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
@@ -9,16 +10,16 @@ import { achievementFieldNames, AchievementFields, loadChoices, type Choices } f
 
 export const adminNewAchievement = adminPage<Choices>({
   path: '/admin/achievements/new',
-  title: 'Make an achievement',
+  title: 'admin.achievements.create',
   load: loadChoices,
   view: ({ data, form }) => (
     <AdminLayout currentPath="/admin/achievements">
-      <Panel title="Make an achievement" lead="What happens from now on counts.">
+      <Panel title={t('admin.achievements.create')} lead={t('admin.achievement.newLead')}>
         <form method="post" class="stack">
           <AchievementFields form={form} {...data} />
           <p>
             <button class="button" name="action" value="create">
-              Make the achievement
+              {t('admin.achievements.create')}
             </button>
           </p>
         </form>

@@ -4,6 +4,7 @@ import {
 } from '../../../../src/areas/achievements/progress/contract.ts'
 import { FormField } from '../../../components/form-field.tsx'
 import { formForAction, type Form } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 
 interface Props {
   readonly form: Form
@@ -18,37 +19,37 @@ export const ProgressForm = ({ form, target }: Props) => (
           of={adminSetAchievementProgress}
           form={formForAction(form, 'progress')}
           name="userId"
-          label="Username"
-          help="Or the id of the person."
+          label={t('common.username')}
+          help={t('admin.common.usernameHelp')}
         />
         <FormField
           of={adminSetAchievementProgress}
           form={formForAction(form, 'progress')}
           name="currentValue"
-          label="How far they are"
-          help={`At ${target.toLocaleString('en')} they complete it and get its badge and entitlement.`}
+          label={t('admin.progress.current')}
+          help={t('admin.progress.currentHelp', { target })}
         />
       </div>
       <p>
         <button class="button quiet" name="action" value="progress">
-          Set their progress
+          {t('admin.progress.set')}
         </button>
       </p>
     </form>
     <details open={form.action === 'reset'}>
-      <summary class="button danger slim">Reset somebody’s progress</summary>
+      <summary class="button danger slim">{t('admin.progress.resetTitle')}</summary>
       <form method="post" class="stack opened">
         <FormField
           of={adminResetAchievementProgress}
           form={formForAction(form, 'reset')}
           name="userId"
           id="reset-userId"
-          label="Username of the person to reset"
-          help="Their progress is lost. Badges and entitlements they earned are kept."
+          label={t('admin.progress.resetUsername')}
+          help={t('admin.progress.resetHelp')}
         />
         <p>
           <button class="button danger" name="action" value="reset">
-            Reset their progress
+            {t('admin.progress.reset')}
           </button>
         </p>
       </form>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { adminListAuditLog, type AuditEntry } from '../../../../src/areas/audit-log/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { FormField } from '../../../components/form-field.tsx'
@@ -6,6 +7,7 @@ import { Pager } from '../../../components/pager.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { emptyForm } from '../../../form.ts'
+import { rich, t } from '../../../messages.ts'
 import { readCursors } from '../../../paging.ts'
 import { filterParam } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
@@ -15,17 +17,9 @@ const dayMs = 86_400_000
 const filterNames = ['actor', 'action', 'targetType', 'targetId', 'since', 'until'] as const
 type AuditFilters = Readonly<Partial<Record<(typeof filterNames)[number], string>>>
 
-const viaLabels = {
-  session: 'on the site',
-  pat: 'with a token',
-  oauth: 'through an app',
-  mcp: 'through an assistant',
-  system: 'by the server',
-} as const
-
 export const adminAudit = adminPage({
   path,
-  title: 'Audit log',
+  title: 'admin.audit.title',
   load: async ({ call, query }) => {
     const filters = parseFilters(query)
     const { data, pagination } = await call(adminListAuditLog, {
@@ -37,17 +31,17 @@ export const adminAudit = adminPage({
   },
   view: ({ data: { filters, entries, pagination }, visit: { now } }) => (
     <AdminLayout currentPath={path}>
-      <Panel title="Audit log" lead="What admins and staff did, and who signed in. Newest first, kept for 400 days.">
+      <Panel title={t('admin.audit.title')} lead={t('admin.audit.lead')}>
         <details class="unfolding" open={Object.keys(filters).length > 0}>
-          <summary>Filters</summary>
+          <summary>{t('common.filters')}</summary>
           <FilterForm filters={filters} />
         </details>
         {entries.length === 0 ? (
           <div class="empty">
-            <h3>Nothing found</h3>
-            <p class="soft">Nothing of this kind was done, or it is too long ago.</p>
+            <h3>{t('admin.audit.empty')}</h3>
+            <p class="soft">{t('admin.audit.emptyHelp')}</p>
             <a class="button quiet" href={path}>
-              Show everything
+              {t('common.clearFilters')}
             </a>
           </div>
         ) : (
@@ -71,15 +65,15 @@ const FilterForm = ({ filters }: { readonly filters: AuditFilters }) => (
       form={emptyForm}
       name="actorId"
       as="actor"
-      label="Who did it"
+      label={t('admin.audit.actor')}
       value={filters.actor}
-      placeholder="username"
+      placeholder={t('admin.audit.actorPlaceholder')}
     />
     <FormField
       of={adminListAuditLog}
       form={emptyForm}
       name="action"
-      label="Operation"
+      label={t('admin.audit.operation')}
       value={filters.action}
       placeholder="adminSuspendUser"
     />
@@ -87,40 +81,73 @@ const FilterForm = ({ filters }: { readonly filters: AuditFilters }) => (
       of={adminListAuditLog}
       form={emptyForm}
       name="targetType"
-      label="Target"
+      label={t('admin.audit.target')}
       value={filters.targetType}
       placeholder="user"
     />
-    <FormField of={adminListAuditLog} form={emptyForm} name="since" label="From" type="date" value={filters.since} />
-    <FormField of={adminListAuditLog} form={emptyForm} name="until" label="To" type="date" value={filters.until} />
+    <FormField
+      of={adminListAuditLog}
+      form={emptyForm}
+      name="since"
+      label={t('admin.audit.since')}
+      type="date"
+      value={filters.since}
+    />
+    <FormField
+      of={adminListAuditLog}
+      form={emptyForm}
+      name="until"
+      label={t('admin.audit.until')}
+      type="date"
+      value={filters.until}
+    />
     <button class="button quiet">
-      <Icon name="search" /> Find
+      <Icon name="search" /> {t('common.search')}
     </button>
   </form>
 )
 
 function EntryItem({ entry, now }: { readonly entry: AuditEntry; readonly now: Date }) {
-  const { actorId, actorName, via, action, targetType, targetId, summary, ip, createdAt } = entry
+  const { actorId, actorName, via, summary, ip, createdAt } = entry
+  const origin = {
+    actor:
+      actorId === null ? (
+        (actorName ?? t('admin.audit.unknownActor'))
+      ) : (
+        <a href={`/admin/people/${actorId}`}>{actorName ?? actorId}</a>
+      ),
+    via: t(`admin.audit.via.${via}`),
+    when: <RelativeTime at={createdAt} now={now} />,
+  }
   return (
     <li>
       <div class="about">
         <b>{summary}</b>
         <span class="soft small">
-          {actorId === null ? (actorName ?? 'Nobody') : <a href={`/admin/people/${actorId}`}>{actorName ?? actorId}</a>}{' '}
-          {viaLabels[via]}, <RelativeTime at={createdAt} now={now} />
-          {ip !== null && `, from ${ip}`}
+          {ip === null ? rich('admin.audit.entry', origin) : rich('admin.audit.entryWithIp', { ...origin, ip })}
         </span>
         <span class="soft small">
-          <a href={`${path}?${new URLSearchParams({ action })}`}>{action}</a>
-          {targetId !== null && (
-            <>
-              {' '}
-              of <a href={`${path}?${new URLSearchParams({ targetId })}`}>this {targetType ?? 'thing'}</a>
-            </>
-          )}
+          <EntryAction entry={entry} />
         </span>
       </div>
     </li>
+  )
+}
+
+function EntryAction({ entry: { action, targetType, targetId } }: { readonly entry: AuditEntry }) {
+  const linkToAction = (children: ComponentChildren) => (
+    <a href={`${path}?${new URLSearchParams({ action })}`}>{children}</a>
+  )
+  if (targetId === null) return linkToAction(action)
+  return (
+    <>
+      {rich('admin.audit.actionOnTarget', {
+        action,
+        target: targetType ?? t('admin.audit.unknownTarget'),
+        actionLink: linkToAction,
+        targetLink: (children) => <a href={`${path}?${new URLSearchParams({ targetId })}`}>{children}</a>,
+      })}
+    </>
   )
 }
 

@@ -14,25 +14,26 @@ import { ClaimLinks, readLinkLimits, NewLinkForm } from '../../../components/cla
 import { AwardForm } from '../../../components/award-form.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { BadgeIcon } from '../../../components/badge-icon.tsx'
+import { formatHolderCount } from '../../../components/badge-labels.ts'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { readInput, readIdOrUsername } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
 import { adminBadgeFieldNames, AdminBadgeFields } from './fields.tsx'
-import { formatHolders } from './list.tsx'
 
 export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
   path: '/admin/badges/{badgeId}',
   title: ({ badge }) => badge.name,
   notices: {
-    made: 'The badge is made. Give it to somebody, or make a link with which people take it.',
-    saved: 'The badge is saved.',
-    awarded: 'The badge is given.',
-    revoked: 'The badge is taken back.',
-    linked: 'The link is made. Show its code, or send its address.',
-    unlinked: 'The link is deleted. It stopped working just now.',
+    made: 'admin.badge.created',
+    saved: 'admin.badge.saved',
+    awarded: 'admin.badge.awarded',
+    revoked: 'admin.badge.revoked',
+    linked: 'admin.badge.linkCreated',
+    unlinked: 'admin.badge.linkDeleted',
   },
   load,
   view: ({ data: { badge, links, pagination }, form, visit }) => (
@@ -41,30 +42,30 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
         <BadgeIcon badge={badge} />
         <div class="stack gap-1">
           <h2>{badge.name}</h2>
-          <p class="soft">Now {formatHolders(badge)}.</p>
+          <p class="soft">{formatHolderCount(badge.awardedCount)}</p>
         </div>
       </header>
-      <Panel title="Give it or take it back">
+      <Panel title={t('admin.badge.awardTitle')}>
         <AwardForm form={form} />
       </Panel>
-      <Panel title="Links to claim it" lead="Whoever opens a link gives themselves the badge.">
+      <Panel title={t('admin.badge.linksTitle')} lead={t('admin.badge.linksLead')}>
         <ClaimLinks links={links} now={visit.now} />
         <Pager path={pagePath(visit)} query={{}} pagination={pagination} />
         <NewLinkForm form={formForAction(form, 'link')} />
       </Panel>
-      <Panel title="What it is">
+      <Panel title={t('admin.badge.detailsTitle')}>
         <form method="post" class="stack">
           <AdminBadgeFields form={formForAction(form, 'save')} badge={badge} />
           <p>
             <button class="button" name="action" value="save">
-              Save
+              {t('common.save')}
             </button>
           </p>
         </form>
       </Panel>
       <DeletePanel
-        label="Delete the badge"
-        question={`Delete ${badge.name}? It is ${formatHolders(badge)}. Whoever holds it loses it with its points. Its links go too.`}
+        label={t('admin.badge.delete')}
+        question={t('admin.badge.deleteQuestion', { badge: badge.name, count: badge.awardedCount })}
       />
     </AdminLayout>
   ),

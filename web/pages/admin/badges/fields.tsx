@@ -2,6 +2,7 @@ import { adminUpdateBadge, type AdminBadge } from '../../../../src/areas/badges/
 import { badgeFieldNames, BadgeFields } from '../../../components/badge-fields.tsx'
 import { FormField } from '../../../components/form-field.tsx'
 import type { Form } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 
 interface Props {
   readonly form: Form
@@ -15,9 +16,9 @@ export const AdminBadgeFields = ({ form, badge }: Props) => (
       of={adminUpdateBadge}
       form={form}
       name="hideFromDirectory"
-      label="A surprise"
+      label={t('admin.badges.hide')}
       value={badge?.hideFromDirectory}
-      help="It stands in no list of badges until somebody has it."
+      help={t('admin.badges.hideHelp')}
     />
   </>
 )

@@ -4,6 +4,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { BadgeIcon } from '../../../components/badge-icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
+import { t } from '../../../messages.ts'
 import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
 
@@ -11,21 +12,21 @@ const path = '/admin/badges'
 
 export const adminBadges = adminPage({
   path,
-  title: 'Badges',
-  notices: { deleted: 'The badge is deleted. Nobody holds it any more.' },
+  title: 'admin.badges.title',
+  notices: { deleted: 'admin.badges.deleted' },
   load: ({ call, query }) => call(adminListBadges, { limit: 30, ...readCursors(query) }),
   view: ({ data: { data: badges, pagination } }) => (
     <AdminLayout currentPath={path}>
-      <Panel title="Badges" lead="Platform badges first, then badges of groups.">
+      <Panel title={t('admin.badges.title')} lead={t('admin.badges.lead')}>
         <p>
           <a class="button" href={`${path}/new`}>
-            <Icon name="plus" /> Make a badge
+            <Icon name="plus" /> {t('admin.badges.create')}
           </a>
         </p>
         {badges.length === 0 ? (
           <div class="empty">
-            <h3>There are no badges yet</h3>
-            <p class="soft">A badge thanks somebody for what they did. It can be worth points.</p>
+            <h3>{t('admin.badges.empty')}</h3>
+            <p class="soft">{t('admin.badges.emptyHelp')}</p>
           </div>
         ) : (
           <ul class="list">
@@ -48,20 +49,10 @@ const BadgeItem = ({ badge }: { readonly badge: AdminBadge }) => (
         <a href={`${path}/${badge.id}`}>{badge.name}</a>
       </b>
       <span class="soft small">
-        {formatPoints(badge)}, {formatHolders(badge)}
+        {t('admin.badges.pointsAndHolders', { points: badge.points, holders: badge.awardedCount })}
       </span>
     </div>
-    {badge.groupId !== null && <span class="tag">Group badge</span>}
-    {badge.hideFromDirectory && <span class="tag">Surprise</span>}
+    {badge.groupId !== null && <span class="tag">{t('admin.badges.groupBadge')}</span>}
+    {badge.hideFromDirectory && <span class="tag">{t('admin.badges.surprise')}</span>}
   </li>
 )
-
-function formatPoints({ points }: AdminBadge): string {
-  if (points === 0) return 'No points'
-  return points === 1 ? 'One point' : `${points.toLocaleString('en')} points`
-}
-
-export function formatHolders({ awardedCount }: Pick<AdminBadge, 'awardedCount'>): string {
-  if (awardedCount === 0) return 'held by nobody'
-  return awardedCount === 1 ? 'held by one person' : `held by ${awardedCount.toLocaleString('en')} people`
-}

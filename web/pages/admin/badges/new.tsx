@@ -1,6 +1,7 @@
 import { adminCreateBadge } from '../../../../src/areas/badges/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
+import { t } from '../../../messages.ts'
 import { redirectTo } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
@@ -8,16 +9,16 @@ import { adminBadgeFieldNames, AdminBadgeFields } from './fields.tsx'
 
 export const adminNewBadge = adminPage({
   path: '/admin/badges/new',
-  title: 'Make a badge',
+  title: 'admin.badges.create',
   load: () => Promise.resolve(null),
   view: ({ form }) => (
     <AdminLayout currentPath="/admin/badges">
-      <Panel title="Make a badge" lead="A badge of the platform. Groups make their own.">
+      <Panel title={t('admin.badges.create')} lead={t('admin.newBadge.lead')}>
         <form method="post" class="stack">
           <AdminBadgeFields form={form} />
           <p>
             <button class="button" name="action" value="create">
-              Make the badge
+              {t('admin.badges.create')}
             </button>
           </p>
         </form>

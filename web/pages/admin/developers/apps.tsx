@@ -10,6 +10,7 @@ import { Pager } from '../../../components/pager.tsx'
 import { UserLink } from '../../../components/review-request.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
+import { rich, t } from '../../../messages.ts'
 import { redirectTo } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
@@ -18,17 +19,17 @@ import { SearchForm, NothingFound, parseSearch } from '../search-form.tsx'
 const path = '/admin/apps'
 
 const choices = [
-  ['', 'All apps'],
-  ['owned', 'Made by people'],
-  ['dynamic', 'Registered themselves'],
+  ['', 'admin.apps.filterAll'],
+  ['owned', 'admin.apps.filterOwned'],
+  ['dynamic', 'admin.apps.filterDynamic'],
 ] as const
 
 const filters = { '': {}, owned: { dynamic: false }, dynamic: { dynamic: true } } as const
 
 export const adminApps = adminPage({
   path,
-  title: 'Apps',
-  notices: { deleted: 'The app is deleted. Nobody can sign in with it any more.' },
+  title: 'admin.apps.title',
+  notices: { deleted: 'admin.apps.deleted' },
   load: async ({ call, query }) => {
     const parsed = parseSearch(adminListOAuthClients, query, choices)
     const { search, show } = parsed
@@ -38,10 +39,15 @@ export const adminApps = adminPage({
   },
   view: ({ data: { apps, pagination, search, show, activeParams }, visit: { now } }) => (
     <AdminLayout currentPath={path}>
-      <Panel title="Apps" lead="All programs that people can sign in with, the newest first.">
-        <SearchForm of={adminListOAuthClients} path={path} label="Name or client id" {...{ search, choices, show }} />
+      <Panel title={t('admin.apps.title')} lead={t('admin.apps.lead')}>
+        <SearchForm
+          of={adminListOAuthClients}
+          path={path}
+          label={t('admin.apps.searchLabel')}
+          {...{ search, choices, show }}
+        />
         {apps.length === 0 ? (
-          <NothingFound path={path} all="Show all apps" />
+          <NothingFound path={path} all={t('admin.apps.showAll')} />
         ) : (
           <ul class="list">
             {apps.map((app) => (
@@ -63,28 +69,31 @@ export const adminApps = adminPage({
 
 function AppItem({ app, now }: { readonly app: AdminOAuthClient; readonly now: Date }) {
   const { name, clientId, owner, activeUsers, lastUsedAt } = app
-  const users = activeUsers === 0 ? 'nobody' : activeUsers === 1 ? 'one person' : `${activeUsers} people`
+  const users = {
+    owner: owner === null ? t('admin.apps.selfRegistered') : <UserLink user={owner} />,
+    count: activeUsers,
+  }
   return (
     <li>
       <AppLogo app={app} />
       <div class="about">
         <b>{name}</b>
         <span class="soft small">
-          {owner === null ? 'Registered itself' : <UserLink user={owner} />}, used by {users}
-          {lastUsedAt !== null && (
-            <>
-              , last <RelativeTime at={lastUsedAt} now={now} hidesDate />
-            </>
-          )}
+          {lastUsedAt === null
+            ? rich('admin.apps.users', users)
+            : rich('admin.apps.usersAndLastUse', {
+                ...users,
+                when: <RelativeTime at={lastUsedAt} now={now} hidesDate />,
+              })}
         </span>
         <code class="small">{clientId}</code>
       </div>
       <Confirm
-        label="Delete"
-        question={`Delete ${name}? It is used by ${users}. Whoever uses it loses access at once. It is gone for good.`}
+        label={t('common.delete')}
+        question={t('admin.apps.deleteQuestion', { app: name, count: activeUsers })}
         action="delete"
         fields={{ clientId }}
-        confirmLabel="Delete the app"
+        confirmLabel={t('admin.apps.deleteApp')}
       />
     </li>
   )

@@ -11,7 +11,8 @@ import { Pills } from '../../../components/pills.tsx'
 import { UserLink } from '../../../components/review-request.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formatEventTypes, WebhookState } from '../../../components/webhook-state.tsx'
-import { RelativeTime } from '../../../components/relative-time.tsx'
+import { CalendarDate, RelativeTime } from '../../../components/relative-time.tsx'
+import { rich, t } from '../../../messages.ts'
 import { redirectTo } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
@@ -21,11 +22,11 @@ const filters = { all: {}, on: { isActive: true }, off: { isActive: false } } as
 
 export const adminWebhooks = adminPage({
   path,
-  title: 'Webhooks',
+  title: 'admin.webhooks.title',
   notices: {
-    on: 'The webhook is on again.',
-    off: 'The webhook is off. Nothing is sent to it.',
-    deleted: 'The webhook is deleted, with its log.',
+    on: 'admin.webhooks.turnedOn',
+    off: 'admin.webhooks.turnedOff',
+    deleted: 'admin.webhooks.deleted',
   },
   load: async ({ call, query }) => {
     const show = (['on', 'off'] as const).find((word) => word === query.get('show')) ?? 'all'
@@ -34,18 +35,18 @@ export const adminWebhooks = adminPage({
   },
   view: ({ data: { show, hooks, pagination }, visit: { now } }) => (
     <AdminLayout currentPath={path}>
-      <Panel title="Webhooks" lead="Where programs of other people hear of what happens here, the newest first.">
+      <Panel title={t('admin.webhooks.title')} lead={t('admin.webhooks.lead')}>
         <Pills
-          label="Webhooks"
+          label={t('admin.webhooks.title')}
           current={show}
           pills={[
-            ['all', 'All', path],
-            ['on', 'On', `${path}?show=on`],
-            ['off', 'Off', `${path}?show=off`],
+            ['all', t('admin.webhooks.filterAll'), path],
+            ['on', t('admin.webhooks.filterOn'), `${path}?show=on`],
+            ['off', t('admin.webhooks.filterOff'), `${path}?show=off`],
           ]}
         />
         {hooks.length === 0 ? (
-          <p class="soft">None so far.</p>
+          <p class="soft">{t('admin.webhooks.empty')}</p>
         ) : (
           <ul class="list">
             {hooks.map((hook) => (
@@ -80,36 +81,31 @@ function WebhookItem({ hook, now }: { readonly hook: AdminWebhook; readonly now:
       <div class="about">
         <b class="hook-url">{url}</b>
         <span class="soft small">
-          <UserLink user={owner} />: {formatEventTypes(hook)}
+          {rich('admin.webhooks.ownerAndTypes', {
+            owner: <UserLink user={owner} />,
+            eventTypes: formatEventTypes(hook),
+          })}
         </span>
         <span class="soft small">
-          {lastDeliveryAt === null ? (
-            'Nothing was sent yet'
-          ) : (
-            <>
-              Sent <RelativeTime at={lastDeliveryAt} now={now} hidesDate />
-            </>
-          )}
-          {failingSince !== null && (
-            <>
-              , failing since <RelativeTime at={failingSince} now={now} hidesDate />
-            </>
-          )}
+          {lastDeliveryAt === null
+            ? t('admin.webhooks.nothingSent')
+            : rich('admin.webhooks.lastSent', { when: <RelativeTime at={lastDeliveryAt} now={now} hidesDate /> })}{' '}
+          {failingSince !== null && rich('admin.webhooks.failingSince', { date: <CalendarDate at={failingSince} /> })}
         </span>
       </div>
       <WebhookState webhook={hook} />
       <form method="post">
         <input type="hidden" name="id" value={id} />
         <button class="button quiet slim" name="action" value={isActive ? 'off' : 'on'}>
-          {isActive ? 'Switch off' : 'Switch on'}
+          {t(isActive ? 'admin.webhooks.turnOff' : 'admin.webhooks.turnOn')}
         </button>
       </form>
       <Confirm
-        label="Delete"
-        question={`Delete this webhook of ${owner.name}? Its log goes too, and what waits to be sent is dropped.`}
+        label={t('common.delete')}
+        question={t('admin.webhooks.deleteQuestion', { owner: owner.name })}
         action="delete"
         fields={{ id }}
-        confirmLabel="Delete the webhook"
+        confirmLabel={t('admin.webhooks.deleteWebhook')}
       />
     </li>
   )

@@ -3,6 +3,7 @@ import { FormField } from '../../../components/form-field.tsx'
 import { PictureField } from '../../../components/picture-field.tsx'
 import { Swatches } from '../../../components/swatches.tsx'
 import type { Form } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 
 interface Props {
   readonly form: Form
@@ -11,32 +12,32 @@ interface Props {
 
 export const DesignFields = ({ form, design }: Props) => (
   <>
-    <FormField of={adminUpdateDesign} form={form} name="name" label="Name" value={design?.name} />
-    <Swatches form={form} name="themeColor" legend="Color" value={design?.themeColor ?? null} />
+    <FormField of={adminUpdateDesign} form={form} name="name" label={t('common.name')} value={design?.name} />
+    <Swatches form={form} name="themeColor" legend={t('admin.design.color')} value={design?.themeColor ?? null} />
     <PictureField
       of={adminUpdateDesign}
       form={form}
       name="imageUrl"
-      label="Picture"
+      label={t('admin.design.picture')}
       category="meetpass-image"
       value={design?.imageUrl}
-      help="A wide one. It stands on top of the pass."
+      help={t('admin.design.pictureHelp')}
     />
     <FormField
       of={adminUpdateDesign}
       form={form}
       name="modelUrl"
-      label="Address of a 3D model"
+      label={t('admin.design.model')}
       value={design?.modelUrl}
-      help="A file ending in .glb, for apps that show one."
+      help={t('admin.design.modelHelp')}
     />
     <FormField
       of={adminUpdateDesign}
       form={form}
       name="isActive"
-      label="Offer it"
+      label={t('admin.design.available')}
       value={design?.isActive ?? true}
-      help="Otherwise only those keep it who have it."
+      help={t('admin.design.availableHelp')}
     />
   </>
 )

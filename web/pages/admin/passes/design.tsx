@@ -8,6 +8,7 @@ import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { DeletePanel } from '../../../components/delete-panel.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
@@ -19,23 +20,23 @@ export const adminDesign = adminPage<AdminDesign>({
   path: '/admin/passes/designs/{id}',
   takesFiles: true,
   title: ({ name }) => name,
-  notices: { made: 'The design is there. Whoever has a pass can pick it.', saved: 'The design is saved.' },
+  notices: { made: 'admin.design.added', saved: 'admin.design.saved' },
   load: async (visit) => (await visit.call(adminGetDesign, pathParams(visit))).data,
   view: ({ data: design, form }) => (
     <AdminLayout currentPath="/admin/passes">
-      <Panel title={design.name} lead={<a href={listPath}>Back to the designs</a>}>
+      <Panel title={design.name} lead={<a href={listPath}>{t('admin.design.back')}</a>}>
         <form method="post" enctype="multipart/form-data" class="stack">
           <DesignFields form={formForAction(form, 'save')} design={design} />
           <p>
             <button class="button" name="action" value="save">
-              Save
+              {t('common.save')}
             </button>
           </p>
         </form>
       </Panel>
       <DeletePanel
-        label="Delete the design"
-        question={`Delete ${design.name}? Passes that have it keep working and look plain again.`}
+        label={t('admin.design.delete')}
+        question={t('admin.design.deleteQuestion', { design: design.name })}
       />
     </AdminLayout>
   ),

@@ -4,6 +4,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Picture } from '../../../components/picture.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
+import { t } from '../../../messages.ts'
 import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
 
@@ -11,22 +12,22 @@ const path = '/admin/passes/designs'
 
 export const adminDesigns = adminPage({
   path,
-  title: 'Designs of passes',
-  notices: { deleted: 'The design is deleted. Passes that had it look plain again.' },
+  title: 'admin.designs.title',
+  notices: { deleted: 'admin.designs.deleted' },
   load: ({ call, query }) => call(adminListDesigns, { limit: 30, ...readCursors(query) }),
   view: ({ data: { data: designs, pagination } }) => (
     <AdminLayout currentPath="/admin/passes">
-      <Panel title="Designs of passes" lead="A pass is plain at first. Its owner picks one of these, or none.">
+      <Panel title={t('admin.designs.title')} lead={t('admin.designs.lead')}>
         <p class="row">
           <a class="button" href={`${path}/new`}>
-            <Icon name="plus" /> Add a design
+            <Icon name="plus" /> {t('admin.designs.add')}
           </a>
-          <a href="/admin/passes">Back to the passes</a>
+          <a href="/admin/passes">{t('admin.designs.back')}</a>
         </p>
         {designs.length === 0 ? (
           <div class="empty">
-            <h3>There are no designs yet</h3>
-            <p class="soft">A design is a color and, if you like, a picture on top of the pass.</p>
+            <h3>{t('admin.designs.empty')}</h3>
+            <p class="soft">{t('admin.designs.emptyHelp')}</p>
           </div>
         ) : (
           <ul class="list">
@@ -52,6 +53,6 @@ const DesignItem = ({ design }: { readonly design: AdminDesign }) => (
       </b>
       <code class="soft small">{design.id}</code>
     </div>
-    {!design.isActive && <span class="tag bad">Not offered</span>}
+    {!design.isActive && <span class="tag bad">{t('admin.designs.unavailable')}</span>}
   </li>
 )

@@ -2,6 +2,7 @@ import { adminCreateDesign } from '../../../../src/areas/meetpass/admin/contract
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { FormField } from '../../../components/form-field.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
+import { t } from '../../../messages.ts'
 import { redirectTo } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
@@ -10,24 +11,24 @@ import { designFieldNames, DesignFields } from './design-fields.tsx'
 export const adminNewDesign = adminPage({
   path: '/admin/passes/designs/new',
   takesFiles: true,
-  title: 'Add a design',
+  title: 'admin.designs.add',
   load: () => Promise.resolve(null),
   view: ({ form }) => (
     <AdminLayout currentPath="/admin/passes">
-      <Panel title="Add a design" lead="Whoever has a pass can pick it.">
+      <Panel title={t('admin.designs.add')} lead={t('admin.design.newLead')}>
         <form method="post" enctype="multipart/form-data" class="stack">
           <FormField
             of={adminCreateDesign}
             form={form}
             name="id"
-            label="Id"
+            label={t('admin.design.id')}
             placeholder="spring-meadow"
-            help="Lower-case letters, digits and dashes. It stays as it is."
+            help={t('admin.design.idHelp')}
           />
           <DesignFields form={form} />
           <p>
             <button class="button" name="action" value="create">
-              Add the design
+              {t('admin.designs.add')}
             </button>
           </p>
         </form>

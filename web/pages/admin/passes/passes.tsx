@@ -10,6 +10,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
+import { rich, t } from '../../../messages.ts'
 import { redirectTo } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { readInput } from '../../../read-input.ts'
@@ -19,8 +20,8 @@ const path = '/admin/passes'
 
 export const adminPasses = adminPage({
   path,
-  title: 'Passes',
-  notices: { made: 'The passes are made. Print their sheet.' },
+  title: 'admin.passes.title',
+  notices: { made: 'admin.passes.created' },
   load: async ({ call, query }) => {
     const { data: batches, pagination } = await call(adminListPassBatches, { limit: 20, ...readCursors(query) })
     const { data: designs } = await call(adminListDesigns, { limit: 100 })
@@ -28,36 +29,42 @@ export const adminPasses = adminPage({
   },
   view: ({ data: { batches, pagination, designs }, form, visit: { now } }) => (
     <AdminLayout currentPath={path}>
-      <Panel title="Make passes" lead="They are nobody’s yet. Whoever scans one first makes it theirs.">
+      <Panel title={t('admin.passes.create')} lead={t('admin.passes.createLead')}>
         <form method="post" class="stack">
           <FormField
             of={adminCreatePassBatch}
             form={form}
             name="count"
-            label="How many"
+            label={t('admin.passes.count')}
             value={40}
-            help={({ max }) => `Up to ${max}.`}
+            help={({ max }) => t('admin.common.upTo', { max })}
           />
-          <FormField of={adminCreatePassBatch} form={form} name="label" label="What for" help="Only admins read it." />
+          <FormField
+            of={adminCreatePassBatch}
+            form={form}
+            name="label"
+            label={t('admin.passes.label')}
+            help={t('admin.common.adminsOnlyHelp')}
+          />
           {designs.length > 0 && (
             <FormField
               of={adminCreatePassBatch}
               form={form}
               name="designId"
-              label="Design"
-              choices={[['', 'None'], ...designs.map(({ id, name }) => [id, name] as const)]}
+              label={t('admin.passes.design')}
+              choices={[['', t('common.none')], ...designs.map(({ id, name }) => [id, name] as const)]}
             />
           )}
           <p>
             <button class="button" name="action" value="create">
-              Make them
+              {t('admin.passes.create')}
             </button>
           </p>
         </form>
       </Panel>
-      <Panel title="Batches">
+      <Panel title={t('admin.passes.batchesTitle')}>
         {batches.length === 0 ? (
-          <p class="soft">None so far.</p>
+          <p class="soft">{t('admin.passes.noBatches')}</p>
         ) : (
           <ul class="list">
             {batches.map((batch) => (
@@ -67,10 +74,10 @@ export const adminPasses = adminPage({
         )}
         <Pager path={path} query={{}} pagination={pagination} />
       </Panel>
-      <Panel title="Designs" lead="How a pass can look.">
+      <Panel title={t('admin.passes.designsTitle')} lead={t('admin.passes.designsLead')}>
         <p>
           <a class="button quiet" href={`${path}/designs`}>
-            {designs.length === 0 ? 'Add a design' : 'Change the designs'}
+            {t(designs.length === 0 ? 'admin.designs.add' : 'admin.passes.editDesigns')}
           </a>
         </p>
       </Panel>
@@ -87,14 +94,17 @@ export const adminPasses = adminPage({
 const BatchItem = ({ batch, now }: { readonly batch: PassBatch; readonly now: Date }) => (
   <li>
     <div class="about">
-      <b>{batch.label ?? 'Without a name'}</b>
+      <b>{batch.label ?? t('admin.passes.untitled')}</b>
       <span class="soft small">
-        {batch.count} {batch.count === 1 ? 'pass' : 'passes'}, {batch.claimedCount} taken, made{' '}
-        <RelativeTime at={batch.createdAt} now={now} hidesDate />
+        {rich('admin.passes.batch', {
+          count: batch.count,
+          claimed: batch.claimedCount,
+          when: <RelativeTime at={batch.createdAt} now={now} hidesDate />,
+        })}
       </span>
     </div>
     <a class="button quiet slim" href={`/admin/meetpass/batches/${batch.id}/sheet`}>
-      <Icon name="printer" /> Sheet
+      <Icon name="printer" /> {t('admin.passes.sheet')}
     </a>
   </li>
 )

@@ -12,7 +12,8 @@ import { FormField } from '../../../components/form-field.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { emptyForm, type Form } from '../../../form.ts'
 import { lifetimes } from '../../../components/lifetimes.ts'
-import { personPath, roleLabels } from './status-tags.tsx'
+import { rich, t } from '../../../messages.ts'
+import { personPath } from './status-tags.tsx'
 
 export type AdminUserDetail = Output<typeof adminGetUser>['data']
 
@@ -29,16 +30,16 @@ export const RoleForm = ({ form, person, isSuperadmin }: RoleProps) => (
       of={adminSetUserRole}
       form={form}
       name="role"
-      label="Role on the platform"
+      label={t('admin.person.role')}
       value={person.role}
       choices={(['user', 'admin', ...(isSuperadmin ? (['superadmin'] as const) : [])] as const).map(
-        (role) => [role, roleLabels[role]] as const,
+        (role) => [role, t(`admin.people.role.${role}`)] as const,
       )}
-      help="Admins see and change everything here. Superadmins also decide about superadmins."
+      help={t('admin.person.roleHelp')}
     />
     <p>
       <button class="button quiet" name="action" value="role">
-        Change the role
+        {t('admin.person.changeRole')}
       </button>
     </p>
   </form>
@@ -52,45 +53,41 @@ interface SuspensionProps {
 
 export function SuspensionForm({ form, person, now }: SuspensionProps) {
   const { name, suspendedAt, suspendedUntil, suspendedReason } = person
-  if (suspendedAt !== null)
+  if (suspendedAt !== null) {
+    const when = <RelativeTime at={suspendedAt} now={now} hidesDate />
     return (
       <form method="post" class="stack">
         <p>
-          Suspended <RelativeTime at={suspendedAt} now={now} hidesDate />,{' '}
-          {suspendedUntil === null ? (
-            'for good'
-          ) : (
-            <>
-              until <RelativeTime at={suspendedUntil} now={now} />
-            </>
-          )}
-          .
+          {suspendedUntil === null
+            ? rich('admin.person.suspendedForGood', { when })
+            : rich('admin.person.suspendedUntil', { when, until: <RelativeTime at={suspendedUntil} now={now} /> })}
         </p>
         {suspendedReason !== null && <p class="wrote">{suspendedReason}</p>}
         <p>
           <button class="button" name="action" value="unsuspend">
-            End the suspension
+            {t('admin.person.unsuspend')}
           </button>
         </p>
       </form>
     )
+  }
   return (
     <details open={form.action === 'suspend'}>
-      <summary class="button danger slim">Suspend {name}</summary>
+      <summary class="button danger slim">{t('admin.person.suspendPerson', { name })}</summary>
       <form method="post" class="stack opened">
         <FormField
           of={adminSuspendUser}
           form={form}
           name="reason"
-          label="Reason"
+          label={t('admin.person.suspendReason')}
           isMultiline
-          help="Only admins read it."
+          help={t('admin.common.adminsOnlyHelp')}
         />
-        <SelectField form={form} name="days" label="It lasts" value="7" options={lifetimes} />
-        <p>Their sessions, tokens and apps stop working at once.</p>
+        <SelectField form={form} name="days" label={t('admin.common.duration')} value="7" options={lifetimes()} />
+        <p>{t('admin.person.suspendImpact')}</p>
         <p>
           <button class="button danger" name="action" value="suspend">
-            Suspend them
+            {t('admin.person.suspend')}
           </button>
         </p>
       </form>
@@ -113,24 +110,30 @@ export const MergeForm = ({ person, other, mergeUsername }: MergeProps) => (
         name="mergeUserId"
         as="merge"
         id="merge-with"
-        label="Username of the other account"
+        label={t('admin.person.mergeUsername')}
         value={mergeUsername}
       />
-      <button class="button quiet">Look at it</button>
+      <button class="button quiet">{t('admin.person.findAccount')}</button>
     </form>
-    {mergeUsername !== '' && other === null && <p class="problem">Nobody has the username “{mergeUsername}”.</p>}
-    {other?.id === person.id && <p class="problem">That is this account. Name the other one.</p>}
+    {mergeUsername !== '' && other === null && (
+      <p class="problem">{t('admin.person.mergeUnknown', { username: mergeUsername })}</p>
+    )}
+    {other?.id === person.id && <p class="problem">{t('admin.person.mergeSame')}</p>}
     {other !== null && other.id !== person.id && (
       <form method="post" action={personPath(person)} class="card stack gap-3">
         <p>
-          <b>{formatName(other)}</b> goes, <b>{formatName(person)}</b> stays and gets {formatHoldings(other)} and
-          everything else of it. What both have is kept once. The account {other.email} is gone for good, with its
-          sessions and tokens.
+          {rich('admin.person.mergeImpact', {
+            kept: formatName(person),
+            merged: formatName(other),
+            email: other.email,
+            ...countHoldings(other),
+            b: (children) => <b>{children}</b>,
+          })}
         </p>
         <input type="hidden" name="mergeUserId" value={other.id} />
         <p>
           <button class="button danger" name="action" value="merge">
-            Merge them
+            {t('admin.person.merge')}
           </button>
         </p>
       </form>
@@ -141,19 +144,17 @@ export const MergeForm = ({ person, other, mergeUsername }: MergeProps) => (
 export const DeleteAccountForm = ({ person }: { readonly person: AdminUserDetail }) => (
   <div>
     <Confirm
-      label="Delete it"
-      question={`Delete the account of ${formatName(person)}? ${formatHoldings(person, true)} and everything else in it are gone for good.`}
+      label={t('common.delete')}
+      question={t('admin.person.deleteQuestion', { person: formatName(person), ...countHoldings(person) })}
       action="delete"
-      confirmLabel="Delete the account"
+      confirmLabel={t('admin.person.deleteAccount')}
     />
   </div>
 )
 
 const formatName = ({ name, username }: AdminUserDetail) => (username === null ? name : `${name} (@${username})`)
 
-function formatHoldings({ badges, memberships }: AdminUserDetail, isFirst = false): string {
-  const words = `${formatCount(badges.length, 'badge')}, ${formatCount(memberships.length, 'membership')}`
-  return isFirst ? `Its ${words}` : `its ${words}`
-}
-
-const formatCount = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
+const countHoldings = ({ badges, memberships }: AdminUserDetail) => ({
+  badges: badges.length,
+  memberships: memberships.length,
+})

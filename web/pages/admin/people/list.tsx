@@ -4,6 +4,7 @@ import { Avatar } from '../../../components/avatar.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
+import { rich, t } from '../../../messages.ts'
 import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
 import { SearchForm, NothingFound, parseSearch } from '../search-form.tsx'
@@ -12,10 +13,10 @@ import { personPath, StatusTags } from './status-tags.tsx'
 const path = '/admin/people'
 
 const choices = [
-  ['', 'Everyone'],
-  ['admin', 'Admins'],
-  ['superadmin', 'Superadmins'],
-  ['suspended', 'Suspended'],
+  ['', 'admin.people.filterAll'],
+  ['admin', 'admin.people.filterAdmins'],
+  ['superadmin', 'admin.people.filterSuperadmins'],
+  ['suspended', 'admin.people.filterSuspended'],
 ] as const
 
 const filters = {
@@ -27,8 +28,8 @@ const filters = {
 
 export const adminPeople = adminPage({
   path,
-  title: 'People',
-  notices: { deleted: 'The account is deleted, with everything in it.' },
+  title: 'common.people',
+  notices: { deleted: 'admin.people.deleted' },
   load: async ({ call, query }) => {
     const parsed = parseSearch(adminListUsers, query, choices)
     const { search, show } = parsed
@@ -38,15 +39,15 @@ export const adminPeople = adminPage({
   },
   view: ({ data: { people, pagination, search, show, activeParams }, visit: { now } }) => (
     <AdminLayout currentPath={path}>
-      <Panel title="People" lead="Everybody who has an account, the newest first.">
+      <Panel title={t('common.people')} lead={t('admin.people.lead')}>
         <SearchForm
           of={adminListUsers}
           path={path}
-          label="Name, username or mail address"
+          label={t('admin.people.searchLabel')}
           {...{ search, choices, show }}
         />
         {people.length === 0 ? (
-          <NothingFound path={path} all="Show everyone" />
+          <NothingFound path={path} all={t('admin.common.showEveryone')} />
         ) : (
           <ul class="list">
             {people.map((person) => (
@@ -72,7 +73,7 @@ const PersonItem = ({ person, now }: { readonly person: AdminUser; readonly now:
         {person.email}
       </span>
       <span class="soft small">
-        Joined <RelativeTime at={person.createdAt} now={now} hidesDate />
+        {rich('admin.people.joined', { when: <RelativeTime at={person.createdAt} now={now} hidesDate /> })}
       </span>
     </div>
     <StatusTags person={person} />

@@ -4,6 +4,7 @@ import { Confirm } from '../../../components/confirm.tsx'
 import { SelectField } from '../../../components/fields.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import type { Form } from '../../../form.ts'
+import { rich, t } from '../../../messages.ts'
 import type { AdminUserDetail } from './account-forms.tsx'
 import { StatusTags } from './status-tags.tsx'
 
@@ -19,22 +20,25 @@ export const PersonHeader = ({ person, now }: Props) => (
       <h2>{person.name}</h2>
       <p class="row small">
         {person.username !== null && <a href={`/u/${person.username}`}>@{person.username}</a>}
-        <a href={`/admin/audit?targetId=${person.id}`}>What was done to them</a>
-        <a href={`/admin/audit?actor=${person.id}`}>What they did</a>
+        <a href={`/admin/audit?targetId=${person.id}`}>{t('admin.person.actionsOn')}</a>
+        <a href={`/admin/audit?actor=${person.id}`}>{t('admin.person.actionsBy')}</a>
         <StatusTags person={person} />
       </p>
       <p class="soft small">
-        {person.email}
-        {!person.emailVerified && ' (not confirmed)'}, joined <RelativeTime at={person.createdAt} now={now} hidesDate />
-        {person.lastLoginAt !== null && (
-          <>
-            , signed in <RelativeTime at={person.lastLoginAt} now={now} hidesDate />
-          </>
-        )}
+        <AccountFacts person={person} now={now} />
       </p>
     </div>
   </header>
 )
+
+function AccountFacts({ person, now }: Props) {
+  const { emailVerified, createdAt, lastLoginAt } = person
+  const email = emailVerified ? person.email : t('admin.person.unconfirmedEmail', { email: person.email })
+  const joined = <RelativeTime at={createdAt} now={now} hidesDate />
+  if (lastLoginAt === null) return <>{rich('admin.person.joined', { email, joined })}</>
+  const signedIn = <RelativeTime at={lastLoginAt} now={now} hidesDate />
+  return <>{rich('admin.person.joinedAndSignedIn', { email, joined, signedIn })}</>
+}
 
 interface BadgesProps extends Props {
   readonly form: Form
@@ -46,7 +50,7 @@ export function Badges({ form, person, badges, now }: BadgesProps) {
   return (
     <>
       {person.badges.length === 0 ? (
-        <p class="soft">None yet.</p>
+        <p class="soft">{t('admin.person.noBadges')}</p>
       ) : (
         <ul class="list">
           {person.badges.map(({ id, icon, name, awardedAt }) => (
@@ -56,15 +60,15 @@ export function Badges({ form, person, badges, now }: BadgesProps) {
                   {icon} {name}
                 </b>
                 <span class="soft small">
-                  Since <RelativeTime at={awardedAt} now={now} hidesDate />
+                  {rich('admin.person.badgeAwarded', { when: <RelativeTime at={awardedAt} now={now} hidesDate /> })}
                 </span>
               </div>
               <Confirm
-                label="Take back"
-                question={`Take ${name} back from ${person.name}? They lose its points too.`}
+                label={t('admin.common.revoke')}
+                question={t('admin.person.revokeBadgeQuestion', { badge: name, person: person.name })}
                 action="revoke"
                 fields={{ badgeId: id }}
-                confirmLabel="Take it back"
+                confirmLabel={t('admin.person.revokeBadge')}
               />
             </li>
           ))}
@@ -75,12 +79,12 @@ export function Badges({ form, person, badges, now }: BadgesProps) {
           <SelectField
             form={form}
             name="badgeId"
-            label="Give a badge"
+            label={t('admin.person.badgeToAward')}
             value=""
             options={awardable.map(({ id, icon, name }) => [id, `${icon} ${name}`] as const)}
           />
           <button class="button quiet" name="action" value="award">
-            Give it
+            {t('admin.person.award')}
           </button>
         </form>
       )}
@@ -91,7 +95,7 @@ export function Badges({ form, person, badges, now }: BadgesProps) {
 export const Entitlements = ({ person, now }: Props) => (
   <>
     {person.entitlements.length === 0 ? (
-      <p class="soft">None.</p>
+      <p class="soft">{t('admin.person.noEntitlements')}</p>
     ) : (
       <ul class="list">
         {person.entitlements.map(({ id, entitlement, expiresAt }) => (
@@ -99,29 +103,31 @@ export const Entitlements = ({ person, now }: Props) => (
             <div class="about">
               <code>{entitlement}</code>
               <span class="soft small">
-                {expiresAt === null ? 'For good' : <RelativeTime at={expiresAt} now={now} />}
+                {expiresAt === null
+                  ? t('admin.common.neverExpires')
+                  : rich('admin.common.expires', { when: <RelativeTime at={expiresAt} now={now} hidesDate /> })}
               </span>
             </div>
             <Confirm
-              label="Take away"
-              question={`Take ${entitlement} away from ${person.name}?`}
+              label={t('admin.common.revoke')}
+              question={t('admin.entitlements.revokeQuestion', { entitlement, person: person.name })}
               action="disentitle"
               fields={{ id }}
-              confirmLabel="Take it away"
+              confirmLabel={t('admin.entitlements.revokeEntitlement')}
             />
           </li>
         ))}
       </ul>
     )}
     <p>
-      <a href="/admin/entitlements">Grant one</a>
+      <a href="/admin/entitlements">{t('admin.entitlements.grantTitle')}</a>
     </p>
   </>
 )
 
 export const Memberships = ({ person, now }: Props) =>
   person.memberships.length === 0 ? (
-    <p class="soft">In no group.</p>
+    <p class="soft">{t('admin.person.noGroups')}</p>
   ) : (
     <ul class="list">
       {person.memberships.map(({ groupId, groupName, role, joinedAt }) => (
@@ -131,8 +137,10 @@ export const Memberships = ({ person, now }: Props) =>
               <a href={`/admin/groups/${groupId}`}>{groupName}</a>
             </b>
             <span class="soft small">
-              {role.charAt(0).toUpperCase()}
-              {role.slice(1)}, joined <RelativeTime at={joinedAt} now={now} hidesDate />
+              {rich('manage.memberList.roleAndJoined', {
+                role: t(`manage.roles.${role}`),
+                when: <RelativeTime at={joinedAt} now={now} hidesDate />,
+              })}
             </span>
           </div>
         </li>

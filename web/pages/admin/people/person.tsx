@@ -11,6 +11,7 @@ import {
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { nullIfNotFound } from '../../../failures.ts'
 import { filterParam, readInput } from '../../../read-input.ts'
@@ -23,43 +24,43 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
   path: '/admin/people/{userId}',
   title: ({ person }) => person.name,
   notices: {
-    role: 'The role is changed. It counts at once.',
-    suspended: 'The person is suspended. They are signed out everywhere.',
-    unsuspended: 'The suspension is over. They can sign in again.',
-    awarded: 'The badge is given.',
-    revoked: 'It is taken back.',
-    merged: 'The other account is merged into this one and is gone.',
+    role: 'admin.person.roleChanged',
+    suspended: 'admin.person.suspended',
+    unsuspended: 'admin.person.unsuspended',
+    awarded: 'admin.person.awarded',
+    revoked: 'admin.person.revoked',
+    merged: 'admin.person.merged',
   },
   load,
   view: ({ data: { person, other, mergeUsername, badges, canManage, isMe }, form, visit: { now, me } }) => (
     <AdminLayout currentPath="/admin/people">
       <PersonHeader person={person} now={now} />
       {canManage && (
-        <Panel title="Role">
+        <Panel title={t('admin.person.roleTitle')}>
           <RoleForm form={formForAction(form, 'role')} person={person} isSuperadmin={me?.role === 'superadmin'} />
         </Panel>
       )}
       {canManage && !isMe && (
-        <Panel title="Suspension" lead="Whoever is suspended cannot sign in, and is shown to nobody.">
+        <Panel title={t('admin.person.suspensionTitle')} lead={t('admin.person.suspensionLead')}>
           <SuspensionForm form={formForAction(form, 'suspend')} person={person} now={now} />
         </Panel>
       )}
-      <Panel title="Badges">
+      <Panel title={t('admin.person.badgesTitle')}>
         <Badges form={formForAction(form, 'award')} person={person} badges={badges} now={now} />
       </Panel>
-      <Panel title="Entitlements">
+      <Panel title={t('admin.entitlements.title')}>
         <Entitlements person={person} now={now} />
       </Panel>
-      <Panel title="Groups">
+      <Panel title={t('common.groups')}>
         <Memberships person={person} now={now} />
       </Panel>
       {canManage && (
-        <Panel title="Merge another account into this one" lead="For somebody who has two accounts.">
+        <Panel title={t('admin.person.mergeTitle')} lead={t('admin.person.mergeLead')}>
           <MergeForm person={person} other={other} mergeUsername={mergeUsername} />
         </Panel>
       )}
       {canManage && !isMe && (
-        <Panel title="Delete the account">
+        <Panel title={t('admin.person.deleteTitle')}>
           <DeleteAccountForm person={person} />
         </Panel>
       )}

@@ -1,11 +1,10 @@
 import type { AdminUser } from '../../../../src/areas/people/admin/contract.ts'
-
-export const roleLabels = { user: 'Member', admin: 'Admin', superadmin: 'Superadmin' } as const
+import { t } from '../../../messages.ts'
 
 export const StatusTags = ({ person }: { readonly person: Pick<AdminUser, 'role' | 'suspendedAt'> }) => (
   <>
-    {person.role !== 'user' && <span class="tag good">{roleLabels[person.role]}</span>}
-    {person.suspendedAt !== null && <span class="tag bad">Suspended</span>}
+    {person.role !== 'user' && <span class="tag good">{t(`admin.people.role.${person.role}`)}</span>}
+    {person.suspendedAt !== null && <span class="tag bad">{t('admin.people.suspended')}</span>}
   </>
 )
 

@@ -5,6 +5,7 @@ import { Confirm } from '../../../components/confirm.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
+import { rich, t } from '../../../messages.ts'
 
 const path = '/admin/system'
 
@@ -18,15 +19,15 @@ interface Props {
 export const FailedJobs = ({ jobs, state, pagination, now }: Props) => (
   <>
     <Pills
-      label="Failed jobs"
+      label={t('admin.failedJobs.title')}
       current={state}
       pills={[
-        ['failed', 'Failed for good', path],
-        ['retrying', 'Being retried', `${path}?show=retrying`],
+        ['failed', t('admin.failedJobs.failed'), path],
+        ['retrying', t('admin.failedJobs.retrying'), `${path}?show=retrying`],
       ]}
     />
     {jobs.length === 0 ? (
-      <p class="soft">{state === 'failed' ? 'No job has failed.' : 'No job is being retried.'}</p>
+      <p class="soft">{t(state === 'failed' ? 'admin.failedJobs.noneFailed' : 'admin.failedJobs.noneRetrying')}</p>
     ) : (
       <ul class="list">
         {jobs.map((job) => (
@@ -40,37 +41,38 @@ export const FailedJobs = ({ jobs, state, pagination, now }: Props) => (
 
 function JobItem({ job, state, now }: { readonly job: Job } & Pick<Props, 'state' | 'now'>) {
   const { id, task, payload, attempts, maxAttempts, lastError, failedAt, runAt } = job
+  const tried = { attempts, max: maxAttempts, when: <RelativeTime at={failedAt} now={now} hidesDate /> }
   return (
     <li>
       <div class="about">
         <b>{task}</b>
         <span class="soft small">
-          Tried {attempts} of {maxAttempts} times, last <RelativeTime at={failedAt} now={now} hidesDate />
-          {state === 'retrying' && (
-            <>
-              , next <RelativeTime at={runAt} now={now} hidesDate />
-            </>
-          )}
+          {state === 'failed'
+            ? rich('admin.failedJobs.attempts', tried)
+            : rich('admin.failedJobs.attemptsAndNext', {
+                ...tried,
+                next: <RelativeTime at={runAt} now={now} hidesDate />,
+              })}
         </span>
         {lastError !== null && <span class="problem">{lastError.split('\n')[0]}</span>}
         <details>
-          <summary class="small">Details</summary>
-          <CodeBlock label="What it is about" code={JSON.stringify(payload, null, 2)} />
-          {lastError !== null && <CodeBlock label="The whole error" code={lastError} />}
+          <summary class="small">{t('admin.failedJobs.details')}</summary>
+          <CodeBlock label={t('admin.failedJobs.payload')} code={JSON.stringify(payload, null, 2)} />
+          {lastError !== null && <CodeBlock label={t('admin.failedJobs.error')} code={lastError} />}
         </details>
       </div>
       <form method="post">
         <input type="hidden" name="id" value={id} />
         <button class="button quiet slim" name="action" value="retry">
-          Retry now
+          {t('admin.failedJobs.retry')}
         </button>
       </form>
       <Confirm
-        label="Delete"
-        question="Delete this job? What it was to do is not done."
+        label={t('common.delete')}
+        question={t('admin.failedJobs.deleteQuestion')}
         action="delete"
         fields={{ id }}
-        confirmLabel="Delete the job"
+        confirmLabel={t('admin.failedJobs.deleteJob')}
       />
     </li>
   )

@@ -1,17 +1,10 @@
 import type { JobQueue } from '../../../../src/areas/system/contract.ts'
+import { formatList, t } from '../../../messages.ts'
 
-const stateLabels = {
-  running: 'running',
-  waiting: 'waiting',
-  retrying: 'being retried',
-  scheduled: 'scheduled for later',
-  failed: 'failed',
-} as const
-
-const states = Object.keys(stateLabels) as (keyof typeof stateLabels)[]
+const states = ['running', 'waiting', 'retrying', 'scheduled', 'failed'] as const
 
 export function JobQueues({ queues }: { readonly queues: readonly JobQueue[] }) {
-  if (queues.length === 0) return <p class="soft">No job is waiting or running.</p>
+  if (queues.length === 0) return <p class="soft">{t('admin.jobQueues.empty')}</p>
   return (
     <ul class="list">
       {queues.map((queue) => (
@@ -21,7 +14,9 @@ export function JobQueues({ queues }: { readonly queues: readonly JobQueue[] }) 
             <span class="soft small">{describeCounts(queue)}</span>
           </div>
           {queue.oldestWaitingSeconds >= 60 && (
-            <span class="tag hot">{Math.round(queue.oldestWaitingSeconds / 60).toLocaleString('en')} min late</span>
+            <span class="tag hot">
+              {t('admin.jobQueues.late', { minutes: Math.round(queue.oldestWaitingSeconds / 60) })}
+            </span>
           )}
         </li>
       ))}
@@ -30,7 +25,6 @@ export function JobQueues({ queues }: { readonly queues: readonly JobQueue[] }) 
 }
 
 const describeCounts = (queue: JobQueue): string =>
-  states
-    .filter((state) => queue[state] > 0)
-    .map((state) => `${queue[state].toLocaleString('en')} ${stateLabels[state]}`)
-    .join(', ')
+  formatList(
+    states.filter((state) => queue[state] > 0).map((state) => t(`admin.jobQueues.${state}`, { count: queue[state] })),
+  )

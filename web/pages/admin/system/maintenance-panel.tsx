@@ -2,6 +2,7 @@ import { adminSetMaintenance, type Maintenance } from '../../../../src/areas/sys
 import { FormField } from '../../../components/form-field.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Form } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 
 interface Props {
   readonly maintenance: Maintenance
@@ -12,29 +13,25 @@ export function MaintenancePanel({ maintenance: { state, message }, form }: Prop
   const isOn = state === 'on'
   return (
     <Panel
-      title="Maintenance"
-      lead={
-        isOn
-          ? 'The site is closed: everybody but admins sees your message.'
-          : 'Close the site while you work on it. Everybody but admins sees your message; mails and other jobs go on.'
-      }
+      title={t('admin.maintenance.title')}
+      lead={t(isOn ? 'admin.maintenance.closedLead' : 'admin.maintenance.openLead')}
     >
       <form method="post" class="stack">
         <FormField
           of={adminSetMaintenance}
           form={formForAction(form, 'close')}
           name="message"
-          label="Message"
+          label={t('admin.maintenance.message')}
           value={message ?? undefined}
         />
         <p class="row">
           {isOn && (
             <button class="button" name="action" value="open" formnovalidate>
-              Open the site
+              {t('admin.maintenance.open')}
             </button>
           )}
           <button class={isOn ? 'button quiet' : 'button danger'} name="action" value="close">
-            {isOn ? 'Change the message' : 'Close the site'}
+            {t(isOn ? 'admin.maintenance.changeMessage' : 'admin.maintenance.close')}
           </button>
         </p>
       </form>

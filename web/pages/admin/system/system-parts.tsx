@@ -1,31 +1,9 @@
 import type { SystemPart } from '../../../../src/areas/system/contract.ts'
+import { t } from '../../../messages.ts'
 
-const partLabels: Readonly<Record<SystemPart['name'], string>> = {
-  database: 'Database',
-  migrations: 'Migrations',
-  clock: 'Clock',
-  connections: 'Connections',
-  secret: 'Secret key',
-  jobs: 'Jobs',
-  webhooks: 'Webhooks',
-  mail: 'Mail',
-  storage: 'Uploads',
-  backups: 'Backups',
-  redis: 'Redis',
-  disk: 'Disk',
-  proxy: 'Proxy',
-  demo: 'Demo',
-  maintenance: 'Maintenance',
-}
+const statusClasses = { failure: 'tag bad', warning: 'tag hot', ok: 'tag good', off: 'tag' } as const
 
-const statusTags = {
-  failure: { words: 'Does not work', class: 'tag bad' },
-  warning: { words: 'Check this', class: 'tag hot' },
-  ok: { words: 'Works', class: 'tag good' },
-  off: { words: 'Off', class: 'tag' },
-} as const
-
-const urgency = Object.keys(statusTags)
+const urgency = Object.keys(statusClasses)
 
 /** What needs attention comes first. */
 const sortByUrgency = (parts: readonly SystemPart[]) =>
@@ -36,10 +14,10 @@ export const SystemParts = ({ parts }: { readonly parts: readonly SystemPart[] }
     {sortByUrgency(parts).map(({ name, status, message }) => (
       <li>
         <div class="about">
-          <b>{partLabels[name]}</b>
+          <b>{t(`admin.systemParts.name.${name}`)}</b>
           <span class="soft small">{message}</span>
         </div>
-        <span class={statusTags[status].class}>{statusTags[status].words}</span>
+        <span class={statusClasses[status]}>{t(`admin.systemParts.status.${status}`)}</span>
       </li>
     ))}
   </ul>

@@ -10,6 +10,7 @@ import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
+import { rich, t } from '../../../messages.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { readInput } from '../../../read-input.ts'
@@ -23,14 +24,14 @@ const path = '/admin/system'
 
 export const adminSystem = adminPage({
   path,
-  title: 'System',
+  title: 'admin.system.title',
   notices: {
-    mailed: 'The test mail is on its way to you. Check your inbox.',
-    filed: 'The test mail is a file now, because no mail server is set.',
-    closed: 'The site is closed. Only admins can use it.',
-    opened: 'The site is open again.',
-    retried: 'The job runs again. Look again in a moment.',
-    deleted: 'The job is deleted.',
+    mailed: 'admin.system.mailed',
+    filed: 'admin.system.filed',
+    closed: 'admin.system.closed',
+    opened: 'admin.system.opened',
+    retried: 'admin.system.retried',
+    deleted: 'admin.system.deleted',
   },
   load,
   view: ({ data: { status, jobs, pagination, state }, visit: { now }, form }) => {
@@ -40,25 +41,24 @@ export const adminSystem = adminPage({
       <AdminLayout currentPath={path}>
         {isClosed && maintenance}
         <Panel
-          title="System"
-          lead={
-            <>
-              Folkmoot {status.version} on Node.js {status.nodeVersion.slice(1)}, started{' '}
-              <RelativeTime at={status.startedAt} now={now} hidesDate />.
-            </>
-          }
+          title={t('admin.system.title')}
+          lead={rich('admin.system.version', {
+            version: status.version,
+            nodeVersion: status.nodeVersion.slice(1),
+            when: <RelativeTime at={status.startedAt} now={now} hidesDate />,
+          })}
         >
           <SystemParts parts={status.parts} />
           <form method="post">
             <button class="button quiet" name="action" value="mail">
-              <Icon name="send" /> Send me a test mail
+              <Icon name="send" /> {t('admin.system.sendTestMail')}
             </button>
           </form>
         </Panel>
-        <Panel title="Jobs" lead="Work that happens in the background, such as mails.">
+        <Panel title={t('admin.system.jobsTitle')} lead={t('admin.system.jobsLead')}>
           <JobQueues queues={status.queues} />
         </Panel>
-        <Panel title="Failed jobs" lead="A job is tried 25 times over three days before it fails for good.">
+        <Panel title={t('admin.failedJobs.title')} lead={t('admin.failedJobs.lead')}>
           <FailedJobs jobs={jobs} state={state} pagination={pagination} now={now} />
         </Panel>
         {!isClosed && maintenance}

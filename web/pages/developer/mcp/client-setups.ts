@@ -1,3 +1,5 @@
+import { t } from '../../../messages.ts'
+
 interface ClientSetup {
   readonly name: string
   readonly blocks: readonly (readonly [label: string, code: string])[]
@@ -6,15 +8,14 @@ interface ClientSetup {
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2)
 const joinShellLines = (...parts: string[]) => parts.join(' \\\n  ')
-const publicHttpsNote = 'It connects from outside, so this site must be reachable by https.'
 
 export const clientSetupsFor = (url: string): readonly ClientSetup[] => [
   {
     name: 'Claude Code',
     blocks: [
-      ['In a terminal', joinShellLines('claude mcp add --transport http', `folkmoot ${url}`)],
+      [t('developer.clients.terminal'), joinShellLines('claude mcp add --transport http', `folkmoot ${url}`)],
       [
-        'On a machine without a browser',
+        t('developer.clients.withoutBrowser'),
         joinShellLines(
           'claude mcp add --transport http',
           `folkmoot ${url}`,
@@ -22,41 +23,41 @@ export const clientSetupsFor = (url: string): readonly ClientSetup[] => [
         ),
       ],
     ],
-    steps: 'Then type /mcp in a session and sign in. With a token you are in already.',
+    steps: t('developer.clients.claudeCodeSteps'),
   },
   {
-    name: 'Claude Desktop and claude.ai',
-    blocks: [['Address of the connector', url]],
-    steps: `Open Settings, then Connectors, then Add custom connector. Paste the address and sign in. ${publicHttpsNote}`,
+    name: t('developer.clients.claudeDesktop'),
+    blocks: [[t('developer.clients.connectorUrl'), url]],
+    steps: t('developer.clients.claudeDesktopSteps'),
   },
   {
     name: 'ChatGPT',
-    blocks: [['Address of the connector', url]],
-    steps: `Switch on the developer mode in the advanced settings of Apps and Connectors. Then create a connector, paste the address, and choose OAuth. ${publicHttpsNote}`,
+    blocks: [[t('developer.clients.connectorUrl'), url]],
+    steps: t('developer.clients.chatGptSteps'),
   },
   {
     name: 'VS Code',
     blocks: [['.vscode/mcp.json', toJson({ servers: { folkmoot: { type: 'http', url } } })]],
-    steps: 'Start the server from this file. VS Code leads you to the sign-in.',
+    steps: t('developer.clients.vsCodeSteps'),
   },
   {
     name: 'Cursor',
     blocks: [['~/.cursor/mcp.json', toJson({ mcpServers: { folkmoot: { url } } })]],
-    steps: 'The server appears in the settings of Cursor, and there you sign in.',
+    steps: t('developer.clients.cursorSteps'),
   },
   {
     name: 'Codex',
     blocks: [
-      ['In a terminal', `codex mcp add folkmoot \\\n  --url ${url}\ncodex mcp login folkmoot`],
+      [t('developer.clients.terminal'), `codex mcp add folkmoot \\\n  --url ${url}\ncodex mcp login folkmoot`],
       [
-        'On a machine without a browser',
+        t('developer.clients.withoutBrowser'),
         joinShellLines('codex mcp add folkmoot', `--url ${url}`, '--bearer-token-env-var FOLKMOOT_TOKEN'),
       ],
     ],
-    steps: 'The second command leads you to the sign-in. With a token you do without it.',
+    steps: t('developer.clients.codexSteps'),
   },
   {
-    name: 'Anything else',
+    name: t('developer.clients.other'),
     blocks: [
       [
         'curl',
@@ -68,6 +69,6 @@ export const clientSetupsFor = (url: string): readonly ClientSetup[] => [
         ),
       ],
     ],
-    steps: 'The transport is streamable HTTP, without sessions or streams. Sign in with OAuth, or send a token.',
+    steps: t('developer.clients.otherSteps'),
   },
 ]

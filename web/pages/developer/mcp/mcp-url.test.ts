@@ -4,16 +4,12 @@ import { parseToolSelection, toolSets as offered } from '../../../../src/mcp/too
 import { mcpUrl, toolSets } from './mcp-url.ts'
 
 test('the page offers the sets of tools that there are, in their order', () => {
-  assert.deepEqual(
-    toolSets.map(([set]) => set),
-    offered,
-  )
+  assert.deepEqual(toolSets, offered)
 })
 
 test('an address that the page makes is one that is served', () => {
-  const sets = toolSets.map(([set]) => set)
-  const address = mcpUrl('http://here', { sets, isReadOnly: true })
+  const address = mcpUrl('http://here', { sets: toolSets, isReadOnly: true })
   const [, named] = /^http:\/\/here\/mcp\/x\/([^/]+)\/readonly$/.exec(address) ?? []
-  assert.deepEqual(parseToolSelection(address, named), { sets: new Set(sets), isReadOnly: true })
+  assert.deepEqual(parseToolSelection(address, named), { sets: new Set(toolSets), isReadOnly: true })
   assert.equal(mcpUrl('http://here', { sets: [], isReadOnly: false }), 'http://here/mcp')
 })

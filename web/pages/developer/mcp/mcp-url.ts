@@ -1,13 +1,13 @@
 export const toolSets = [
-  ['events', 'Find events, save and give back your seat, check in'],
-  ['groups', 'Find groups, and keep your favorites'],
-  ['profile', 'Your profile, portfolio, files and tokens'],
-  ['people', 'Find people, and follow them'],
-  ['badges', 'Badges and leaderboards'],
-  ['meetpass', 'Your passes, and whom you met'],
-  ['developer', 'Your apps and webhooks'],
-  ['manage', 'Run your groups and their events'],
-  ['admin', 'Run this site'],
+  'events',
+  'groups',
+  'profile',
+  'people',
+  'badges',
+  'meetpass',
+  'developer',
+  'manage',
+  'admin',
 ] as const
 
 export interface ToolChoice {
@@ -18,7 +18,7 @@ export interface ToolChoice {
 
 export function parseToolChoice(query: URLSearchParams): ToolChoice {
   const requestedSets = query.getAll('set')
-  const sets = toolSets.map(([set]) => set).filter((set) => requestedSets.includes(set))
+  const sets = toolSets.filter((set) => requestedSets.includes(set))
   return { sets, isReadOnly: query.has('readonly') }
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { Copyable } from '../../../components/copyable.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { emptyForm } from '../../../form.ts'
+import { rich, t } from '../../../messages.ts'
 import { page, type Me } from '../../../page.ts'
 import { mcpUrl, parseToolChoice, toolSets, type ToolChoice } from './mcp-url.ts'
 import { clientSetupsFor } from './client-setups.ts'
@@ -15,25 +16,22 @@ const path = '/developer/mcp'
 export const mcpPage = page({
   path,
   access: 'everyone',
-  title: 'Agents',
-  description: () => 'Connect Claude, ChatGPT, Cursor and other agents with the Model Context Protocol.',
+  title: 'developer.mcp.title',
+  description: () => t('developer.mcp.description'),
   load: async ({ query, site }) => {
     const toolChoice = parseToolChoice(query)
     return { toolChoice, url: mcpUrl(site.baseUrl, toolChoice) }
   },
   view: ({ data: { toolChoice, url }, visit: { me } }) => (
     <DeveloperLayout currentPath={path}>
-      <Panel
-        title="Bring your agent"
-        lead="Claude, ChatGPT and others can find events, save your seat and help you run a group, through the Model Context Protocol (MCP). They act as you, within what you allow."
-      >
-        <Copyable label="Address" value={url} />
+      <Panel title={t('developer.mcp.connectTitle')} lead={t('developer.mcp.connectLead')}>
+        <Copyable label={t('developer.mcp.serverUrl')} value={url} />
         <ToolChoiceForm toolChoice={toolChoice} me={me} />
         <p class="soft">
-          All tools, and what they cost an agent: <a href="/docs/guides/mcp">the guide for agents</a>.
+          {rich('developer.mcp.guide', { link: (children) => <a href="/docs/guides/mcp">{children}</a> })}
         </p>
       </Panel>
-      <Panel title="Set it up" lead="With the address above. You sign in once, and choose what the agent may do.">
+      <Panel title={t('developer.mcp.setupTitle')} lead={t('developer.mcp.setupLead')}>
         <div class="folds">
           {clientSetupsFor(url).map(({ name, steps, blocks }, index) => (
             <details open={index === 0}>
@@ -59,23 +57,21 @@ export const mcpPage = page({
 /** Agents choose better among fewer tools. */
 function ToolChoiceForm({ toolChoice, me }: { readonly toolChoice: ToolChoice; readonly me: Me | null }) {
   const isAdmin = me !== null && me.role !== 'user'
-  const offered = toolSets.filter(([set]) => set !== 'admin' || isAdmin)
+  const offered = toolSets.filter((set) => set !== 'admin' || isAdmin)
   return (
     <details open={toolChoice.sets.length > 0 || toolChoice.isReadOnly}>
-      <summary class="fold">Give it fewer tools</summary>
+      <summary class="fold">{t('developer.mcp.limitTools')}</summary>
       <form class="opened stack" action={path}>
-        <p class="soft">
-          An agent with fewer tools chooses better among them. Tick what it needs, and take the address that you get.
-        </p>
+        <p class="soft">{t('developer.mcp.limitToolsHelp')}</p>
         <fieldset class="scopes">
-          <legend>Sets of tools</legend>
-          {offered.map(([set, description]) => (
+          <legend>{t('developer.mcp.toolSetsLegend')}</legend>
+          {offered.map((set) => (
             <CheckboxField
               form={emptyForm}
               name="set"
               value={set}
               label={set}
-              help={description}
+              help={t(`developer.mcp.toolSets.${set}`)}
               isChecked={toolChoice.sets.includes(set)}
             />
           ))}
@@ -83,17 +79,17 @@ function ToolChoiceForm({ toolChoice, me }: { readonly toolChoice: ToolChoice; r
         <CheckboxField
           form={emptyForm}
           name="readonly"
-          label="Only reading"
-          help="It finds and looks, and changes nothing."
+          label={t('developer.mcp.readOnly')}
+          help={t('developer.mcp.readOnlyHelp')}
           isChecked={toolChoice.isReadOnly}
         />
         <p class="row">
           <button class="button">
-            <Icon name="link" size={18} /> Make the address
+            <Icon name="link" size={18} /> {t('developer.mcp.getUrl')}
           </button>
           {(toolChoice.sets.length > 0 || toolChoice.isReadOnly) && (
             <a class="button quiet" href={path}>
-              All tools
+              {t('developer.mcp.allTools')}
             </a>
           )}
         </p>

@@ -2,6 +2,7 @@ import type { WebhookTestResult } from '../../../../src/areas/webhooks/deliverie
 import { CodeBlock } from '../../../components/code-block.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
+import { t } from '../../../messages.ts'
 import { formatDuration, AttemptStatus } from './delivery.tsx'
 import { NewSecret } from './secret.tsx'
 
@@ -15,38 +16,31 @@ export type WebhookActionResult =
 export function ActionResultPanel({ result }: { readonly result: WebhookActionResult }) {
   if ('secret' in result)
     return (
-      <Panel title="The new secret">
+      <Panel title={t('developer.newSecretTitle')}>
         <NewSecret secret={result.secret} isRotated />
       </Panel>
     )
   return 'sent' in result ? (
     <SendResultPanel result={result.sent} />
   ) : (
-    <Notice tone="good">{formatQueued(result.queued)}</Notice>
+    <Notice tone="good">{t('developer.deliveries.queued', { count: result.queued })}</Notice>
   )
-}
-
-function formatQueued(queued: number): string {
-  if (queued === 0) return 'There is nothing that your receiver has not taken since then.'
-  return `${queued === 1 ? 'One message is' : `${queued.toLocaleString('en')} messages are`} on the way. Look again in a moment.`
 }
 
 function SendResultPanel({ result }: { readonly result: SendResult }) {
   const { success, error, durationMs, responseBody } = result
   return (
-    <Panel title={success ? 'Your receiver took it' : 'Your receiver did not take it'}>
+    <Panel title={t(success ? 'developer.deliveries.accepted' : 'developer.deliveries.rejected')}>
       <div class="stack gap-3">
         <p class="row gap-2" role="status">
           <AttemptStatus result={result} />
-          {durationMs !== null && <span class="soft">after {formatDuration(durationMs)}</span>}
+          {durationMs !== null && <span class="soft">{formatDuration(durationMs)}</span>}
         </p>
         {error !== null && <p>{error}</p>}
-        {!success && error === null && (
-          <p class="soft">
-            Anything but a status from 200 to 299 counts as a failure. Look into the log of your receiver.
-          </p>
+        {!success && error === null && <p class="soft">{t('developer.deliveries.failureHelp')}</p>}
+        {responseBody !== null && responseBody !== '' && (
+          <CodeBlock label={t('developer.deliveries.response')} code={responseBody} />
         )}
-        {responseBody !== null && responseBody !== '' && <CodeBlock label="What came back" code={responseBody} />}
       </div>
     </Panel>
   )

@@ -5,6 +5,7 @@ import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { emptyForm } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 import { DeliveryItem } from './delivery.tsx'
 import { toListArgs, toQueryParams, statusFilters, type DeliveryFilters } from './delivery-filters.ts'
 
@@ -28,24 +29,24 @@ export function DeliveriesPanel(props: Props) {
     `${path}?${new URLSearchParams(toQueryParams({ ...filters, show }))}#deliveries`
   const options = types.map(({ name }): [string, string] => [name, name])
   return (
-    <Panel title="Deliveries" lead="Every attempt of the last 30 days, the newest first.">
+    <Panel title={t('developer.deliveries.title')} lead={t('developer.deliveries.lead')}>
       <div class="stack" id="deliveries">
         <div class="delivery-filters">
           <Pills
-            label="Deliveries"
+            label={t('developer.deliveries.title')}
             current={filters.show}
-            pills={statusFilters.map(([show, label]) => [show, label, filterHref(show)])}
+            pills={statusFilters.map(([show, label]) => [show, t(label), filterHref(show)])}
           />
           <form class="filters" action={`${path}#deliveries`}>
             {filters.show !== 'all' && <input type="hidden" name="show" value={filters.show} />}
             <SelectField
               form={emptyForm}
               name="type"
-              label="Event type"
+              label={t('developer.deliveries.eventType')}
               value={filters.type}
-              options={[['', 'Every type'], ...options]}
+              options={[['', t('developer.deliveries.allTypes')], ...options]}
             />
-            <button class="button quiet">Show</button>
+            <button class="button quiet">{t('common.show')}</button>
           </form>
         </div>
         {deliveries.length === 0 ? (
@@ -67,35 +68,39 @@ export function DeliveriesPanel(props: Props) {
 function EmptyState({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
     <div class="empty">
-      <h3>{isFiltered ? 'None of these' : 'Nothing sent yet'}</h3>
-      <p class="soft">
-        {isFiltered ? 'Choose another type, or look at all.' : 'Send a test above, or wait until something happens.'}
-      </p>
+      <h3>{t(isFiltered ? 'developer.deliveries.noMatchTitle' : 'developer.deliveries.emptyTitle')}</h3>
+      <p class="soft">{t(isFiltered ? 'developer.deliveries.noMatchText' : 'developer.deliveries.emptyText')}</p>
     </div>
   )
 }
 
 const resendSpans = [
-  ['1', 'the last hour'],
-  ['24', 'the last day'],
-  ['168', 'the last week'],
-  ['720', 'the last 30 days'],
+  ['1', 'developer.deliveries.lastHour'],
+  ['24', 'developer.deliveries.lastDay'],
+  ['168', 'developer.deliveries.lastWeek'],
+  ['720', 'developer.deliveries.last30Days'],
 ] as const
 
 function ResendFailedForm({ isActive }: { readonly isActive: boolean }) {
   return (
     <details>
-      <summary class="fold">Send all that failed again</summary>
+      <summary class="fold">{t('developer.deliveries.resendFailed')}</summary>
       <form method="post" action="#main" class="opened filters">
         {isActive ? (
           <>
-            <SelectField form={emptyForm} name="hours" label="What failed in" value="24" options={resendSpans} />
+            <SelectField
+              form={emptyForm}
+              name="hours"
+              label={t('developer.deliveries.timeRange')}
+              value="24"
+              options={resendSpans.map(([hours, label]) => [hours, t(label)] as const)}
+            />
             <button class="button quiet" name="action" value="failed">
-              Send all of it again
+              {t('developer.deliveries.resendAll')}
             </button>
           </>
         ) : (
-          <p class="soft">Switch the webhook on first. While it is off, nothing is sent to it.</p>
+          <p class="soft">{t('developer.deliveries.turnOnFirst')}</p>
         )}
       </form>
     </details>

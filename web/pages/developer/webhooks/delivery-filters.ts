@@ -1,7 +1,7 @@
 export const statusFilters = [
-  ['all', 'All'],
-  ['failed', 'Failed'],
-  ['taken', 'Taken'],
+  ['all', 'developer.deliveries.all'],
+  ['failed', 'developer.deliveries.failed'],
+  ['taken', 'developer.deliveries.delivered'],
 ] as const
 
 export interface DeliveryFilters {

@@ -3,6 +3,7 @@ import type { WebhookDelivery } from '../../../../src/areas/webhooks/deliveries/
 import { CodeBlock } from '../../../components/code-block.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
+import { formatDate, formatNumber, rich, t } from '../../../messages.ts'
 
 interface AttemptResult {
   readonly success: boolean
@@ -12,8 +13,10 @@ interface AttemptResult {
 export const AttemptStatus = ({ result: { success, statusCode } }: { readonly result: AttemptResult }) => (
   <span class={success ? 'tag good' : 'tag bad'}>
     <Icon name={success ? 'check' : 'x'} size={14} />
-    <span class="unseen">{success ? 'Taken' : 'Failed'}: </span>
-    {statusCode ?? 'No answer'}
+    {rich(success ? 'developer.deliveries.deliveredStatus' : 'developer.deliveries.failedStatus', {
+      status: statusCode ?? t('developer.deliveries.noResponse'),
+      unseen: (children) => <span class="unseen">{children}</span>,
+    })}
   </span>
 )
 
@@ -32,22 +35,26 @@ export function DeliveryItem({ delivery, now }: Props) {
           <span class="about">
             <code>{eventType}</code>
             <span class="soft small">
-              {deliveredAt === null ? 'Not sent yet' : <RelativeTime at={deliveredAt} now={now} hidesDate />}
-              {durationMs !== null && `, ${formatDuration(durationMs)}`}
-              {attempt > 1 && `, attempt ${attempt}`}
+              {deliveredAt === null ? (
+                t('developer.deliveries.notSent')
+              ) : (
+                <RelativeTime at={deliveredAt} now={now} hidesDate />
+              )}
+              {durationMs !== null && ` · ${formatDuration(durationMs)}`}
+              {attempt > 1 && ` · ${t('developer.deliveries.attemptNumber', { attempt })}`}
             </span>
           </span>
         </summary>
         <div class="stack">
           <DeliveryDetails delivery={delivery} now={now} />
-          <CodeBlock label="What we sent" code={JSON.stringify(delivery.payload, null, 2)} />
+          <CodeBlock label={t('developer.deliveries.request')} code={JSON.stringify(delivery.payload, null, 2)} />
           {delivery.responseBody !== null && delivery.responseBody !== '' && (
-            <CodeBlock label="What came back" code={delivery.responseBody} />
+            <CodeBlock label={t('developer.deliveries.response')} code={delivery.responseBody} />
           )}
           <form method="post" action="#main">
             <input type="hidden" name="deliveryId" value={id} />
             <button class="button quiet slim" name="action" value="again">
-              <Icon name="send" size={16} /> Send again
+              <Icon name="send" size={16} /> {t('developer.deliveries.resend')}
             </button>
           </form>
         </div>
@@ -57,34 +64,40 @@ export function DeliveryItem({ delivery, now }: Props) {
 }
 
 export const formatDuration = (durationMs: number): string =>
-  durationMs < 1000 ? `${durationMs} ms` : `${(durationMs / 1000).toFixed(1)} s`
-
-const timestampFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+  durationMs < 1000
+    ? t('developer.deliveries.milliseconds', { duration: durationMs })
+    : t('developer.deliveries.seconds', { duration: Math.round(durationMs / 100) / 10 })
 
 function DeliveryDetails({ delivery, now }: Props) {
   const { id, messageId, attempt, error, deliveredAt, nextAttemptAt } = delivery
   return (
     <dl class="pairs-of">
-      {error !== null && <DetailRow term="No answer">{error}</DetailRow>}
+      {error !== null && <DetailRow term={t('developer.deliveries.noResponse')}>{error}</DetailRow>}
       {deliveredAt !== null && (
-        <DetailRow term="Sent">
-          <time datetime={deliveredAt}>{timestampFormat.format(new Date(deliveredAt))} UTC</time>
+        <DetailRow term={t('developer.deliveries.sent')}>
+          <time datetime={deliveredAt}>
+            {t('developer.deliveries.utcTime', { time: formatDate(deliveredAt, 'timestamp') })}
+          </time>
         </DetailRow>
       )}
-      <DetailRow term="Attempt">{attempt}</DetailRow>
+      <DetailRow term={t('developer.deliveries.attempt')}>{formatNumber(attempt)}</DetailRow>
       {nextAttemptAt !== null && (
-        <DetailRow term={new Date(nextAttemptAt) > now ? 'Next attempt' : 'Was due again'}>
+        <DetailRow
+          term={t(
+            new Date(nextAttemptAt) > now ? 'developer.deliveries.nextAttempt' : 'developer.deliveries.retryWasDue',
+          )}
+        >
           {isWithinMinute(nextAttemptAt, now) ? (
-            'in a few seconds'
+            t('developer.deliveries.inSeconds')
           ) : (
             <RelativeTime at={nextAttemptAt} now={now} hidesDate />
           )}
         </DetailRow>
       )}
-      <DetailRow term="Message">
+      <DetailRow term={t('developer.deliveries.messageId')}>
         <code>{messageId}</code>
       </DetailRow>
-      <DetailRow term="Delivery">
+      <DetailRow term={t('developer.deliveries.deliveryId')}>
         <code>{id}</code>
       </DetailRow>
     </dl>

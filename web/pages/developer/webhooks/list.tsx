@@ -3,6 +3,7 @@ import { DeveloperLayout } from '../../../components/developer-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formatEventTypes, WebhookState } from '../../../components/webhook-state.tsx'
+import { rich, t } from '../../../messages.ts'
 import { page } from '../../../page.ts'
 
 const path = '/developer/webhooks'
@@ -10,18 +11,15 @@ const path = '/developer/webhooks'
 export const webhookList = page({
   path,
   access: 'signedIn',
-  title: 'Webhooks',
-  notices: { deleted: 'The webhook is deleted, with its log. Nothing more is sent to it.' },
+  title: 'developer.webhooks.title',
+  notices: { deleted: 'developer.webhooks.deleted' },
   load: async ({ call }) => (await call(listWebhooks, {})).data.webhooks,
   view: ({ data: webhooks }) => (
     <DeveloperLayout currentPath={path}>
-      <Panel
-        title="Webhooks"
-        lead="When something happens here, we tell your program at once: one signed request for each event."
-      >
+      <Panel title={t('developer.webhooks.title')} lead={t('developer.webhooks.lead')}>
         {webhooks.length === 0 ? <EmptyState /> : <WebhookItems webhooks={webhooks} />}
         <p class="soft">
-          How to receive them and check who sent them: <a href="/docs/guides/webhooks">the guide to webhooks</a>.
+          {rich('developer.webhooks.guide', { link: (children) => <a href="/docs/guides/webhooks">{children}</a> })}
         </p>
       </Panel>
     </DeveloperLayout>
@@ -38,7 +36,7 @@ function WebhookItems({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
       </ul>
       <div class="row">
         <a class="button" href={`${path}/new`}>
-          <Icon name="plus" /> Add a webhook
+          <Icon name="plus" /> {t('developer.webhooks.add')}
         </a>
       </div>
     </>
@@ -62,13 +60,12 @@ export function WebhookItem({ webhook }: { readonly webhook: Webhook }) {
 function EmptyState() {
   return (
     <div class="empty">
-      <h3>No webhooks yet</h3>
+      <h3>{t('developer.webhooks.emptyTitle')}</h3>
       <p class="soft">
-        Give us the address of a program of yours. It hears of new events, RSVPs, members and more,{' '}
-        <a href="/developer/events">whichever you choose</a>.
+        {rich('developer.webhooks.emptyText', { link: (children) => <a href="/developer/events">{children}</a> })}
       </p>
       <a class="button" href={`${path}/new`}>
-        Add a webhook
+        {t('developer.webhooks.add')}
       </a>
     </div>
   )

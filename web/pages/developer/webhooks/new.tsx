@@ -3,6 +3,7 @@ import { createWebhook } from '../../../../src/areas/webhooks/contract.ts'
 import { DeveloperLayout } from '../../../components/developer-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { EventTypeField, readEventTypes } from '../../../components/event-type-field.tsx'
+import { t } from '../../../messages.ts'
 import { page } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { UrlField } from './fields.tsx'
@@ -16,27 +17,27 @@ interface CreatedWebhook {
 export const newWebhook = page<readonly WebhookEventType[], CreatedWebhook>({
   path: '/developer/webhooks/new',
   access: 'signedIn',
-  title: 'Add a webhook',
+  title: 'developer.webhooks.add',
   load: async ({ call }) => (await call(listEventTypes, {})).data,
   view: ({ data: types, form, actionResult, visit: { me } }) => (
     <DeveloperLayout currentPath="/developer/webhooks">
       {actionResult ? (
-        <Panel title="Your webhook is added">
+        <Panel title={t('developer.webhooks.added')}>
           <NewSecret secret={actionResult.secret} />
           <p>
             <a class="button" href={`/developer/webhooks/${actionResult.id}`}>
-              Send it a test
+              {t('developer.webhooks.sendTest')}
             </a>
           </p>
         </Panel>
       ) : (
-        <Panel title="Add a webhook" lead="You get its secret next, and can send it a test.">
+        <Panel title={t('developer.webhooks.add')} lead={t('developer.webhooks.addLead')}>
           <form method="post" class="stack">
             <UrlField form={form} />
             <EventTypeField form={form} types={types} chosen={['*']} me={me} />
             <p>
               <button class="button" name="action" value="create">
-                Add the webhook
+                {t('developer.webhooks.submit')}
               </button>
             </p>
           </form>

@@ -9,6 +9,7 @@ import { EventTypeField } from '../../../components/event-type-field.tsx'
 import { formatEventTypes, WebhookState, explainDisabled } from '../../../components/webhook-state.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { formForAction, type Form } from '../../../form.ts'
+import { rich, t } from '../../../messages.ts'
 import type { Me } from '../../../page.ts'
 import { UrlField } from './fields.tsx'
 
@@ -20,7 +21,7 @@ export function WebhookHeader({ webhook, now }: Props & { readonly now: Date }) 
   return (
     <header class="hook-head">
       <a class="back" href="/developer/webhooks">
-        <Icon name="arrow-left" size={18} /> Webhooks
+        <Icon name="arrow-left" size={18} /> {t('developer.webhooks.title')}
       </a>
       <h2 class="hook-url">{webhook.url}</h2>
       <p class="row gap-2">
@@ -29,7 +30,10 @@ export function WebhookHeader({ webhook, now }: Props & { readonly now: Date }) 
           {formatEventTypes(webhook)}
           {webhook.createdAt !== null && (
             <>
-              , added <RelativeTime at={webhook.createdAt} now={now} hidesDate />
+              {' · '}
+              {rich('developer.webhooks.addedAt', {
+                time: <RelativeTime at={webhook.createdAt} now={now} hidesDate />,
+              })}
             </>
           )}
         </span>
@@ -43,7 +47,7 @@ export function DisabledNotice({ webhook }: Props) {
     <form method="post" class="hook-off">
       <p>{explainDisabled(webhook)}</p>
       <button class="button" name="action" value="on">
-        Switch it on
+        {t('developer.turnOn')}
       </button>
     </form>
   )
@@ -57,17 +61,17 @@ interface TestProps {
 export function TestPanel({ form, types }: TestProps) {
   const others = types.filter(({ name }) => name !== 'test.ping').map(({ name }): [string, string] => [name, name])
   return (
-    <Panel title="Try it" lead="We send a sample now, signed as always, and tell you what your receiver answers.">
+    <Panel title={t('developer.webhooks.sendTest')} lead={t('developer.webhooks.testLead')}>
       <form method="post" action="#main" class="filters">
         <FormField
           of={testWebhook}
           form={formForAction(form, 'test')}
           name="eventType"
-          label="A sample of"
+          label={t('developer.webhooks.sample')}
           choices={[['test.ping', 'test.ping'], ...others]}
         />
         <button class="button" name="action" value="test">
-          <Icon name="send" size={18} /> Send a test
+          <Icon name="send" size={18} /> {t('developer.webhooks.sendTest')}
         </button>
       </form>
     </Panel>
@@ -83,15 +87,15 @@ interface SettingsProps extends Props {
 export function SettingsPanel({ webhook, types, form, me }: SettingsProps) {
   const saveForm = formForAction(form, 'save')
   return (
-    <Panel title="Settings">
+    <Panel title={t('common.settings')}>
       <details open={saveForm.action === 'save'}>
-        <summary class="button quiet slim">Change the address or what it hears of</summary>
+        <summary class="button quiet slim">{t('developer.webhooks.change')}</summary>
         <form method="post" class="opened stack">
           <UrlField form={saveForm} value={webhook.url} />
           <EventTypeField form={saveForm} types={types} chosen={webhook.eventTypes} me={me} />
           <p>
             <button class="button" name="action" value="save">
-              Save
+              {t('common.save')}
             </button>
           </p>
         </form>
@@ -101,17 +105,14 @@ export function SettingsPanel({ webhook, types, form, me }: SettingsProps) {
 }
 
 export const SecretPanel = () => (
-  <Panel
-    title="Secret"
-    lead="It proves that a message is ours. We showed it to you once; if it is lost or known, take a new one."
-  >
+  <Panel title={t('developer.webhooks.secret')} lead={t('developer.webhooks.secretLead')}>
     <div class="row">
       <Confirm
-        label="New secret"
-        question="Make a new secret? For 24 hours messages carry the signatures of both; then the old one is over."
+        label={t('developer.newSecret')}
+        question={t('developer.webhooks.newSecretQuestion')}
         action="rotate"
         formAction="#main"
-        confirmLabel="Make a new one"
+        confirmLabel={t('developer.createSecret')}
       />
     </div>
   </Panel>
@@ -120,26 +121,22 @@ export const SecretPanel = () => (
 export function StopPanel({ webhook: { isActive } }: Props) {
   return (
     <Panel
-      title="Stop it"
-      lead={
-        isActive
-          ? 'Switched off it keeps its log and its secret; deleted it is gone.'
-          : 'Deleted it is gone, with its log.'
-      }
+      title={t(isActive ? 'developer.webhooks.stopTitle' : 'developer.webhooks.deleteTitle')}
+      lead={t(isActive ? 'developer.webhooks.stopLead' : 'developer.webhooks.deleteLead')}
     >
       <div class="row">
         {isActive && (
           <form method="post">
             <button class="button quiet slim" name="action" value="off">
-              Switch it off
+              {t('developer.webhooks.turnOff')}
             </button>
           </form>
         )}
         <Confirm
-          label="Delete"
-          question="Delete this webhook and its log? Messages not sent yet are dropped."
+          label={t('common.delete')}
+          question={t('developer.webhooks.deleteQuestion')}
           action="delete"
-          confirmLabel="Delete it"
+          confirmLabel={t('common.delete')}
         />
       </div>
     </Panel>

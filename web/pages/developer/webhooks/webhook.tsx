@@ -28,11 +28,11 @@ type Data = Awaited<ReturnType<typeof load>>
 export const webhookPage = page<Data, WebhookActionResult>({
   path: '/developer/webhooks/{id}',
   access: 'signedIn',
-  title: 'Webhook',
+  title: 'developer.webhooks.one',
   notices: {
-    saved: 'The webhook is saved.',
-    on: 'It is switched on. What happens from now on is sent.',
-    off: 'It is switched off. Nothing is sent until you switch it on again.',
+    saved: 'common.saved',
+    on: 'developer.webhooks.turnedOn',
+    off: 'developer.webhooks.turnedOff',
   },
   load,
   view: ({ data, form, actionResult, visit: { me, now } }) => (

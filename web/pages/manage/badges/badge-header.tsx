@@ -1,15 +1,14 @@
 import type { ManagedBadge } from '../../../../src/areas/badges/records/contract.ts'
-import { formatHolderCount } from '../../../components/badge-labels.ts'
 import { BadgeIcon } from '../../../components/badge-icon.tsx'
+import { t } from '../../../messages.ts'
 import type { ManagedGroup } from '../managed-group.ts'
-import { formatCount } from '../format-counts.ts'
 import { TabbedHeader } from '../tabbed-header.tsx'
 import { managedBadgePath } from './managed-badge.ts'
 
 const tabs = [
-  ['', 'Who holds it', 'users-round'],
-  ['/links', 'Claim links', 'qr-code'],
-  ['/edit', 'Edit', 'pencil'],
+  ['', 'manage.badge.holders', 'users-round'],
+  ['/links', 'manage.badgeLinks.title', 'qr-code'],
+  ['/edit', 'common.edit', 'pencil'],
 ] as const
 
 interface Props {
@@ -26,13 +25,13 @@ export function BadgeHeader({ group, badge, currentTab }: Props) {
       title={name}
       summary={
         <>
-          <span>
-            {formatCount(points, 'point', 'points')}. {formatHolderCount(awardedCount)}.
-          </span>
-          <a href={`/badges/${slug}?${new URLSearchParams({ group: group.urlname ?? group.id })}`}>Its page</a>
+          <span>{t('manage.badge.pointsAndHolders', { points, holders: awardedCount })}</span>
+          <a href={`/badges/${slug}?${new URLSearchParams({ group: group.urlname ?? group.id })}`}>
+            {t('manage.badge.viewPage')}
+          </a>
         </>
       }
-      label="This badge"
+      label={t('manage.badge.tabs')}
       path={managedBadgePath(group, id)}
       {...{ tabs, currentTab }}
     />

@@ -1,7 +1,7 @@
 import { Icon } from '../../../components/icon.tsx'
+import { rich, t } from '../../../messages.ts'
 import type { Me, Visit } from '../../../page.ts'
 import type { ManagedGroup } from '../managed-group.ts'
-import { formatCount } from '../format-counts.ts'
 
 interface AdminContact {
   readonly me: Me | null
@@ -24,50 +24,47 @@ interface Props {
 export function BadgeQuota({ group, contact }: Props) {
   const { permissions, badgesEnabled, badgeCount, maxBadges, maxBadgePoints } = group
   if (!badgesEnabled) return <BadgesDisabled group={group} contact={contact} />
-  if (!permissions.canManageBadges) return <p class="soft">The managers of the group make badges and give them.</p>
+  if (!permissions.canManageBadges) return <p class="soft">{t('manage.badgeQuota.managersOnly')}</p>
   if (badgeCount >= maxBadges)
     return (
       <p class="soft">
-        The group has {formatCount(badgeCount, 'badge', 'badges')}, as many as it may have. An owner can delete one.{' '}
-        <AdminContactHint group={group} contact={contact} what="for more" />
+        {t('manage.badgeQuota.full', { count: badgeCount })}{' '}
+        <AdminContactHint group={group} contact={contact} request="raise" />
       </p>
     )
   return (
-    <p class="soft">
-      {badgeCount} of up to {formatCount(maxBadges, 'badge', 'badges')}. Each may bring{' '}
-      {maxBadgePoints.toLocaleString('en')} points at most.
-    </p>
+    <p class="soft">{t('manage.badgeQuota.used', { count: badgeCount, max: maxBadges, points: maxBadgePoints })}</p>
   )
 }
 
 const BadgesDisabled = ({ group, contact }: Props) => (
   <section class="card stack gap-2">
     <h2 class="row tight gap-2">
-      <Icon name="ban" /> Badges are switched off
+      <Icon name="ban" /> {t('manage.badgeQuota.offTitle')}
     </h2>
     <p>
-      {group.badgeCount > 0 ? 'Those that the group has stay, but it' : 'This group'} cannot make new ones. The admins
-      of this site decide which groups give badges.{' '}
+      {t(group.badgeCount > 0 ? 'manage.badgeQuota.offWithBadges' : 'manage.badgeQuota.off')}{' '}
       {group.permissions.canManageBadges ? (
-        <AdminContactHint group={group} contact={contact} what="to switch them on" />
+        <AdminContactHint group={group} contact={contact} request="turnOn" />
       ) : (
-        'A manager of the group can ask them.'
+        t('manage.badgeQuota.managersCanAsk')
       )}
     </p>
   </section>
 )
 
-function AdminContactHint({ group, contact: { me, supportEmail }, what }: Props & { readonly what: string }) {
+interface AdminContactHintProps extends Props {
+  readonly request: 'raise' | 'turnOn'
+}
+
+function AdminContactHint({ group, contact: { me, supportEmail }, request }: AdminContactHintProps) {
   if (me && me.role !== 'user')
-    return (
-      <>
-        You are one of the admins: <a href={`/admin/groups/${group.urlname ?? group.id}`}>change it</a>.
-      </>
-    )
-  if (supportEmail === null) return <>Ask an admin {what}.</>
-  return (
-    <>
-      Ask them {what}: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-    </>
-  )
+    return rich(`manage.badgeQuota.asAdmin.${request}`, {
+      link: (children) => <a href={`/admin/groups/${group.urlname ?? group.id}`}>{children}</a>,
+    })
+  if (supportEmail === null) return t(`manage.badgeQuota.askAdmin.${request}`)
+  return rich(`manage.badgeQuota.emailAdmin.${request}`, {
+    email: supportEmail,
+    link: (children) => <a href={`mailto:${supportEmail}`}>{children}</a>,
+  })
 }

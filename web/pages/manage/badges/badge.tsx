@@ -3,6 +3,7 @@ import { awardGroupBadge, revokeGroupBadge } from '../../../../src/areas/badges/
 import { listUsers } from '../../../../src/areas/people/contract.ts'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
+import { t } from '../../../messages.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { filterParam, readIdOrUsername } from '../../../read-input.ts'
@@ -15,9 +16,9 @@ export const groupBadge = page({
   access: 'signedIn',
   title: ({ badge }) => badge.name,
   notices: {
-    made: 'The badge is made. Give it to somebody, or make a link with which people take it.',
-    awarded: 'The badge is given.',
-    revoked: 'The badge is taken back.',
+    made: 'manage.badge.created',
+    awarded: 'manage.badge.awarded',
+    revoked: 'manage.badge.takenBack',
   },
   load,
   view: ({ data: { group, badge, search, found, holders, pagination }, form, visit }) => (
@@ -25,12 +26,12 @@ export const groupBadge = page({
       <div class="stack gap-6">
         <BadgeHeader group={group} badge={badge} currentTab="" />
         <div>
-          <Panel title="Give it" lead="Somebody of the group, by name.">
+          <Panel title={t('manage.badge.awardTitle')} lead={t('manage.badge.awardHelp')}>
             <MemberSearchForm search={search} path={currentBadgePath(visit)} />
             {search !== '' && <FoundMembers people={found} awardForm={form} />}
             <AwardByUsername form={form} found={found} />
           </Panel>
-          <Panel title="Who holds it">
+          <Panel title={t('manage.badge.holders')}>
             <HolderList badge={badge} people={holders} path={currentBadgePath(visit)} pagination={pagination} />
           </Panel>
         </div>

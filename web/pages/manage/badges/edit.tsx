@@ -4,24 +4,24 @@ import { DeletePanel } from '../../../components/delete-panel.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 import { redirectTo, page } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
-import { formatPeople } from '../format-counts.ts'
 import { BadgeHeader } from './badge-header.tsx'
 import { currentBadgePath, loadGroupAndBadge, badgeArgs } from './managed-badge.ts'
 
 export const editGroupBadge = page({
   path: '/manage/{urlname}/badges/{badgeId}/edit',
   access: 'signedIn',
-  title: ({ badge }) => `Edit ${badge.name}`,
-  notices: { saved: 'The badge is saved.' },
+  title: ({ badge }) => t('manage.badgeEdit.pageTitle', { badge: badge.name }),
+  notices: { saved: 'common.saved' },
   load: loadGroupAndBadge,
   view: ({ data: { group, badge }, form }) => (
     <ManageLayout group={group} currentPath="/badges">
       <div class="stack gap-6">
         <BadgeHeader group={group} badge={badge} currentTab="/edit" />
         <div>
-          <Panel title="What it is">
+          <Panel title={t('manage.badgeEdit.details')}>
             <form method="post" class="stack">
               <BadgeFields
                 form={formForAction(form, 'save')}
@@ -31,15 +31,15 @@ export const editGroupBadge = page({
               />
               <p>
                 <button class="button" name="action" value="save">
-                  Save
+                  {t('common.save')}
                 </button>
               </p>
             </form>
           </Panel>
           {(group.role === 'owner' || group.role === 'admin') && (
             <DeletePanel
-              label="Delete the badge"
-              question={`Delete ${badge.name}? ${formatLoss(badge.awardedCount)}Its claim links stop working. This cannot be undone.`}
+              label={t('manage.badgeEdit.delete')}
+              question={t('manage.badgeEdit.deleteQuestion', { badge: badge.name, holders: badge.awardedCount })}
             />
           )}
         </div>
@@ -59,6 +59,3 @@ export const editGroupBadge = page({
     },
   },
 })
-
-const formatLoss = (holders: number): string =>
-  holders === 0 ? '' : `${formatPeople(holders)} ${holders === 1 ? 'loses' : 'lose'} it with its points. `

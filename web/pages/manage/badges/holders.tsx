@@ -8,15 +8,15 @@ import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { emptyForm, type Form } from '../../../form.ts'
-import { formatPeople } from '../format-counts.ts'
+import { rich, t } from '../../../messages.ts'
 
 type FoundMember = GroupMembership & { readonly isHolder: boolean }
 
 export const MemberSearchForm = ({ search, path }: { readonly search: string; readonly path: string }) => (
   <form class="search" role="search" action={path}>
-    <SearchField of={listUsers} label="Name or username" value={search} isRequired />
+    <SearchField of={listUsers} label={t('manage.nameOrUsername')} value={search} isRequired />
     <button class="button quiet">
-      <Icon name="search" /> Find
+      <Icon name="search" /> {t('common.search')}
     </button>
   </form>
 )
@@ -29,8 +29,7 @@ export function FoundMembers({
   readonly people: readonly FoundMember[]
   readonly awardForm: Form
 }) {
-  if (people.length === 0)
-    return <p class="soft">No member matches. Try a part of the name, or enter a username below.</p>
+  if (people.length === 0) return <p class="soft">{t('manage.holders.noneFound')}</p>
   const isRefused = ({ userId }: FoundMember) =>
     awardForm.action === 'award' && awardForm.fields.text('userId') === userId
   return (
@@ -40,14 +39,17 @@ export function FoundMembers({
           <PersonCell person={member} />
           {member.isHolder || isRefused(member) ? (
             <>
-              <span class="tag here">Holds it</span>
+              <span class="tag here">{t('manage.holders.hasBadge')}</span>
               <RevokeButton userId={member.userId} name={member.name} />
             </>
           ) : (
             <form method="post">
               <input type="hidden" name="userId" value={member.userId} />
               <button class="button slim" name="action" value="award">
-                Give it<span class="unseen"> to {member.name}</span>
+                {rich('manage.holders.award', {
+                  name: member.name,
+                  hidden: (children) => <span class="unseen">{children}</span>,
+                })}
               </button>
             </form>
           )}
@@ -62,9 +64,9 @@ export function AwardByUsername({ form, found }: { readonly form: Form; readonly
   const isUsernameForm = form.action !== undefined && !found.some(({ userId }) => userId === form.fields.text('userId'))
   return (
     <details open={isUsernameForm}>
-      <summary class="button quiet slim">By username</summary>
+      <summary class="button quiet slim">{t('manage.holders.awardByUsername')}</summary>
       <div class="opened stack gap-3">
-        <p class="soft small">They need not be in the group. Their username is on their page, after the @.</p>
+        <p class="soft small">{t('manage.holders.awardByUsernameHelp')}</p>
         <AwardForm form={isUsernameForm ? form : emptyForm} />
       </div>
     </details>
@@ -79,7 +81,7 @@ interface HolderListProps {
 }
 
 export function HolderList({ badge: { awardedCount }, people, path, pagination }: HolderListProps) {
-  if (awardedCount === 0) return <p class="soft">Nobody yet.</p>
+  if (awardedCount === 0) return <p class="soft">{t('manage.holders.empty')}</p>
   const isWhole = !pagination.nextCursor && !pagination.prevCursor
   const privateCount = isWhole ? awardedCount - people.length : 0
   return (
@@ -94,12 +96,7 @@ export function HolderList({ badge: { awardedCount }, people, path, pagination }
           ))}
         </ul>
       )}
-      {privateCount > 0 && (
-        <p class="soft small">
-          {people.length > 0 && 'Besides, '}
-          {formatPeople(privateCount)} with a private page. Take it back from them by username.
-        </p>
-      )}
+      {privateCount > 0 && <p class="soft small">{t('manage.holders.private', { count: privateCount })}</p>}
       <Pager path={path} query={{}} pagination={pagination} />
     </>
   )
@@ -123,10 +120,10 @@ const PersonCell = ({ person }: { readonly person: PersonSummary }) => (
 
 const RevokeButton = ({ userId, name }: { readonly userId: string; readonly name: string }) => (
   <Confirm
-    label="Take it back"
-    question={`Take the badge back from ${name}? They lose it with its points. You can give it again.`}
+    label={t('manage.holders.takeBack')}
+    question={t('manage.holders.takeBackQuestion', { name })}
     action="revoke"
     fields={{ userId }}
-    confirmLabel="Take it back now"
+    confirmLabel={t('manage.holders.takeBackBadge')}
   />
 )

@@ -4,6 +4,7 @@ import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { BadgeHeader } from './badge-header.tsx'
@@ -13,8 +14,8 @@ export const groupBadgeLinks = page({
   path: '/manage/{urlname}/badges/{badgeId}/links',
   access: 'signedIn',
   notices: {
-    linked: 'The link is made. Print its code, or send its address.',
-    unlinked: 'The link is deleted. It stopped working just now.',
+    linked: 'manage.badgeLinks.created',
+    unlinked: 'manage.badgeLinks.deleted',
   },
   load: async (visit) => {
     const { group, badge } = await loadGroupAndBadge(visit)
@@ -22,13 +23,13 @@ export const groupBadgeLinks = page({
     const { data: links, pagination } = await visit.call(listClaimLinks, { ...badgeArgs(visit), ...paging })
     return { group, badge, links, pagination }
   },
-  title: ({ badge }) => `Claim links of ${badge.name}`,
+  title: ({ badge }) => t('manage.badgeLinks.pageTitle', { badge: badge.name }),
   view: ({ data: { group, badge, links, pagination }, form, visit }) => (
     <ManageLayout group={group} currentPath="/badges">
       <div class="stack gap-6">
         <BadgeHeader group={group} badge={badge} currentTab="/links" />
         <div>
-          <Panel title="Claim links" lead="Whoever opens a link, or scans its code, gives themselves the badge.">
+          <Panel title={t('manage.badgeLinks.title')} lead={t('manage.badgeLinks.help')}>
             <ClaimLinks links={links} now={visit.now} linksPath={linksPath(visit)} />
             <Pager path={linksPath(visit)} query={{}} pagination={pagination} />
             <NewLinkForm form={formForAction(form, 'link')} />

@@ -3,19 +3,18 @@ import { listGroupBadges } from '../../../../src/areas/badges/manage/contract.ts
 import { Icon } from '../../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
-import { formatHolderCount } from '../../../components/badge-labels.ts'
 import { BadgeIcon } from '../../../components/badge-icon.tsx'
+import { t } from '../../../messages.ts'
 import { page } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { loadManagedGroup, type ManagedGroup } from '../managed-group.ts'
-import { formatCount } from '../format-counts.ts'
 import { managedBadgePath } from './managed-badge.ts'
 import { loadAdminContact, canCreateBadge, BadgeQuota } from './badge-quota.tsx'
 
 export const groupBadges = page({
   path: '/manage/{urlname}/badges',
   access: 'signedIn',
-  notices: { deleted: 'The badge is deleted. Nobody holds it any more.' },
+  notices: { deleted: 'manage.badges.deleted' },
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
     const { data: badges, pagination } = await visit.call(listGroupBadges, {
@@ -25,7 +24,7 @@ export const groupBadges = page({
     })
     return { group, badges, pagination, contact: await loadAdminContact(visit) }
   },
-  title: ({ group }) => `Badges of ${group.name}`,
+  title: ({ group }) => t('manage.badges.pageTitle', { group: group.name }),
   view: ({ data: { group, badges, pagination, contact } }) => {
     const path = `${managePath(group)}/badges`
     return (
@@ -33,7 +32,7 @@ export const groupBadges = page({
         <div class="stack gap-5">
           <header class="stack gap-3">
             <div class="row between">
-              <h1>Badges</h1>
+              <h1>{t('manage.badges.title')}</h1>
               {canCreateBadge(group) && badges.length > 0 && <NewBadgeButton path={path} />}
             </div>
             <BadgeQuota group={group} contact={contact} />
@@ -56,7 +55,7 @@ export const groupBadges = page({
 
 const NewBadgeButton = ({ path }: { readonly path: string }) => (
   <a class="button" href={`${path}/new`}>
-    <Icon name="plus" /> Make a badge
+    <Icon name="plus" /> {t('manage.badges.create')}
   </a>
 )
 
@@ -71,9 +70,7 @@ function BadgeRow({ group, badge }: { readonly group: ManagedGroup; readonly bad
         <b>
           <a href={group.permissions.canManageBadges ? managedBadgePath(group, id) : publicPage}>{name}</a>
         </b>
-        <span class="soft small">
-          {formatCount(points, 'point', 'points')}. {formatHolderCount(awardedCount)}.
-        </span>
+        <span class="soft small">{t('manage.badge.pointsAndHolders', { points, holders: awardedCount })}</span>
       </div>
     </li>
   )
@@ -81,8 +78,8 @@ function BadgeRow({ group, badge }: { readonly group: ManagedGroup; readonly bad
 
 const EmptyState = ({ group, path }: { readonly group: ManagedGroup; readonly path: string }) => (
   <div class="empty">
-    <h2>No badges yet</h2>
-    <p class="soft">A badge thanks people for what they did with you. They wear it on their page.</p>
+    <h2>{t('manage.badges.emptyTitle')}</h2>
+    <p class="soft">{t('manage.badges.empty')}</p>
     {canCreateBadge(group) && <NewBadgeButton path={path} />}
   </div>
 )

@@ -2,6 +2,7 @@ import { getClaimLink } from '../../../../src/areas/badges/manage/contract.ts'
 import { PrintBar } from '../../../components/print-bar.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { BadgeIcon } from '../../../components/badge-icon.tsx'
+import { t } from '../../../messages.ts'
 import { page } from '../../../page.ts'
 import { managedBadgePath, loadGroupAndBadge } from './managed-badge.ts'
 
@@ -14,17 +15,17 @@ export const printLinkPage = page({
     const { data: link } = await visit.call(getClaimLink, { groupId: group.id, linkId })
     return { group, badge, link }
   },
-  title: ({ badge }) => `Claim ${badge.name}`,
+  title: ({ badge }) => t('manage.badgePrint.pageTitle', { badge: badge.name }),
   view: ({ data: { group, badge, link } }) => (
     <div class="stack gap-5">
-      <PrintBar back={`${managedBadgePath(group, badge.id)}/links`} label="All links" />
+      <PrintBar back={`${managedBadgePath(group, badge.id)}/links`} label={t('manage.badgePrint.back')} />
       <article class="sheet">
         <p class="kicker">{group.name}</p>
         <BadgeIcon badge={badge} />
         <h1>{badge.name}</h1>
         {badge.description !== null && <p>{badge.description}</p>}
-        <QrCode text={link.claimUrl} label={`QR code that leads to ${link.claimUrl}`} />
-        <p class="lead">Scan it to claim the badge</p>
+        <QrCode text={link.claimUrl} label={t('manage.qrCode', { url: link.claimUrl })} />
+        <p class="lead">{t('manage.badgePrint.scan')}</p>
         <p class="address">{link.claimUrl}</p>
       </article>
     </div>

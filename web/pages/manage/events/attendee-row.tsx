@@ -3,11 +3,10 @@ import type { Attendee } from '../../../../src/areas/events/attendees/contract.t
 import { Avatar } from '../../../components/avatar.tsx'
 import { dateInZone, formatEventDay, formatEventHours } from '../../../components/event-time.ts'
 import { Icon } from '../../../components/icon.tsx'
-
-const deletedUser = { name: 'Somebody who left', username: null, avatarUrl: null }
+import { t } from '../../../messages.ts'
 
 export function AttendeeRow({ attendee, event }: { readonly attendee: Attendee; readonly event: EventDetail }) {
-  const person = attendee.user ?? deletedUser
+  const person = attendee.user ?? { name: t('manage.attendees.deletedAccount'), username: null, avatarUrl: null }
   return (
     <li>
       <Avatar person={person} />
@@ -15,26 +14,28 @@ export function AttendeeRow({ attendee, event }: { readonly attendee: Attendee; 
         <b>{person.name}</b>
         <span class="soft small">
           {person.username !== null && `@${person.username} · `}
-          {formatSeat(attendee)}
+          {formatRsvpStatus(attendee)}
         </span>
       </div>
       {attendee.checkedInAt !== null && (
         <span class="tag here">
-          <Icon name="check" size={16} /> Here{formatArrival(attendee.checkedInAt, event)}
+          <Icon name="check" size={16} /> {formatArrival(attendee.checkedInAt, event)}
         </span>
       )}
     </li>
   )
 }
 
-function formatSeat({ rsvpStatus, waitlistPosition }: Attendee): string {
-  if (rsvpStatus === 'confirmed') return 'has a seat'
-  return rsvpStatus === 'waitlisted' ? `waiting, number ${waitlistPosition} in line` : 'walked in'
+function formatRsvpStatus({ rsvpStatus, waitlistPosition }: Attendee): string {
+  if (rsvpStatus === 'confirmed') return t('manage.attendees.going')
+  if (rsvpStatus !== 'waitlisted') return t('manage.attendees.walkIn')
+  return t('manage.attendees.waitlisted', { position: waitlistPosition ?? 1 })
 }
 
-/** `since 18:32`, with the day if it is not the event's. */
+/** `Checked in at 18:32`, with the day if it is not the event's. */
 function formatArrival(at: string, { dateTime, timezone }: EventDetail): string {
   const time = formatEventHours({ dateTime: at, endTime: null, timezone })
   const isSameDay = dateInZone(at, timezone) === dateInZone(dateTime, timezone)
-  return isSameDay ? ` since ${time}` : `, ${formatEventDay({ dateTime: at, timezone }, new Date(at))}, ${time}`
+  if (isSameDay) return t('manage.attendees.checkedInAt', { time })
+  return t('manage.attendees.checkedInOn', { day: formatEventDay({ dateTime: at, timezone }, new Date(at)), time })
 }

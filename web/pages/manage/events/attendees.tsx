@@ -1,3 +1,4 @@
+import type { PlainKey } from '#messages'
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
 import type { EventDetail } from '../../../../src/areas/events/records/contract.ts'
 import { listAttendees, type Attendee, type AttendeeTotals } from '../../../../src/areas/events/attendees/contract.ts'
@@ -6,25 +7,26 @@ import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
+import { t } from '../../../messages.ts'
 import { page } from '../../../page.ts'
 import { managedEventPath, loadManagedGroup, eventArgs } from '../managed-group.ts'
 import { readCursors } from '../../../paging.ts'
 import { filterParam } from '../../../read-input.ts'
-import { formatSeats } from '../format-counts.ts'
+import { formatSeats } from '../format-seats.ts'
 import { EventHeader } from './event-header.tsx'
 import { AttendeeRow } from './attendee-row.tsx'
 
 const attendeeLists = {
-  '': ['Everyone', {}, (totals) => totals.confirmed + totals.waitlisted + totals.walkIns],
-  coming: ['Coming', { status: 'confirmed' }, ({ confirmed }) => confirmed],
-  missing: ['Not here yet', { status: 'confirmed', checkedIn: false }, () => undefined],
-  here: ['Here', { checkedIn: true }, ({ checkedIn }) => checkedIn],
-  waiting: ['Waiting', { status: 'waitlisted' }, ({ waitlisted }) => waitlisted],
-  walkins: ['Walk-ins', { status: 'walk_in' }, ({ walkIns }) => walkIns],
+  '': ['manage.attendeeFilters.all', {}, (totals) => totals.confirmed + totals.waitlisted + totals.walkIns],
+  coming: ['manage.attendeeFilters.going', { status: 'confirmed' }, ({ confirmed }) => confirmed],
+  missing: ['manage.attendeeFilters.notCheckedIn', { status: 'confirmed', checkedIn: false }, () => undefined],
+  here: ['manage.attendeeFilters.checkedIn', { checkedIn: true }, ({ checkedIn }) => checkedIn],
+  waiting: ['manage.attendeeFilters.waitlist', { status: 'waitlisted' }, ({ waitlisted }) => waitlisted],
+  walkins: ['manage.attendeeFilters.walkIns', { status: 'walk_in' }, ({ walkIns }) => walkIns],
 } as const satisfies Record<
   string,
   readonly [
-    label: string,
+    label: PlainKey,
     query: { readonly status?: 'confirmed' | 'waitlisted' | 'walk_in'; readonly checkedIn?: boolean },
     count: (totals: AttendeeTotals) => number | undefined,
   ]
@@ -49,7 +51,7 @@ export const attendeesPage = page({
     const { data: event } = await visit.call(getEvent, { eventId: eventArgs(visit).eventId })
     return { group, event, show, search, people, pagination, totals }
   },
-  title: ({ event }) => `Who comes to ${event.title}`,
+  title: ({ event }) => t('manage.attendees.pageTitle', { event: event.title }),
   view: ({ data: { group, event, show, search, people, pagination, totals }, visit: { now } }) => {
     const path = `${managedEventPath(group, event.id)}/people`
     const keep = { ...(show !== '' && { show }), ...(search !== '' && { search }) }
@@ -61,23 +63,23 @@ export const attendeesPage = page({
             {show !== '' && <input type="hidden" name="show" value={show} />}
             <SearchField
               of={listAttendees}
-              label="Find a name"
+              label={t('manage.attendees.search')}
               value={search}
               autocomplete="off"
               autoCapitalize="off"
               enterkeyhint="search"
             />
-            <button class="button" aria-label="Search">
+            <button class="button" aria-label={t('common.search')}>
               <Icon name="search" />
             </button>
           </form>
           <div id="found" class="stack gap-4">
             <Pills
-              label="Show"
+              label={t('common.filters')}
               current={show}
               pills={(Object.keys(attendeeLists) as ListName[]).map((name) => {
                 const query = new URLSearchParams({ ...(name && { show: name }), ...(search && { search }) })
-                return [name, attendeeLists[name][0], `${path}?${query}`, attendeeLists[name][2](totals)] as const
+                return [name, t(attendeeLists[name][0]), `${path}?${query}`, attendeeLists[name][2](totals)] as const
               })}
             />
             <p class="small soft" role="status">
@@ -93,9 +95,11 @@ export const attendeesPage = page({
 })
 
 const formatTotals = ({ confirmed, waitlisted, checkedIn, walkIns }: AttendeeTotals, { maxAttendees }: EventDetail) =>
-  `${formatSeats({ taken: confirmed, all: maxAttendees, waiting: waitlisted })}. ${checkedIn} checked in${
-    walkIns === 0 ? '' : `, ${walkIns} of them without a seat`
-  }.`
+  `${formatSeats({ taken: confirmed, all: maxAttendees, waiting: waitlisted })} · ${
+    walkIns === 0
+      ? t('manage.attendees.checkedIn', { count: checkedIn })
+      : t('manage.attendees.checkedInWithWalkIns', { count: checkedIn, walkIns })
+  }`
 
 interface AttendeeListProps {
   readonly people: readonly Attendee[]
@@ -115,13 +119,15 @@ function AttendeeList({ people, event, search, isAll }: AttendeeListProps) {
     )
   return (
     <div class="empty">
-      <h2>{search === '' ? 'Nobody here yet' : `Nobody found for “${search}”`}</h2>
+      <h2>
+        {search === ''
+          ? t(isAll ? 'manage.attendees.emptyTitle' : 'manage.attendees.noneInListTitle')
+          : t('manage.attendees.noneFoundTitle', { search })}
+      </h2>
       <p class="soft">
         {search === ''
-          ? isAll
-            ? 'Whoever saves a seat or checks in will be in this list.'
-            : 'Nobody belongs to this list at the moment.'
-          : 'Try a part of the name. Capitals and accents do not matter.'}
+          ? t(isAll ? 'manage.attendees.empty' : 'manage.attendees.noneInList')
+          : t('manage.attendees.noneFound')}
       </p>
     </div>
   )

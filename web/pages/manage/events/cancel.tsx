@@ -3,28 +3,28 @@ import { Confirm } from '../../../components/confirm.tsx'
 import { FormField } from '../../../components/form-field.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Form } from '../../../form.ts'
-import { formatPeople } from '../format-counts.ts'
+import { t } from '../../../messages.ts'
 
 export function CancelPanel({ event, form: pageForm }: { readonly event: ManagedEventDetail; readonly form: Form }) {
   const { confirmed, waitlisted } = event.rsvpSummary
   const form = formForAction(pageForm, 'cancel')
   if (event.status === 'draft')
     return (
-      <Panel title="Delete the draft" lead="Nobody but managers has seen it. It goes for good.">
+      <Panel title={t('manage.eventCancel.deleteDraft')} lead={t('manage.eventCancel.deleteDraftHelp')}>
         <div class="row">
           <Confirm
-            label="Delete the draft"
-            question={`Delete “${event.title}”?`}
+            label={t('manage.eventCancel.deleteDraft')}
+            question={t('manage.eventCancel.deleteDraftQuestion', { event: event.title })}
             action="deleteDraft"
-            confirmLabel="Delete it"
+            confirmLabel={t('manage.eventCancel.deleteDraft')}
           />
         </div>
       </Panel>
     )
   return (
-    <Panel title="Cancel the event" lead="It stays readable and says that it is canceled. This cannot be undone.">
+    <Panel title={t('manage.eventCancel.title')} lead={t('manage.eventCancel.help')}>
       <details open={form.action !== undefined}>
-        <summary class="button danger">Cancel this event</summary>
+        <summary class="button danger">{t('manage.eventCancel.open')}</summary>
         <form method="post" class="stack opened">
           <p>
             <b>{formatRecipients(confirmed, waitlisted)}</b>
@@ -33,15 +33,15 @@ export function CancelPanel({ event, form: pageForm }: { readonly event: Managed
             of={cancelEvent}
             form={form}
             name="reason"
-            label="Why"
+            label={t('manage.eventCancel.reason')}
             isMultiline
-            help="It stands in the mail, so that people understand."
+            help={t('manage.eventCancel.reasonHelp')}
           />
           <p>
             <button class="button danger" name="action" value="cancel">
               {confirmed + waitlisted === 0
-                ? 'Cancel the event'
-                : `Cancel the event and mail ${formatPeople(confirmed + waitlisted)}`}
+                ? t('manage.eventCancel.cancel')
+                : t('manage.eventCancel.cancelAndEmail', { count: confirmed + waitlisted })}
             </button>
           </p>
         </form>
@@ -51,7 +51,10 @@ export function CancelPanel({ event, form: pageForm }: { readonly event: Managed
 }
 
 function formatRecipients(confirmed: number, waitlisted: number): string {
-  if (confirmed + waitlisted === 0) return 'Nobody has a seat yet, so nobody will be mailed.'
-  const waiting = waitlisted === 0 ? '' : ` and ${waitlisted} who ${waitlisted === 1 ? 'waits' : 'wait'}`
-  return `${formatPeople(confirmed + waitlisted)} will be mailed: ${confirmed} with a seat${waiting}.`
+  if (waitlisted === 0) return t('manage.eventCancel.recipients', { going: confirmed })
+  return t('manage.eventCancel.recipientsWithWaitlist', {
+    count: confirmed + waitlisted,
+    going: confirmed,
+    waiting: waitlisted,
+  })
 }

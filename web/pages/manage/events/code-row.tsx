@@ -2,7 +2,7 @@ import type { CheckinCode } from '../../../../src/areas/events/checkin-codes/con
 import { Confirm } from '../../../components/confirm.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
-import { formatPeople } from '../format-counts.ts'
+import { rich, t } from '../../../messages.ts'
 
 interface Props {
   readonly code: CheckinCode
@@ -21,26 +21,36 @@ export function CodeRow({ code, address, canDelete, now }: Props) {
         <b class="code-letters">{code.code}</b>
         {label !== null && <span>{label}</span>}
         <span class="soft small">
-          {maxUses === null ? `${formatPeople(currentUses)} used it` : `${currentUses} of ${maxUses} uses`}
+          {maxUses === null
+            ? t('manage.codeRow.uses', { count: currentUses })
+            : t('manage.codeRow.limitedUses', { count: currentUses, max: maxUses })}
           {expiresAt !== null && (
             <>
-              {isExpired ? ', ended ' : ', ends '}
-              <RelativeTime at={expiresAt} now={now} hidesDate />
+              {' · '}
+              {rich(isExpired ? 'manage.codeRow.expiredAt' : 'manage.codeRow.expiresAt', {
+                when: <RelativeTime at={expiresAt} now={now} hidesDate />,
+              })}
             </>
           )}
         </span>
       </div>
-      {(isExpired || isUsedUp) && <span class="tag bad">{isExpired ? 'Expired' : 'Used up'}</span>}
+      {(isExpired || isUsedUp) && (
+        <span class="tag bad">{t(isExpired ? 'manage.codeRow.expired' : 'manage.codeRow.usedUp')}</span>
+      )}
       <a class="button quiet slim" href={`${address}/${id}/print`}>
-        <Icon name="printer" size={16} /> Print<span class="unseen"> the code {label ?? code.code}</span>
+        <Icon name="printer" size={16} />{' '}
+        {rich('manage.codeRow.print', {
+          code: label ?? code.code,
+          hidden: (children) => <span class="unseen">{children}</span>,
+        })}
       </a>
       {canDelete && (
         <Confirm
-          label="Delete"
-          question={`Delete the code ${code.code}? Printed sheets stop working. Whoever checked in with it stays checked in.`}
+          label={t('common.delete')}
+          question={t('manage.codeRow.deleteQuestion', { code: code.code })}
           action="delete"
           fields={{ codeId: id }}
-          confirmLabel="Delete it"
+          confirmLabel={t('manage.codeRow.delete')}
         />
       )}
     </li>

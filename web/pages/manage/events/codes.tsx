@@ -12,6 +12,7 @@ import { FormField } from '../../../components/form-field.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Fields, type Form } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { managedEventPath, loadManagedGroup, eventArgs } from '../managed-group.ts'
@@ -21,20 +22,20 @@ import { EventHeader } from './event-header.tsx'
 export const checkinCodes = page({
   path: '/manage/{urlname}/events/{eventId}/codes',
   access: 'signedIn',
-  notices: { made: 'The code is made. Print it, or show it on a screen.', deleted: 'The code is deleted.' },
+  notices: { made: 'manage.codes.created', deleted: 'manage.codes.deleted' },
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
     const { data: codes } = await visit.call(listCheckinCodes, { ...eventArgs(visit), limit: 100 })
     const { data: event } = await visit.call(getEvent, { eventId: eventArgs(visit).eventId })
     return { group, event, codes }
   },
-  title: ({ event }) => `Check-in codes of ${event.title}`,
+  title: ({ event }) => t('manage.codes.pageTitle', { event: event.title }),
   view: ({ data: { group, event, codes }, form, visit: { now } }) => (
     <ManageLayout group={group} currentPath="/events">
       <div class="stack gap-6">
         <EventHeader group={group} event={event} currentTab="/codes" now={now} />
         <div>
-          <Panel title="Check-in codes" lead="People scan a code at the door, or type it, and are checked in.">
+          <Panel title={t('manage.codes.title')} lead={t('manage.codes.help')}>
             <CodeList
               codes={codes}
               address={`${managedEventPath(group, event.id)}/codes`}
@@ -43,7 +44,7 @@ export const checkinCodes = page({
             />
           </Panel>
           {event.status !== 'cancelled' && (
-            <Panel title="Make another code" lead="One for each door shows you where people came in.">
+            <Panel title={t('manage.codes.createTitle')} lead={t('manage.codes.createHelp')}>
               <CodeForm form={formForAction(form, 'create')} event={event} now={now} />
             </Panel>
           )}
@@ -90,8 +91,8 @@ function CodeList({ codes, address, canDelete, now }: CodeListProps) {
   if (codes.length === 0)
     return (
       <div class="empty">
-        <h3>No codes</h3>
-        <p class="soft">Without a code nobody can check in. Make one below.</p>
+        <h3>{t('manage.codes.emptyTitle')}</h3>
+        <p class="soft">{t('manage.codes.empty')}</p>
       </div>
     )
   return (
@@ -106,32 +107,38 @@ function CodeList({ codes, address, canDelete, now }: CodeListProps) {
 function CodeForm({ form, event, now }: { readonly form: Form; readonly event: EventDetail; readonly now: Date }) {
   return (
     <form method="post" class="stack">
-      <FormField of={createCheckinCode} form={form} name="label" label="What is it for?" placeholder="Front door" />
+      <FormField
+        of={createCheckinCode}
+        form={form}
+        name="label"
+        label={t('manage.codes.label')}
+        placeholder={t('manage.codes.labelExample')}
+      />
       <FormField
         of={createCheckinCode}
         form={form}
         name="maxUses"
-        label="How many people can use it"
+        label={t('manage.codes.maxUses')}
         autocomplete="off"
-        help="Empty means any number."
+        help={t('manage.codes.maxUsesHelp')}
       />
       <SelectField
         form={form}
         name="end"
-        label="How long it works"
+        label={t('manage.codes.expires')}
         value=""
         options={[
-          ['', 'Always'],
-          ...(hasEnded(event, now) ? [] : [['over', 'Until the event is over'] as const]),
-          ['120', 'Two hours from now'],
-          ['720', 'Twelve hours from now'],
-          ['1440', 'One day from now'],
-          ['10080', 'One week from now'],
+          ['', t('manage.codes.expiry.never')],
+          ...(hasEnded(event, now) ? [] : [['over', t('manage.codes.expiry.eventEnd')] as const]),
+          ['120', t('manage.codes.expiry.twoHours')],
+          ['720', t('manage.codes.expiry.twelveHours')],
+          ['1440', t('manage.codes.expiry.oneDay')],
+          ['10080', t('manage.codes.expiry.oneWeek')],
         ]}
       />
       <p>
         <button class="button" name="action" value="create">
-          Make the code
+          {t('manage.codes.create')}
         </button>
       </p>
     </form>

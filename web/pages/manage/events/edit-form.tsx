@@ -1,5 +1,6 @@
 import type { ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
 import { emptyForm, type Fields, type Form } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 import type { ManagedGroup } from '../managed-group.ts'
 import { readFormValues, toFormValues, withReadableProblems } from './form-values.ts'
 import { EventFields } from './fields.tsx'
@@ -38,18 +39,21 @@ export function EditForm({ group, event, form: pageForm, previewFields, now }: P
         <ConfirmPastStart
           form={form}
           now={now}
-          confirmActions={{ publish: ['publishPast', 'Yes, publish it'], save: ['savePast', 'Yes, save it'] }}
+          confirmActions={{
+            publish: ['publishPast', t('manage.pastStart.publish')],
+            save: ['savePast', t('manage.pastStart.save')],
+          }}
         />
         <p class="row buttons">
           <button class={isDraft ? 'button quiet' : 'button'} name="action" value="save">
-            {isDraft ? 'Save the draft' : 'Save changes'}
+            {t(isDraft ? 'manage.eventForm.saveDraft' : 'manage.eventForm.saveChanges')}
           </button>
           <button class="button quiet" name="action" value="preview" formNoValidate>
-            Preview
+            {t('manage.eventForm.preview')}
           </button>
           {isDraft && (
             <button class="button" name="action" value="publish">
-              Publish
+              {t('manage.eventForm.publish')}
             </button>
           )}
         </p>

@@ -8,6 +8,7 @@ import {
 import { Icon } from '../../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import type { Fields } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 import { redirectTo, page, type Redirect, type Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
@@ -23,10 +24,7 @@ interface Data {
   readonly event: ManagedEventDetail
 }
 
-const ChangedMeanwhile = failure(
-  'conflict',
-  'Somebody else changed this event while you wrote. Look at it in another window, or save again to put yours in its place.',
-)
+const ChangedMeanwhile = failure('conflict', 'manage.eventEdit.changedMeanwhile')
 
 export const editEvent = page<Data, Fields>({
   path: '/manage/{urlname}/events/{eventId}',
@@ -34,10 +32,10 @@ export const editEvent = page<Data, Fields>({
   takesFiles: true,
   title: ({ event }) => event.title,
   notices: {
-    drafted: 'Draft saved. Publish it when it’s ready.',
-    published: 'The event is published. People can RSVP now.',
-    saved: 'Event saved. If its time or place changed, everybody with an RSVP gets an email.',
-    cancelled: 'The event is canceled. Everybody with an RSVP gets an email.',
+    drafted: 'manage.eventEdit.drafted',
+    published: 'manage.eventEdit.published',
+    saved: 'manage.eventEdit.saved',
+    cancelled: 'manage.eventEdit.canceled',
   },
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
@@ -53,7 +51,7 @@ export const editEvent = page<Data, Fields>({
           <section class="panel">
             <p>
               <a class="button quiet" href={`${managePath(group)}/events/new?from=${event.id}`}>
-                <Icon name="copy" /> Use as a template
+                <Icon name="copy" /> {t('manage.eventEdit.copy')}
               </a>
             </p>
           </section>

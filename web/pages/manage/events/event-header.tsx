@@ -1,13 +1,15 @@
 import type { EventListItem } from '../../../../src/areas/events/records/contract.ts'
-import { formatEventDay, formatEventHours, hasEnded, zoneAbbreviation } from '../../../components/event-time.ts'
+import { hasEnded } from '../../../components/event-time.ts'
 import { DateTile } from '../../../components/date-tile.tsx'
+import { t } from '../../../messages.ts'
+import { formatEventTime } from '../format-event-time.ts'
 import { TabbedHeader } from '../tabbed-header.tsx'
 import { managedEventPath, type ManagedGroup } from '../managed-group.ts'
 
 const tabs = [
-  ['', 'Event', 'pencil'],
-  ['/people', 'Who comes', 'users-round'],
-  ['/codes', 'Check-in codes', 'qr-code'],
+  ['', 'manage.eventHeader.details', 'pencil'],
+  ['/people', 'manage.attendees.title', 'users-round'],
+  ['/codes', 'manage.codes.title', 'qr-code'],
 ] as const
 
 interface Props {
@@ -24,14 +26,12 @@ export function EventHeader({ group, event, currentTab, now }: Props) {
       title={event.title}
       summary={
         <>
-          <span>
-            {formatEventDay(event, now)}, {formatEventHours(event)} {zoneAbbreviation(event)}
-          </span>
+          <span>{formatEventTime(event, now)}</span>
           <StatusTag event={event} now={now} />
-          {event.status !== 'draft' && <a href={`/events/${event.id}`}>Its page</a>}
+          {event.status !== 'draft' && <a href={`/events/${event.id}`}>{t('manage.eventHeader.viewPage')}</a>}
         </>
       }
-      label="This event"
+      label={t('manage.eventHeader.tabs')}
       path={managedEventPath(group, event.id)}
       tabs={tabs.filter(([path]) => path !== '' || group.permissions.canManageEvents)}
       currentTab={currentTab}
@@ -40,7 +40,7 @@ export function EventHeader({ group, event, currentTab, now }: Props) {
 }
 
 function StatusTag({ event, now }: { readonly event: EventListItem; readonly now: Date }) {
-  if (event.status === 'draft') return <span class="tag hot">Draft</span>
-  if (event.status === 'cancelled') return <span class="tag bad">Canceled</span>
-  return hasEnded(event, now) ? <span class="tag">Over</span> : null
+  if (event.status === 'draft') return <span class="tag hot">{t('manage.eventStatus.draft')}</span>
+  if (event.status === 'cancelled') return <span class="tag bad">{t('manage.eventStatus.cancelled')}</span>
+  return hasEnded(event, now) ? <span class="tag">{t('manage.eventStatus.ended')}</span> : null
 }

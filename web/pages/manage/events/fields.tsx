@@ -3,6 +3,7 @@ import { PictureField } from '../../../components/picture-field.tsx'
 import { FormField } from '../../../components/form-field.tsx'
 import { TimeZoneField } from '../../../components/time-zone-field.tsx'
 import { findFieldProblem, type Form } from '../../../form.ts'
+import { rich, t } from '../../../messages.ts'
 import type { EventFormValues } from './form-values.ts'
 
 interface Props {
@@ -13,93 +14,105 @@ interface Props {
 export function EventFields({ form, values }: Props) {
   return (
     <>
-      <FormField of={createEvent} form={form} name="title" label="Title" value={values.title} />
+      <FormField of={createEvent} form={form} name="title" label={t('manage.eventFields.title')} value={values.title} />
       <FormField
         of={createEvent}
         form={form}
         name="description"
-        label="What happens"
+        label={t('manage.eventFields.description')}
         value={values.description}
         isMultiline
         rows={8}
-        help="Markdown works: **bold**, *italic*, [a link](https://example.org), lists with a dash."
+        help={t('manage.eventFields.descriptionHelp')}
       />
       <TimeFields form={form} values={values} />
       <FormField
         of={createEvent}
         form={form}
         name="eventType"
-        label="Where people meet"
+        label={t('manage.eventFields.format')}
         value={values.eventType}
-        choices={{ physical: 'At a place', online: 'Online', hybrid: 'At a place and online' }}
-        help="Put the link to an online event into the text. Online events keep no place."
+        choices={{
+          physical: t('manage.eventFields.inPerson'),
+          online: t('manage.eventFields.online'),
+          hybrid: t('manage.eventFields.hybrid'),
+        }}
+        help={t('manage.eventFields.formatHelp')}
       />
       <VenueFields form={form} values={values} />
       <FormField
         of={createEvent}
         form={form}
         name="maxAttendees"
-        label="Seats"
+        label={t('manage.eventFields.seats')}
         value={values.maxAttendees}
         autocomplete="off"
-        help="When they’re all taken, people join the waitlist and move up automatically. Leave empty for no limit."
+        help={t('manage.eventFields.seatsHelp')}
       />
       <FormField
         of={createEvent}
         form={form}
         name="checkinFromMinutes"
-        label="Check-in opens"
+        label={t('manage.eventFields.checkinOpens')}
         value={values.checkinFromMinutes}
         choices={openingOptions(values.checkinFromMinutes)}
-        help="From then until 12 hours after the end, people can check in with a code."
+        help={t('manage.eventFields.checkinOpensHelp')}
       />
       <PictureField
         of={createEvent}
         form={form}
         name="photoUrl"
-        label="Picture"
+        label={t('manage.eventFields.picture')}
         category="event-photo"
         value={values.photoUrl}
-        help="A wide one. Without it we draw a cover."
+        help={t('manage.eventFields.pictureHelp')}
       />
     </>
   )
 }
 
-const defaultOpeningOptions: readonly (readonly [string, string])[] = [
-  ['0', 'When the event starts'],
-  ['30', '30 minutes before the start'],
-  ['60', '1 hour before the start'],
-  ['180', '3 hours before the start'],
-  ['1440', '1 day before the start'],
-  ['10080', '7 days before the start'],
-]
+const defaultOpenings = ['0', '30', '60', '180', '1440', '10080']
 
 /** Keeps a value set through the API selectable. */
 const openingOptions = (minutes: string) =>
-  defaultOpeningOptions.some(([value]) => value === minutes)
-    ? defaultOpeningOptions
-    : [...defaultOpeningOptions, [minutes, `${minutes} minutes before the start`] as const]
+  [...new Set([...defaultOpenings, minutes])].map((value) => [value, formatOpening(Number(value))] as const)
+
+function formatOpening(minutes: number): string {
+  if (minutes === 0) return t('manage.eventFields.opensAtStart')
+  if (minutes % 1440 === 0) return t('manage.eventFields.opensDaysBefore', { count: minutes / 1440 })
+  if (minutes % 60 === 0) return t('manage.eventFields.opensHoursBefore', { count: minutes / 60 })
+  return t('manage.eventFields.opensMinutesBefore', { count: minutes })
+}
 
 function TimeFields({ form, values }: Props) {
   return (
     <fieldset class="fields">
-      <legend>When</legend>
+      <legend>{t('manage.eventFields.when')}</legend>
       <div class="pair">
-        <FormField of={createEvent} form={form} name="startTime" label="Start" value={values.startTime} />
-        <FormField of={createEvent} form={form} name="endTime" label="End" value={values.endTime} />
+        <FormField
+          of={createEvent}
+          form={form}
+          name="startTime"
+          label={t('manage.eventFields.start')}
+          value={values.startTime}
+        />
+        <FormField
+          of={createEvent}
+          form={form}
+          name="endTime"
+          label={t('manage.eventFields.end')}
+          value={values.endTime}
+        />
       </div>
       <TimeZoneField
         form={form}
         name="timezone"
-        label="Time zone"
+        label={t('manage.eventFields.timezone')}
         value={values.timezone}
-        help={
-          <>
-            Start and end are local time of this zone: <b>{form.fields.text('timezone') || values.timezone}</b> until
-            you choose another.
-          </>
-        }
+        help={rich('manage.eventFields.timezoneHelp', {
+          zone: form.fields.text('timezone') || values.timezone,
+          b: (children) => <b>{children}</b>,
+        })}
       />
     </fieldset>
   )
@@ -121,20 +134,20 @@ function VenueFields({ form, values: { venue } }: Props) {
   )
   return (
     <fieldset class="fields">
-      <legend>Place</legend>
-      {field('name', 'Name of the place')}
-      {field('address', 'Street and number')}
+      <legend>{t('manage.eventFields.venue')}</legend>
+      {field('name', t('manage.eventFields.venueName'))}
+      {field('address', t('manage.eventFields.address'))}
       <div class="pair">
-        {field('postalCode', 'Postal code')}
-        {field('city', 'City')}
-        {field('state', 'State or region')}
-        {field('country', 'Country')}
+        {field('postalCode', t('manage.eventFields.postalCode'))}
+        {field('city', t('manage.eventFields.city'))}
+        {field('state', t('manage.eventFields.state'))}
+        {field('country', t('manage.eventFields.country'))}
       </div>
       <details open={hasPosition || isWrong}>
-        <summary>Position on the map</summary>
+        <summary>{t('manage.eventFields.mapPosition')}</summary>
         <div class="pair opened">
-          {field('latitude', 'Latitude')}
-          {field('longitude', 'Longitude')}
+          {field('latitude', t('manage.eventFields.latitude'))}
+          {field('longitude', t('manage.eventFields.longitude'))}
         </div>
       </details>
     </fieldset>

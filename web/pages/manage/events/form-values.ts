@@ -1,3 +1,5 @@
+import { message, type FieldProblem } from '#contract'
+import type { PlainKey, TextKey } from '#messages'
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
 import {
   attendanceModes,
@@ -114,17 +116,20 @@ export function readEventChanges(fields: Fields, event: ManagedEvent): EventInpu
   }
 }
 
-const timeMessage = (path: string, message: string) => {
-  if (message.includes('after startTime')) return 'must be after the start'
-  if (message.includes('present end')) return 'must be before the end'
-  if (message.includes('ISO-8601') || message.includes('at least')) return 'must be a day and a time'
-  return path === 'startTime' && message === 'is required' ? 'must be a day and a time' : message
+const timeTexts: Partial<Record<TextKey, PlainKey>> = {
+  'validation.events.endAfterStart': 'manage.eventFields.mustBeAfterStart',
+  'validation.events.startBeforeEnd': 'manage.eventFields.mustBeBeforeEnd',
+  'validation.dateTimeOrLocal': 'manage.eventFields.needsDateAndTime',
+  'validation.minLength': 'manage.eventFields.needsDateAndTime',
+  'validation.required': 'manage.eventFields.needsDateAndTime',
+}
+
+function toReadableProblem({ path, text }: FieldProblem): FieldProblem {
+  const key = /^(start|end)Time$/.test(path) ? timeTexts[text.key] : undefined
+  return { path, text: key === undefined ? text : message(key) }
 }
 
 export const withReadableProblems = (form: Form): Form => ({
   ...form,
-  problems: form.problems.map(({ path, message }) => ({
-    path,
-    message: /^(start|end)Time$/.test(path) ? timeMessage(path, message) : message,
-  })),
+  problems: form.problems.map(toReadableProblem),
 })

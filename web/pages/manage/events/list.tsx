@@ -5,23 +5,24 @@ import { Icon } from '../../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
+import { t } from '../../../messages.ts'
 import { page } from '../../../page.ts'
 import { EventRow } from '../event-row.tsx'
 import { loadManagedGroup } from '../managed-group.ts'
 import { readCursors } from '../../../paging.ts'
-import { formatSeats } from '../format-counts.ts'
+import { formatSeats } from '../format-seats.ts'
 
 const statusFilters = [
-  ['', 'All'],
-  ['active', 'Published'],
-  ['draft', 'Drafts'],
-  ['cancelled', 'Canceled'],
+  ['', 'manage.eventList.all'],
+  ['active', 'manage.eventList.published'],
+  ['draft', 'manage.eventList.drafts'],
+  ['cancelled', 'manage.eventList.canceled'],
 ] as const
 
 export const managedEvents = page({
   path: '/manage/{urlname}/events',
   access: 'signedIn',
-  notices: { deleted: 'The draft is deleted.' },
+  notices: { deleted: 'manage.eventList.draftDeleted' },
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
     const status = eventStatuses.find((known) => known === visit.query.get('status'))
@@ -33,24 +34,24 @@ export const managedEvents = page({
     })
     return { group, status, events, pagination }
   },
-  title: ({ group }) => `Events of ${group.name}`,
+  title: ({ group }) => t('manage.eventList.pageTitle', { group: group.name }),
   view: ({ data: { group, status, events, pagination }, visit: { now } }) => {
     const path = `${managePath(group)}/events`
     return (
       <ManageLayout group={group} currentPath="/events">
         <div class="stack gap-5">
           <header class="row between">
-            <h1>Events</h1>
+            <h1>{t('common.events')}</h1>
             <a class="button" href={`${path}/new`}>
-              <Icon name="calendar-plus" /> Plan an event
+              <Icon name="calendar-plus" /> {t('manage.createEvent')}
             </a>
           </header>
           <Pills
-            label="Show"
+            label={t('common.filters')}
             current={status ?? ''}
             pills={statusFilters.map(([value, label]) => [
               value,
-              label,
+              t(label),
               value === '' ? path : `${path}?status=${value}`,
             ])}
           />
@@ -73,22 +74,20 @@ export const managedEvents = page({
 })
 
 function formatStatus(event: ManagedEvent, now: Date): string {
-  if (event.status === 'draft') return 'Seen by managers only'
+  if (event.status === 'draft') return t('manage.eventRow.draftVisibility')
   if (event.status === 'active' && hasEnded(event, now))
-    return `${event.checkinCount} came, ${event.localRsvpCount} had a seat`
-  const words = formatSeats({ taken: event.localRsvpCount, all: event.maxAttendees })
-  return event.isNative ? words : `${words} here · comes from elsewhere`
+    return t('manage.eventRow.attendance', { checkedIn: event.checkinCount, rsvps: event.localRsvpCount })
+  const seats = formatSeats({ taken: event.localRsvpCount, all: event.maxAttendees })
+  return event.isNative ? seats : `${seats} · ${t('manage.eventList.imported')}`
 }
 
 function EmptyState({ isFiltered, path }: { readonly isFiltered: boolean; readonly path: string }) {
   return (
     <div class="empty">
-      <h2>{isFiltered ? 'None of these' : 'No events yet'}</h2>
-      <p class="soft">
-        {isFiltered ? 'Other events may be in another list.' : 'Start with a draft: only managers see it.'}
-      </p>
+      <h2>{t(isFiltered ? 'manage.eventList.noneFoundTitle' : 'manage.eventList.emptyTitle')}</h2>
+      <p class="soft">{t(isFiltered ? 'manage.eventList.noneFound' : 'manage.startWithDraft')}</p>
       <a class="button quiet" href={isFiltered ? path : `${path}/new`}>
-        {isFiltered ? 'Show all events' : 'Plan an event'}
+        {t(isFiltered ? 'manage.eventList.showAll' : 'manage.createEvent')}
       </a>
     </div>
   )

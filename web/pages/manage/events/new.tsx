@@ -2,6 +2,7 @@ import { RoleTooLow } from '../../../../src/areas/groups/members/contract.ts'
 import { createEvent, getManagedEvent } from '../../../../src/areas/events/manage/contract.ts'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { emptyForm, type Fields } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
 import {
@@ -26,7 +27,7 @@ export const newEvent = page<Data, Fields>({
   path: '/manage/{urlname}/events/new',
   access: 'signedIn',
   takesFiles: true,
-  title: 'Plan an event',
+  title: 'manage.eventNew.title',
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
     if (!group.permissions.canManageEvents) throw new RoleTooLow()
@@ -44,10 +45,8 @@ export const newEvent = page<Data, Fields>({
       <ManageLayout group={group} currentPath="/events">
         <div class="editor">
           <header class="stack gap-2">
-            <h1>Plan an event</h1>
-            {isFromTemplate && (
-              <p class="soft">Filled in from an earlier event. The day is a suggestion: the same weekday.</p>
-            )}
+            <h1>{t('manage.eventNew.title')}</h1>
+            {isFromTemplate && <p class="soft">{t('manage.eventNew.copied')}</p>}
           </header>
           <Preview
             values={form.fields.isEmpty ? values : readFormValues(form.fields)}
@@ -63,19 +62,23 @@ export const newEvent = page<Data, Fields>({
             data-live-action="preview"
           >
             <EventFields form={form} values={values} />
-            <ConfirmPastStart form={form} now={now} confirmActions={{ publish: ['publishPast', 'Yes, publish it'] }} />
+            <ConfirmPastStart
+              form={form}
+              now={now}
+              confirmActions={{ publish: ['publishPast', t('manage.pastStart.publish')] }}
+            />
             <p class="row buttons">
               <button class="button quiet" name="action" value="draft">
-                Save as a draft
+                {t('manage.eventForm.saveDraft')}
               </button>
               <button class="button quiet" name="action" value="preview" formNoValidate>
-                Preview
+                {t('manage.eventForm.preview')}
               </button>
               <button class="button" name="action" value="publish">
-                Publish
+                {t('manage.eventForm.publish')}
               </button>
             </p>
-            <p class="help">A draft is seen by the managers of the group only. You can publish it later.</p>
+            <p class="help">{t('manage.eventNew.draftHelp')}</p>
           </form>
         </div>
       </ManageLayout>

@@ -1,10 +1,11 @@
 import { failure } from '#contract'
 import { Icon } from '../../../components/icon.tsx'
 import type { Form } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 import { readFormValues, type EventFormValues } from './form-values.ts'
 import { toWallClock } from './times.ts'
 
-const AlreadyHappened = failure('conflict', 'This start is in the past. Did this event already happen?')
+const AlreadyHappened = failure('conflict', 'manage.pastStart.problem')
 
 /** A past start is usually a typo, so it needs a confirmation before the event is public. */
 export function requireFutureStart(values: EventFormValues, now: Date): void {
@@ -33,8 +34,8 @@ export function ConfirmPastStart({ form, now, confirmActions }: Props) {
   const [action, label] = anyway
   return (
     <div class="card stack gap-3">
-      <h2>Did this event already happen?</h2>
-      <p class="soft">Its start is in the past. To fix the date, change it above and try again.</p>
+      <h2>{t('manage.pastStart.title')}</h2>
+      <p class="soft">{t('manage.pastStart.help')}</p>
       <p>
         <button class="button" name="action" value={action}>
           <Icon name="check" /> {label}

@@ -1,8 +1,10 @@
 import { Cover } from '../../../components/cover.tsx'
-import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../../components/event-time.ts'
+import { zoneAbbreviation } from '../../../components/event-time.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { DateTile } from '../../../components/date-tile.tsx'
 import { Prose } from '../../../components/prose.tsx'
+import { t } from '../../../messages.ts'
+import { formatEventTime } from '../format-event-time.ts'
 import type { EventFormValues } from './form-values.ts'
 
 interface Props {
@@ -17,16 +19,20 @@ export function Preview({ values, groupName, now, isRequested }: Props) {
   const { title, description, photoUrl } = values
   const isPicture = /^https?:\/\//i.test(photoUrl) && URL.canParse(photoUrl)
   return (
-    <aside id="preview" class={isRequested ? 'preview asked' : 'preview'} aria-label="Preview">
-      <p class="kicker">How it will look</p>
+    <aside id="preview" class={isRequested ? 'preview asked' : 'preview'} aria-label={t('manage.eventForm.preview')}>
+      <p class="kicker">{t('manage.preview.title')}</p>
       <article class="card stack gap-4">
         <Cover picture={isPicture ? photoUrl : null} isOnCard />
         <PreviewHeader values={values} groupName={groupName} now={now} />
-        {description.trim() === '' ? <p class="soft">Nothing is said about it yet.</p> : <Prose text={description} />}
+        {description.trim() === '' ? (
+          <p class="soft">{t('manage.preview.noDescription')}</p>
+        ) : (
+          <Prose text={description} />
+        )}
         <PreviewFacts values={values} />
-        {title.trim() === '' && <p class="soft small">A title is missing.</p>}
+        {title.trim() === '' && <p class="soft small">{t('manage.preview.noTitle')}</p>}
       </article>
-      {isRequested && <p class="soft small">Nothing is saved yet.</p>}
+      {isRequested && <p class="soft small">{t('manage.preview.notSaved')}</p>}
     </aside>
   )
 }
@@ -38,16 +44,8 @@ function PreviewHeader({ values, groupName, now }: Pick<Props, 'values' | 'group
       {when && <DateTile event={when} />}
       <div class="stack gap-1">
         <span class="soft small">{groupName}</span>
-        <h2>{values.title.trim() === '' ? 'Your event' : values.title}</h2>
-        <p class="soft small">
-          {when ? (
-            <>
-              {formatEventDay(when, now)}, {formatEventHours(when)} {formatZone(values)}
-            </>
-          ) : (
-            'The time is not set yet'
-          )}
-        </p>
+        <h2>{values.title.trim() === '' ? t('manage.preview.untitled') : values.title}</h2>
+        <p class="soft small">{when ? formatEventTime(when, now, formatZone(values)) : t('manage.preview.noDate')}</p>
       </div>
     </div>
   )
@@ -63,7 +61,7 @@ function PreviewFacts({ values: { eventType, maxAttendees, venue } }: Pick<Props
           <dt>
             <Icon name="video" />
           </dt>
-          <dd>{eventType === 'online' ? 'Online' : 'Online as well'}</dd>
+          <dd>{t(eventType === 'online' ? 'manage.eventFields.online' : 'manage.preview.alsoOnline')}</dd>
         </div>
       )}
       {hasPlace && (
@@ -82,7 +80,7 @@ function PreviewFacts({ values: { eventType, maxAttendees, venue } }: Pick<Props
           <dt>
             <Icon name="ticket" />
           </dt>
-          <dd>{maxAttendees} seats</dd>
+          <dd>{t('manage.preview.seats', { count: Number(maxAttendees) })}</dd>
         </div>
       )}
     </dl>

@@ -1,9 +1,10 @@
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
 import { CheckinCodeNotFound, listCheckinCodes } from '../../../../src/areas/events/checkin-codes/contract.ts'
-import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../../components/event-time.ts'
 import { PrintBar } from '../../../components/print-bar.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
+import { t } from '../../../messages.ts'
 import { page } from '../../../page.ts'
+import { formatEventTime } from '../format-event-time.ts'
 import { managedEventPath, loadManagedGroup, eventArgs } from '../managed-group.ts'
 
 export const printCodePage = page({
@@ -17,18 +18,16 @@ export const printCodePage = page({
     const { data: event } = await visit.call(getEvent, { eventId: code.eventId })
     return { group, event, code }
   },
-  title: ({ event }) => `Check in to ${event.title}`,
+  title: ({ event }) => t('manage.codePrint.pageTitle', { event: event.title }),
   view: ({ data: { group, event, code }, visit: { now } }) => (
     <div class="stack gap-5">
-      <PrintBar back={`${managedEventPath(group, event.id)}/codes`} label="All codes" />
+      <PrintBar back={`${managedEventPath(group, event.id)}/codes`} label={t('manage.codePrint.back')} />
       <article class="sheet">
         <p class="kicker">{group.name}</p>
         <h1>{event.title}</h1>
-        <p>
-          {formatEventDay(event, now)}, {formatEventHours(event)} {zoneAbbreviation(event)}
-        </p>
-        <QrCode text={`${code.checkinUrl}?via=qr`} label={`QR code that leads to ${code.checkinUrl}`} />
-        <p class="lead">Scan it to check in</p>
+        <p>{formatEventTime(event, now)}</p>
+        <QrCode text={`${code.checkinUrl}?via=qr`} label={t('manage.qrCode', { url: code.checkinUrl })} />
+        <p class="lead">{t('manage.codePrint.scan')}</p>
         <p class="letters">{code.code}</p>
         <p class="address">{code.checkinUrl}</p>
         {code.label !== null && <p class="label">{code.label}</p>}

@@ -1,15 +1,10 @@
 import type { ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Prose } from '../../../components/prose.tsx'
-import { formatSeats } from '../format-counts.ts'
+import { t } from '../../../messages.ts'
+import { formatSeats } from '../format-seats.ts'
 
-const sourceNames = {
-  folkmoot: 'here',
-  meetup: 'Meetup',
-  eventbrite: 'Eventbrite',
-  luma: 'Luma',
-  ical: 'a calendar',
-} as const
+const sourceNames = { folkmoot: 'Folkmoot', meetup: 'Meetup', eventbrite: 'Eventbrite', luma: 'Luma' } as const
 
 export function ReadOnlyEvent({ event }: { readonly event: ManagedEventDetail }) {
   const { isNative, source, platformEventUrl, description, venue, rsvpSummary, maxAttendees } = event
@@ -19,11 +14,13 @@ export function ReadOnlyEvent({ event }: { readonly event: ManagedEventDetail })
         <Icon name={isNative ? 'calendar-x' : 'refresh-cw'} />
         <p>
           {isNative ? (
-            'This event is canceled, so it stays as it is.'
+            t('manage.readOnlyEvent.canceled')
           ) : (
             <>
-              This event comes from {sourceNames[source]}. Change it there; what you change comes here by itself.{' '}
-              {platformEventUrl !== null && <a href={platformEventUrl}>Open it there</a>}
+              {source === 'ical'
+                ? t('manage.readOnlyEvent.fromCalendar')
+                : t('manage.readOnlyEvent.fromSource', { source: sourceNames[source] })}{' '}
+              {platformEventUrl !== null && <a href={platformEventUrl}>{t('manage.readOnlyEvent.openOriginal')}</a>}
             </>
           )}
         </p>

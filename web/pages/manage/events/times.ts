@@ -1,8 +1,9 @@
-import { dateInZone, formatEventHours } from '../../../components/event-time.ts'
+import { defaultLocale, formatDate } from '#messages'
+import { dateInZone } from '../../../components/event-time.ts'
 
 /** `2026-12-04T18:30`, the format of `datetime-local`. */
 export const toWallClock = (at: string, timezone: string | null): string =>
-  `${dateInZone(at, timezone)}T${formatEventHours({ dateTime: at, endTime: null, timezone })}`
+  `${dateInZone(at, timezone)}T${formatDate(defaultLocale, new Date(at), 'time', timezone ?? undefined)}`
 
 const weekMs = 7 * 86_400_000
 const wallClockToMs = (wallClock: string) => Date.parse(`${wallClock}Z`)

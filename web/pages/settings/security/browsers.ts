@@ -1,3 +1,5 @@
+import { t } from '../../../messages.ts'
+
 const browsers = [
   [/Edg\//, 'Edge'],
   [/Firefox\//, 'Firefox'],
@@ -15,8 +17,8 @@ const systems = [
 /** Order matters: user agents contain each other's names. */
 export function browserName(userAgent: string | null): string {
   const [browser, system] = [browsers, systems].map((list) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1])
-  if (browser === undefined) return system ?? userAgent?.split(' ')[0] ?? 'Unknown browser'
-  return system === undefined ? browser : `${browser} on ${system}`
+  if (browser === undefined) return system ?? userAgent?.split(' ')[0] ?? t('settings.sessions.unknownBrowser')
+  return system === undefined ? browser : t('settings.sessions.browserOnSystem', { browser, system })
 }
 
 export const isPhone = (userAgent: string | null): boolean => /Mobi|Android|iPhone/.test(userAgent ?? '')

@@ -2,24 +2,22 @@ import { authDeleteAccount } from '../../../../src/areas/account/contract.ts'
 import { FormField } from '../../../components/form-field.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Form } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 
 export function DeletionPanel({ form, confirmation }: { readonly form: Form; readonly confirmation: string }) {
   return (
-    <Panel
-      title="Delete the account"
-      lead="Your profile, your tokens and your apps go for good, at once. Nobody can bring them back."
-    >
+    <Panel title={t('settings.deletion.title')} lead={t('settings.deletion.lead')}>
       <form method="post" class="stack">
         <FormField
           of={authDeleteAccount}
           form={formForAction(form, 'delete')}
           name="confirm"
-          label={`Type ${confirmation} to confirm`}
+          label={t('settings.deletion.confirmation', { confirmation })}
           autocomplete="off"
         />
         <p>
           <button class="button danger" name="action" value="delete">
-            Delete my account
+            {t('settings.deletion.submit')}
           </button>
         </p>
       </form>

@@ -2,6 +2,7 @@ import { authChangeEmail } from '../../../../src/areas/auth/email/contract.ts'
 import { FormField } from '../../../components/form-field.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Form } from '../../../form.ts'
+import { t } from '../../../messages.ts'
 
 interface EmailPanelProps {
   readonly form: Form
@@ -12,28 +13,34 @@ interface EmailPanelProps {
 export function EmailPanel({ form, email, hasPassword }: EmailPanelProps) {
   const emailForm = formForAction(form, 'email')
   return (
-    <Panel title="Email address" lead={`You sign in as ${email}. Nobody else sees it.`}>
+    <Panel title={t('common.email')} lead={t('settings.email.lead', { email })}>
       <details open={emailForm.action !== undefined}>
-        <summary>Change it</summary>
+        <summary>{t('settings.email.change')}</summary>
         <form method="post" class="stack opened">
-          <FormField of={authChangeEmail} form={emailForm} name="email" label="New address" autocomplete="email" />
+          <FormField
+            of={authChangeEmail}
+            form={emailForm}
+            name="email"
+            label={t('settings.email.new')}
+            autocomplete="email"
+          />
           {hasPassword ? (
             <FormField
               of={authChangeEmail}
               form={emailForm}
               name="currentPassword"
               id="email-password"
-              label="Current password"
+              label={t('signIn.currentPassword')}
               type="password"
               isRequired
               autocomplete="current-password"
             />
           ) : (
-            <p class="soft small">We send a link to both addresses, the new one and {email}. Follow both.</p>
+            <p class="soft small">{t('settings.email.confirmBoth', { email })}</p>
           )}
           <p>
             <button class="button" name="action" value="email">
-              Send me the link
+              {t('settings.email.submit')}
             </button>
           </p>
         </form>

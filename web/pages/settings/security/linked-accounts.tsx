@@ -2,6 +2,7 @@ import type { LinkedAccount } from '../../../../src/areas/auth/providers/contrac
 import { Confirm } from '../../../components/confirm.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
+import { t } from '../../../messages.ts'
 
 interface LinkedAccountsProps {
   readonly providers: readonly { readonly id: string; readonly name: string }[]
@@ -13,7 +14,7 @@ export function LinkedAccountsPanel({ providers, linked }: LinkedAccountsProps) 
   const providerName = (id: string) => providers.find((provider) => provider.id === id)?.name ?? id
   const others = providers.filter(({ id }) => !linked.some(({ provider }) => provider === id))
   return (
-    <Panel title="Accounts elsewhere" lead="Sign in here with an account that you have already.">
+    <Panel title={t('settings.linkedAccounts.title')} lead={t('settings.linkedAccounts.lead')}>
       {linked.length > 0 && (
         <ul class="list">
           {linked.map(({ provider, providerUsername, providerEmail }) => (
@@ -24,11 +25,11 @@ export function LinkedAccountsPanel({ providers, linked }: LinkedAccountsProps) 
                 <span class="soft small">{providerUsername ?? providerEmail}</span>
               </div>
               <Confirm
-                label="Unlink"
-                question={`Sign in with ${providerName(provider)} no more?`}
+                label={t('settings.linkedAccounts.unlink')}
+                question={t('settings.linkedAccounts.unlinkQuestion', { provider: providerName(provider) })}
                 action="unlink"
                 fields={{ provider }}
-                confirmLabel="Unlink it"
+                confirmLabel={t('settings.linkedAccounts.unlink')}
               />
             </li>
           ))}
@@ -37,7 +38,7 @@ export function LinkedAccountsPanel({ providers, linked }: LinkedAccountsProps) 
       <div class="row">
         {others.map(({ id, name }) => (
           <form method="post" action={`/auth/${id}/link`}>
-            <button class="button quiet">Link {name}</button>
+            <button class="button quiet">{t('settings.linkedAccounts.link', { provider: name })}</button>
           </form>
         ))}
       </div>

@@ -19,6 +19,7 @@ import { getProfileEmail } from '../../../../src/areas/profile/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Panel, SettingsLayout } from '../../../components/settings-layout.tsx'
+import { t } from '../../../messages.ts'
 import { redirectTo, page } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { signInProblemText } from '../../sign-in/sign-in-problems.ts'
@@ -31,16 +32,16 @@ import { SessionsPanel } from './sessions.tsx'
 export const securitySettings = page({
   path: '/settings/security',
   access: 'signedIn',
-  title: 'Security',
+  title: 'settings.security.title',
   allowsExternalFormAction: true,
   notices: {
-    password: 'Your new password is set. Every other browser is signed out.',
-    session: 'That browser is signed out.',
-    mailed: 'Check your inbox. The new address counts once you have followed the link.',
-    firstPassword: 'Check your inbox. The link to set your password works for an hour.',
-    email: 'Your address is changed.',
-    half: 'That was one of two. Now follow the link in the mail to your other address.',
-    unlinked: 'The account is not linked any more.',
+    password: 'settings.security.passwordChanged',
+    session: 'settings.security.sessionEnded',
+    mailed: 'settings.security.emailLinkSent',
+    firstPassword: 'settings.security.passwordLinkSent',
+    email: 'settings.security.emailChanged',
+    half: 'settings.security.emailHalfConfirmed',
+    unlinked: 'settings.security.accountUnlinked',
   },
   load: async ({ call, query }) => ({
     problem: signInProblemText(query.get('error')),
@@ -59,16 +60,16 @@ export const securitySettings = page({
     <SettingsLayout currentPath="/settings/security">
       {problem !== undefined && form.action === undefined && <Notice tone="bad">{problem}</Notice>}
       {form.action === undefined && wasJustLinked(linked, newlyLinked, now) && (
-        <Notice tone="good">The account is linked.</Notice>
+        <Notice tone="good">{t('settings.security.accountLinked')}</Notice>
       )}
       <EmailPanel form={form} email={email} hasPassword={hasPassword} />
       <PasswordPanel form={form} hasPassword={hasPassword} />
       <LinkedAccountsPanel providers={providers} linked={linked} />
       <SessionsPanel sessions={sessions} now={now} />
-      <Panel title="Your data" lead="Everything we keep about you, as one JSON file.">
+      <Panel title={t('settings.security.dataTitle')} lead={t('settings.security.dataLead')}>
         <p>
           <a class="button quiet" href="/v1/profile/export" download="folkmoot.json">
-            <Icon name="download" /> Download it
+            <Icon name="download" /> {t('settings.security.download')}
           </a>
         </p>
       </Panel>

@@ -2,11 +2,12 @@ import type { Session } from '../../../../src/areas/auth/sessions/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
+import { rich, t } from '../../../messages.ts'
 import { browserName, isPhone } from './browsers.ts'
 
 export function SessionsPanel({ sessions, now }: { readonly sessions: readonly Session[]; readonly now: Date }) {
   return (
-    <Panel title="Where you are signed in">
+    <Panel title={t('settings.sessions.title')}>
       <ul class="list">
         {sessions.map((session) => (
           <SessionItem session={session} now={now} />
@@ -14,7 +15,7 @@ export function SessionsPanel({ sessions, now }: { readonly sessions: readonly S
       </ul>
       <form method="post">
         <button class="button quiet" name="action" value="signOutAll">
-          Sign out everywhere
+          {t('settings.sessions.signOutEverywhere')}
         </button>
       </form>
     </Panel>
@@ -29,17 +30,20 @@ function SessionItem({ session, now }: { readonly session: Session; readonly now
       <div class="about">
         <b>{browserName(userAgent)}</b>
         <span class="soft small">
-          {ip ?? 'an unknown address'}, signed in <RelativeTime at={createdAt} now={now} hidesDate />, last seen{' '}
-          <RelativeTime at={lastSeenAt} now={now} hidesDate />
+          {rich('settings.sessions.details', {
+            ip: ip ?? t('settings.sessions.unknownIp'),
+            signedIn: <RelativeTime at={createdAt} now={now} hidesDate />,
+            lastSeen: <RelativeTime at={lastSeenAt} now={now} hidesDate />,
+          })}
         </span>
       </div>
       {current ? (
-        <span class="tag hot">This browser</span>
+        <span class="tag hot">{t('settings.sessions.thisBrowser')}</span>
       ) : (
         <form method="post">
           <input type="hidden" name="id" value={id} />
           <button class="button quiet slim" name="action" value="signOut">
-            Sign it out
+            {t('common.signOut')}
           </button>
         </form>
       )}

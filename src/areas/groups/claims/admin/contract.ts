@@ -66,9 +66,9 @@ export const ClaimInvite = shape('ClaimInvite', {
 })
 export type ClaimInvite = Static<typeof ClaimInvite>
 
-export const RequestNotFound = failure('not_found', 'There is no such request.')
-export const RequestNotPending = failure('bad_request', 'This request was decided already.')
-export const ClaimInviteNotFound = failure('not_found', 'There is no such invite.')
+export const RequestNotFound = failure('not_found', 'errors.groups.requestNotFound')
+export const RequestNotPending = failure('bad_request', 'errors.groups.requestNotPending')
+export const ClaimInviteNotFound = failure('not_found', 'errors.groups.inviteNotFound')
 
 export const ById = Type.Object({ id: withDescription(Id, 'The id of the request or invite.') })
 export const StatusQuery = Type.Object({

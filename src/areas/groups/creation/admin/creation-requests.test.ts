@@ -67,7 +67,7 @@ test('an approved request makes the group, and whoever asked is its owner', asyn
   ])
   const [mail, ...more] = await mailsTo(ada.email)
   assert.equal(more.length, 0)
-  assert.equal(mail?.subject, 'Dörte’s Lesekreis is there')
+  assert.equal(mail?.subject, 'Your group is live: Dörte’s Lesekreis')
   assert.ok(mail.text.includes('/groups/dortes-lesekreis'))
 })
 
@@ -115,7 +115,7 @@ test('a rejected request is told with the reason, and another may be made', asyn
   const { data } = await admin(adminRejectCreationRequest, { id, notes: 'There is one already.' })
   assert.deepEqual([data.status, data.notes, data.group], ['rejected', 'There is one already.', null])
   const [mail] = await mailsTo(ada.email)
-  assert.match(mail?.text ?? '', /not accepted[^]*There is one already\./)
+  assert.match(mail?.text ?? '', /declined[^]*There is one already\./)
   assert.equal(mail?.headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
   assert.equal((await ada(requestGroupCreation, { groupName: 'Tall Tales' })).data.status, 'pending')
 })

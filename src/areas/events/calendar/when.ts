@@ -1,0 +1,22 @@
+import { formatDate, translatorFor, type Locale } from '#messages'
+import { findTimeZone } from '#platform'
+
+interface EventSpan {
+  readonly startsAt: string
+  readonly endsAt: string | null
+  readonly timezone: string | null
+}
+
+/** `Friday, December 4, 2026, 18:30 – 21:00 (Europe/Helsinki)`, in the event's time zone. */
+export function formatWhen(locale: Locale, { startsAt, endsAt, timezone }: EventSpan): string {
+  const t = translatorFor(locale)
+  const zone = findTimeZone(timezone ?? 'UTC') ?? 'UTC'
+  const formatDay = (moment: string) => formatDate(locale, new Date(moment), 'dayWithYear', zone)
+  const formatTime = (moment: string) => formatDate(locale, new Date(moment), 'time', zone)
+  const [day, start] = [formatDay(startsAt), formatTime(startsAt)]
+  if (endsAt === null) return t('eventInfo.start', { day, start, zone })
+  const [endDay, end] = [formatDay(endsAt), formatTime(endsAt)]
+  return endDay === day
+    ? t('eventInfo.startToEnd', { day, start, end, zone })
+    : t('eventInfo.startToLaterDay', { day, start, endDay, end, zone })
+}

@@ -1,0 +1,71 @@
+import { pseudoLocale, type Locale } from './locales.ts'
+
+/** English dates are American with hours from 0 to 23; other languages write theirs. */
+const dateStyles = {
+  /** Friday, November 20 */
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** Friday, November 20, 2026 */
+  dayWithYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** Fri, Nov 20 */
+  shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** November 20, 2026 */
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
+  /** Nov */
+  shortMonth: { month: 'short' },
+  /** Fri */
+  shortWeekday: { weekday: 'short' },
+  /** 20 */
+  dayOfMonth: { day: 'numeric' },
+  /** Friday */
+  weekday: { weekday: 'long' },
+  /** 18:30 */
+  time: { hour: '2-digit', minute: '2-digit' },
+  /** 18:30 GMT+2 */
+  timeWithZone: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+  /** Nov 20, 2026, 18:30:05 */
+  timestamp: { dateStyle: 'medium', timeStyle: 'medium' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type DateStyle = keyof typeof dateStyles
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+export function formatDate(locale: Locale, at: Date | number, style: DateStyle, timeZone = 'UTC'): string {
+  const key = `${locale} ${style} ${timeZone}`
+  const known = dateFormats.get(key)
+  if (known) return known.format(at)
+  const format = new Intl.DateTimeFormat(toIntlLocale(locale), { ...dateStyles[style], timeZone })
+  dateFormats.set(key, format)
+  return format.format(at)
+}
+
+const cachedByLocale = <T>(create: (locale: string) => T) => {
+  const formats = new Map<Locale, T>()
+  return (locale: Locale): T => {
+    const known = formats.get(locale)
+    if (known) return known
+    const format = create(toIntlLocale(locale))
+    formats.set(locale, format)
+    return format
+  }
+}
+
+const getNumberFormat = cachedByLocale((locale) => new Intl.NumberFormat(locale))
+export const formatNumber = (locale: Locale, number: number): string => getNumberFormat(locale).format(number)
+
+const getListFormat = cachedByLocale((locale) => new Intl.ListFormat(locale))
+/** `Aino, Tove and Nia`. */
+export const formatList = (locale: Locale, items: readonly string[]): string => getListFormat(locale).format(items)
+
+const getRelativeFormat = cachedByLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+/** `in 2 days`, `yesterday`. */
+export const formatRelative = (locale: Locale, amount: number, unit: Intl.RelativeTimeFormatUnit): string =>
+  getRelativeFormat(locale).format(amount, unit)
+
+/** For sorting names. */
+export const getCollator = cachedByLocale((locale) => new Intl.Collator(locale))
+
+const toIntlLocale = (locale: Locale): string =>
+  locale === 'en' || locale === pseudoLocale ? 'en-US-u-hc-h23' : locale

@@ -1,0 +1,16 @@
+export { formatDate, formatList, formatNumber, formatRelative, getCollator, type DateStyle } from './formats.ts'
+export { defaultLocale, isLocale, localeName, locales, pseudoLocale, textDirection, type Locale } from './locales.ts'
+export type { RichMessages, TextMessages } from './message-types.ts'
+export { matchAcceptLanguage, pickLocale } from './negotiate.ts'
+export {
+  formatMessage,
+  formatRichMessage,
+  toEnglish,
+  translatorFor,
+  type Message,
+  type MessageArgs,
+  type PlainKey,
+  type RichKey,
+  type TextKey,
+  type Translate,
+} from './translate.ts'

@@ -1,0 +1,2731 @@
+// Generated from messages/en.json by npm run messages.
+
+type None = undefined
+type Tag = 'tag'
+
+export interface TextMessages {
+  'admin.achievement.badge': None
+  'admin.achievement.color': None
+  'admin.achievement.colorHelp': None
+  'admin.achievement.created': None
+  'admin.achievement.delete': None
+  'admin.achievement.deleteQuestion': { readonly achievement: string | number }
+  'admin.achievement.description': None
+  'admin.achievement.detailsTitle': None
+  'admin.achievement.entitlement': None
+  'admin.achievement.entitlementHelp': None
+  'admin.achievement.eventType': None
+  'admin.achievement.hide': None
+  'admin.achievement.hideHelp': None
+  'admin.achievement.icon': None
+  'admin.achievement.iconHelp': None
+  'admin.achievement.key': None
+  'admin.achievement.keyHelp': None
+  'admin.achievement.mode.counter': None
+  'admin.achievement.mode.distinct': None
+  'admin.achievement.mode.gauge': None
+  'admin.achievement.newLead': None
+  'admin.achievement.offLead': None
+  'admin.achievement.offTitle': None
+  'admin.achievement.onLead': None
+  'admin.achievement.onTitle': None
+  'admin.achievement.position': None
+  'admin.achievement.positionHelp': None
+  'admin.achievement.progressCompleted': None
+  'admin.achievement.progressField': None
+  'admin.achievement.progressFieldHelp': None
+  'admin.achievement.progressMode': None
+  'admin.achievement.progressReset': None
+  'admin.achievement.progressSet': None
+  'admin.achievement.progressTitle': None
+  'admin.achievement.saved': None
+  'admin.achievement.target': None
+  'admin.achievement.targetHelp': None
+  'admin.achievement.turnOff': None
+  'admin.achievement.turnOn': None
+  'admin.achievement.turnedOff': None
+  'admin.achievement.turnedOn': None
+  'admin.achievements.create': None
+  'admin.achievements.deleted': None
+  'admin.achievements.empty': None
+  'admin.achievements.emptyHelp': None
+  'admin.achievements.hidden': None
+  'admin.achievements.lead': None
+  'admin.achievements.off': None
+  'admin.achievements.participation': { readonly started: number; readonly completed: number }
+  'admin.achievements.title': None
+  'admin.apps.deleteApp': None
+  'admin.apps.deleteQuestion': { readonly count: number; readonly app: string | number }
+  'admin.apps.deleted': None
+  'admin.apps.filterAll': None
+  'admin.apps.filterDynamic': None
+  'admin.apps.filterOwned': None
+  'admin.apps.lead': None
+  'admin.apps.searchLabel': None
+  'admin.apps.selfRegistered': None
+  'admin.apps.showAll': None
+  'admin.apps.title': None
+  'admin.apps.users': { readonly owner: string | number; readonly count: number }
+  'admin.apps.usersAndLastUse': { readonly owner: string | number; readonly count: number; readonly when: string | number }
+  'admin.audit.actor': None
+  'admin.audit.actorPlaceholder': None
+  'admin.audit.empty': None
+  'admin.audit.emptyHelp': None
+  'admin.audit.entry': { readonly actor: string | number; readonly via: string | number; readonly when: string | number }
+  'admin.audit.entryWithIp': { readonly actor: string | number; readonly via: string | number; readonly when: string | number; readonly ip: string | number }
+  'admin.audit.lead': None
+  'admin.audit.operation': None
+  'admin.audit.since': None
+  'admin.audit.target': None
+  'admin.audit.title': None
+  'admin.audit.unknownActor': None
+  'admin.audit.unknownTarget': None
+  'admin.audit.until': None
+  'admin.audit.via.mcp': None
+  'admin.audit.via.oauth': None
+  'admin.audit.via.pat': None
+  'admin.audit.via.session': None
+  'admin.audit.via.system': None
+  'admin.badge.awardTitle': None
+  'admin.badge.awarded': None
+  'admin.badge.created': None
+  'admin.badge.delete': None
+  'admin.badge.deleteQuestion': { readonly count: number; readonly badge: string | number }
+  'admin.badge.detailsTitle': None
+  'admin.badge.linkCreated': None
+  'admin.badge.linkDeleted': None
+  'admin.badge.linksLead': None
+  'admin.badge.linksTitle': None
+  'admin.badge.revoked': None
+  'admin.badge.saved': None
+  'admin.badges.create': None
+  'admin.badges.deleted': None
+  'admin.badges.empty': None
+  'admin.badges.emptyHelp': None
+  'admin.badges.groupBadge': None
+  'admin.badges.hide': None
+  'admin.badges.hideHelp': None
+  'admin.badges.lead': None
+  'admin.badges.pointsAndHolders': { readonly points: number; readonly holders: number }
+  'admin.badges.surprise': None
+  'admin.badges.title': None
+  'admin.common.adminsOnlyHelp': None
+  'admin.common.duration': None
+  'admin.common.expired': { readonly when: string | number }
+  'admin.common.expires': { readonly when: string | number }
+  'admin.common.neverExpires': None
+  'admin.common.revoke': None
+  'admin.common.showEveryone': None
+  'admin.common.upTo': { readonly max: string | number }
+  'admin.common.usernameHelp': None
+  'admin.conditions.condition': { readonly number: number }
+  'admin.conditions.field': None
+  'admin.conditions.legend': None
+  'admin.conditions.op.contains': None
+  'admin.conditions.op.eq': None
+  'admin.conditions.op.gt': None
+  'admin.conditions.op.gte': None
+  'admin.conditions.op.in': None
+  'admin.conditions.op.lt': None
+  'admin.conditions.op.lte': None
+  'admin.conditions.op.neq': None
+  'admin.conditions.operator': None
+  'admin.conditions.value': None
+  'admin.connections.connect': None
+  'admin.connections.connectSource': None
+  'admin.connections.disconnect': None
+  'admin.connections.disconnectQuestion': None
+  'admin.connections.disconnectSource': None
+  'admin.connections.neverSynced': None
+  'admin.connections.neverSyncedPaused': None
+  'admin.connections.platform': None
+  'admin.connections.platformId': None
+  'admin.connections.platformIdHelp': None
+  'admin.connections.platformLink': None
+  'admin.connections.syncNow': None
+  'admin.connections.synced': { readonly when: string | number }
+  'admin.connections.syncedPaused': { readonly when: string | number }
+  'admin.design.added': None
+  'admin.design.available': None
+  'admin.design.availableHelp': None
+  'admin.design.back': None
+  'admin.design.color': None
+  'admin.design.delete': None
+  'admin.design.deleteQuestion': { readonly design: string | number }
+  'admin.design.id': None
+  'admin.design.idHelp': None
+  'admin.design.model': None
+  'admin.design.modelHelp': None
+  'admin.design.newLead': None
+  'admin.design.picture': None
+  'admin.design.pictureHelp': None
+  'admin.design.saved': None
+  'admin.designs.add': None
+  'admin.designs.back': None
+  'admin.designs.deleted': None
+  'admin.designs.empty': None
+  'admin.designs.emptyHelp': None
+  'admin.designs.lead': None
+  'admin.designs.title': None
+  'admin.designs.unavailable': None
+  'admin.entitlements.checkSpelling': None
+  'admin.entitlements.empty': None
+  'admin.entitlements.emptyHelp': None
+  'admin.entitlements.entitlement': None
+  'admin.entitlements.grant': None
+  'admin.entitlements.grantLead': None
+  'admin.entitlements.grantTitle': None
+  'admin.entitlements.granted': None
+  'admin.entitlements.groupCreate': None
+  'admin.entitlements.holdersTitle': None
+  'admin.entitlements.noneFor': { readonly person: string | number }
+  'admin.entitlements.revokeEntitlement': None
+  'admin.entitlements.revokeQuestion': { readonly entitlement: string | number; readonly person: string | number }
+  'admin.entitlements.revoked': None
+  'admin.entitlements.storagePlus': None
+  'admin.entitlements.title': None
+  'admin.failedJobs.attempts': { readonly attempts: number; readonly max: number; readonly when: string | number }
+  'admin.failedJobs.attemptsAndNext': { readonly attempts: number; readonly max: number; readonly when: string | number; readonly next: string | number }
+  'admin.failedJobs.deleteJob': None
+  'admin.failedJobs.deleteQuestion': None
+  'admin.failedJobs.details': None
+  'admin.failedJobs.error': None
+  'admin.failedJobs.failed': None
+  'admin.failedJobs.lead': None
+  'admin.failedJobs.noneFailed': None
+  'admin.failedJobs.noneRetrying': None
+  'admin.failedJobs.payload': None
+  'admin.failedJobs.retry': None
+  'admin.failedJobs.retrying': None
+  'admin.failedJobs.title': None
+  'admin.group.autoApprove': None
+  'admin.group.autoApproveHelp': None
+  'admin.group.connected': None
+  'admin.group.createInvite': None
+  'admin.group.created': None
+  'admin.group.disconnected': None
+  'admin.group.endTitle': None
+  'admin.group.flagsLead': None
+  'admin.group.flagsTitle': None
+  'admin.group.hidden': None
+  'admin.group.inviteLead': None
+  'admin.group.inviteLifetime': None
+  'admin.group.inviteRevoked': None
+  'admin.group.inviteTitle': None
+  'admin.group.invited': None
+  'admin.group.manage': None
+  'admin.group.picturesLead': None
+  'admin.group.picturesTitle': None
+  'admin.group.savePictures': None
+  'admin.group.saved': None
+  'admin.group.sourcesLead': None
+  'admin.group.sourcesTitle': None
+  'admin.group.syncFailed': None
+  'admin.group.syncFailedWith': { readonly error: string | number }
+  'admin.group.synced': { readonly changes: string | number }
+  'admin.group.view': None
+  'admin.groupDeletion.delete': None
+  'admin.groupDeletion.deleteGroup': None
+  'admin.groupDeletion.hide': None
+  'admin.groupDeletion.hideGroup': None
+  'admin.groupDeletion.hideQuestion': { readonly group: string | number }
+  'admin.groupDeletion.impact': { readonly events: number; readonly badges: number; readonly memberships: number }
+  'admin.groupDeletion.nameMismatch': None
+  'admin.groupDeletion.typedName': None
+  'admin.groupFlags.active': None
+  'admin.groupFlags.activeHelp': None
+  'admin.groupFlags.badgesEnabled': None
+  'admin.groupFlags.featured': None
+  'admin.groupFlags.featuredHelp': None
+  'admin.groupFlags.legend': None
+  'admin.groupFlags.maxBadgePoints': None
+  'admin.groupFlags.maxBadges': None
+  'admin.groupFlags.maxBadgesHelp': { readonly max: string | number; readonly count: number }
+  'admin.groupFlags.showOnSite': None
+  'admin.groupFlags.showOnSiteHelp': None
+  'admin.groupPeople.addLead': None
+  'admin.groupPeople.back': None
+  'admin.groupPeople.empty': None
+  'admin.groupPeople.title': { readonly group: string | number }
+  'admin.groups.create': None
+  'admin.groups.deleted': None
+  'admin.groups.empty': None
+  'admin.groups.emptyHelp': None
+  'admin.groups.featured': None
+  'admin.groups.filterAll': None
+  'admin.groups.filterFeatured': None
+  'admin.groups.filterHidden': None
+  'admin.groups.filterInactive': None
+  'admin.groups.hidden': None
+  'admin.groups.inactive': None
+  'admin.groups.lead': None
+  'admin.groups.showAll': None
+  'admin.groups.summary': { readonly urlname: string | number; readonly count: number }
+  'admin.invite.acceptedAt': { readonly when: string | number }
+  'admin.invite.autoApproved': None
+  'admin.invite.createdOn': { readonly date: string | number }
+  'admin.invite.expired': None
+  'admin.invite.expiredAt': { readonly when: string | number }
+  'admin.invite.expiresAt': { readonly when: string | number }
+  'admin.invite.label': { readonly code: string | number }
+  'admin.invite.needsApproval': None
+  'admin.invite.neverExpires': None
+  'admin.invite.revokeInvite': None
+  'admin.invite.revokeQuestion': None
+  'admin.invite.used': None
+  'admin.jobQueues.empty': None
+  'admin.jobQueues.failed': { readonly count: number }
+  'admin.jobQueues.late': { readonly minutes: number }
+  'admin.jobQueues.retrying': { readonly count: number }
+  'admin.jobQueues.running': { readonly count: number }
+  'admin.jobQueues.scheduled': { readonly count: number }
+  'admin.jobQueues.waiting': { readonly count: number }
+  'admin.maintenance.changeMessage': None
+  'admin.maintenance.close': None
+  'admin.maintenance.closedLead': None
+  'admin.maintenance.message': None
+  'admin.maintenance.open': None
+  'admin.maintenance.openLead': None
+  'admin.maintenance.title': None
+  'admin.newBadge.lead': None
+  'admin.newGroup.description': None
+  'admin.newGroup.lead': None
+  'admin.newGroup.showOnSiteHelp': None
+  'admin.newGroup.urlname': None
+  'admin.newGroup.urlnameHelp': { readonly url: string | number }
+  'admin.newGroup.website': None
+  'admin.overview.achievements': None
+  'admin.overview.apps': None
+  'admin.overview.attention': None
+  'admin.overview.audit': None
+  'admin.overview.badges': None
+  'admin.overview.entitlements': None
+  'admin.overview.groups': None
+  'admin.overview.manyPending': { readonly count: number }
+  'admin.overview.passes': None
+  'admin.overview.pending': { readonly count: number }
+  'admin.overview.people': None
+  'admin.overview.requests': None
+  'admin.overview.review': None
+  'admin.overview.rules': { readonly registration: string; readonly groupCreation: string }
+  'admin.overview.settings': None
+  'admin.overview.sync': None
+  'admin.overview.system': None
+  'admin.overview.title': None
+  'admin.overview.webhooks': None
+  'admin.passSheet.claimed': None
+  'admin.passSheet.lead': { readonly count: number; readonly claimed: number }
+  'admin.passSheet.part': { readonly number: number }
+  'admin.passSheet.parts': None
+  'admin.passSheet.print': None
+  'admin.passSheet.printHelp': None
+  'admin.passSheet.qrCode': { readonly url: string | number }
+  'admin.passSheet.title': None
+  'admin.passes.batch': { readonly count: number; readonly claimed: number; readonly when: string | number }
+  'admin.passes.batchesTitle': None
+  'admin.passes.count': None
+  'admin.passes.create': None
+  'admin.passes.createLead': None
+  'admin.passes.created': None
+  'admin.passes.design': None
+  'admin.passes.designsLead': None
+  'admin.passes.designsTitle': None
+  'admin.passes.editDesigns': None
+  'admin.passes.label': None
+  'admin.passes.noBatches': None
+  'admin.passes.sheet': None
+  'admin.passes.title': None
+  'admin.passes.untitled': None
+  'admin.people.deleted': None
+  'admin.people.filterAdmins': None
+  'admin.people.filterAll': None
+  'admin.people.filterSuperadmins': None
+  'admin.people.filterSuspended': None
+  'admin.people.joined': { readonly when: string | number }
+  'admin.people.lead': None
+  'admin.people.role.admin': None
+  'admin.people.role.superadmin': None
+  'admin.people.role.user': None
+  'admin.people.searchLabel': None
+  'admin.people.suspended': None
+  'admin.person.actionsBy': None
+  'admin.person.actionsOn': None
+  'admin.person.award': None
+  'admin.person.awarded': None
+  'admin.person.badgeAwarded': { readonly when: string | number }
+  'admin.person.badgeToAward': None
+  'admin.person.badgesTitle': None
+  'admin.person.changeRole': None
+  'admin.person.deleteAccount': None
+  'admin.person.deleteQuestion': { readonly person: string | number; readonly badges: number; readonly memberships: number }
+  'admin.person.deleteTitle': None
+  'admin.person.findAccount': None
+  'admin.person.joined': { readonly email: string | number; readonly joined: string | number }
+  'admin.person.joinedAndSignedIn': { readonly email: string | number; readonly joined: string | number; readonly signedIn: string | number }
+  'admin.person.merge': None
+  'admin.person.mergeLead': None
+  'admin.person.mergeSame': None
+  'admin.person.mergeTitle': None
+  'admin.person.mergeUnknown': { readonly username: string | number }
+  'admin.person.mergeUsername': None
+  'admin.person.merged': None
+  'admin.person.noBadges': None
+  'admin.person.noEntitlements': None
+  'admin.person.noGroups': None
+  'admin.person.revokeBadge': None
+  'admin.person.revokeBadgeQuestion': { readonly badge: string | number; readonly person: string | number }
+  'admin.person.revoked': None
+  'admin.person.role': None
+  'admin.person.roleChanged': None
+  'admin.person.roleHelp': None
+  'admin.person.roleTitle': None
+  'admin.person.suspend': None
+  'admin.person.suspendImpact': None
+  'admin.person.suspendPerson': { readonly name: string | number }
+  'admin.person.suspendReason': None
+  'admin.person.suspended': None
+  'admin.person.suspendedForGood': { readonly when: string | number }
+  'admin.person.suspendedUntil': { readonly when: string | number; readonly until: string | number }
+  'admin.person.suspensionLead': None
+  'admin.person.suspensionTitle': None
+  'admin.person.unconfirmedEmail': { readonly email: string | number }
+  'admin.person.unsuspend': None
+  'admin.person.unsuspended': None
+  'admin.progress.current': None
+  'admin.progress.currentHelp': { readonly target: number }
+  'admin.progress.reset': None
+  'admin.progress.resetHelp': None
+  'admin.progress.resetTitle': None
+  'admin.progress.resetUsername': None
+  'admin.progress.set': None
+  'admin.requests.approve': None
+  'admin.requests.approved': None
+  'admin.requests.becomesOwner': { readonly name: string | number }
+  'admin.requests.claimsApproved': None
+  'admin.requests.claimsDeclined': None
+  'admin.requests.createGroup': None
+  'admin.requests.decidedTitle': None
+  'admin.requests.decline': None
+  'admin.requests.declineRequest': None
+  'admin.requests.declined': None
+  'admin.requests.empty': None
+  'admin.requests.emptyHelp': None
+  'admin.requests.getsGroup': { readonly name: string | number }
+  'admin.requests.groupsApproved': None
+  'admin.requests.groupsDeclined': None
+  'admin.requests.makeOwner': None
+  'admin.requests.more': None
+  'admin.requests.noneDecided': None
+  'admin.requests.note': None
+  'admin.requests.noteHelp': None
+  'admin.requests.pendingLead': None
+  'admin.requests.pendingTitle': None
+  'admin.requests.title': None
+  'admin.requests.urlnameHelp': None
+  'admin.searchForm.empty': None
+  'admin.searchForm.emptyHelp': None
+  'admin.searchForm.show': None
+  'admin.settings.description': None
+  'admin.settings.descriptionHelp': None
+  'admin.settings.footerLinkHelp': None
+  'admin.settings.groupCreation': None
+  'admin.settings.groupCreationClosed': None
+  'admin.settings.groupCreationHelp': None
+  'admin.settings.groupCreationOpen': None
+  'admin.settings.groupCreationRequest': None
+  'admin.settings.language': None
+  'admin.settings.languageHelp': None
+  'admin.settings.legacySunset': None
+  'admin.settings.legacySunsetHelp': None
+  'admin.settings.limitsTitle': None
+  'admin.settings.maxBadgePoints': None
+  'admin.settings.maxBadgePointsHelp': { readonly max: string | number }
+  'admin.settings.maxBadges': None
+  'admin.settings.maxBadgesHelp': { readonly max: string | number }
+  'admin.settings.privacy': None
+  'admin.settings.registration': None
+  'admin.settings.registrationClosed': None
+  'admin.settings.registrationHelp': None
+  'admin.settings.registrationOpen': None
+  'admin.settings.rulesTitle': None
+  'admin.settings.saved': None
+  'admin.settings.siteLead': None
+  'admin.settings.siteNameHelp': None
+  'admin.settings.siteTitle': None
+  'admin.settings.storageQuota': None
+  'admin.settings.supportEmail': None
+  'admin.settings.supportEmailHelp': None
+  'admin.settings.syncInterval': None
+  'admin.settings.syncIntervalHelp': { readonly min: string | number; readonly max: string | number }
+  'admin.settings.terms': None
+  'admin.settings.timeZone': None
+  'admin.settings.timeZoneHelp': None
+  'admin.settings.title': None
+  'admin.sync.connections': { readonly total: number; readonly active: number; readonly failing: number }
+  'admin.sync.filter.failed': None
+  'admin.sync.filter.running': None
+  'admin.sync.filter.success': None
+  'admin.sync.filterAll': None
+  'admin.sync.lastFailed': None
+  'admin.sync.lead': None
+  'admin.sync.logEmpty': None
+  'admin.sync.logTitle': None
+  'admin.sync.notConfigured': None
+  'admin.sync.provider': { readonly count: number; readonly when: string | number }
+  'admin.sync.providerNeverSynced': { readonly count: number }
+  'admin.sync.queued': None
+  'admin.sync.running': None
+  'admin.sync.syncAll': None
+  'admin.sync.title': None
+  'admin.system.closed': None
+  'admin.system.deleted': None
+  'admin.system.filed': None
+  'admin.system.jobsLead': None
+  'admin.system.jobsTitle': None
+  'admin.system.mailed': None
+  'admin.system.opened': None
+  'admin.system.retried': None
+  'admin.system.sendTestMail': None
+  'admin.system.title': None
+  'admin.system.version': { readonly version: string | number; readonly nodeVersion: string | number; readonly when: string | number }
+  'admin.systemParts.name.backups': None
+  'admin.systemParts.name.clock': None
+  'admin.systemParts.name.connections': None
+  'admin.systemParts.name.database': None
+  'admin.systemParts.name.demo': None
+  'admin.systemParts.name.disk': None
+  'admin.systemParts.name.jobs': None
+  'admin.systemParts.name.mail': None
+  'admin.systemParts.name.maintenance': None
+  'admin.systemParts.name.migrations': None
+  'admin.systemParts.name.proxy': None
+  'admin.systemParts.name.redis': None
+  'admin.systemParts.name.secret': None
+  'admin.systemParts.name.storage': None
+  'admin.systemParts.name.webhooks': None
+  'admin.systemParts.status.failure': None
+  'admin.systemParts.status.off': None
+  'admin.systemParts.status.ok': None
+  'admin.systemParts.status.warning': None
+  'admin.webhooks.deleteQuestion': { readonly owner: string | number }
+  'admin.webhooks.deleteWebhook': None
+  'admin.webhooks.deleted': None
+  'admin.webhooks.empty': None
+  'admin.webhooks.failingSince': { readonly date: string | number }
+  'admin.webhooks.filterAll': None
+  'admin.webhooks.filterOff': None
+  'admin.webhooks.filterOn': None
+  'admin.webhooks.lastSent': { readonly when: string | number }
+  'admin.webhooks.lead': None
+  'admin.webhooks.nothingSent': None
+  'admin.webhooks.ownerAndTypes': { readonly owner: string | number; readonly eventTypes: string | number }
+  'admin.webhooks.title': None
+  'admin.webhooks.turnOff': None
+  'admin.webhooks.turnOn': None
+  'admin.webhooks.turnedOff': None
+  'admin.webhooks.turnedOn': None
+  'badges.badge.beFirst': None
+  'badges.badge.description': { readonly badge: string | number }
+  'badges.badge.groupKicker': None
+  'badges.badge.holderShare': { readonly count: number; readonly share: string | number }
+  'badges.badge.holders': None
+  'badges.badge.kicker': None
+  'badges.badge.noHolders': None
+  'badges.badge.privateHolders': None
+  'badges.badge.yours': None
+  'badges.badge.yoursSince': { readonly date: string | number }
+  'badges.catalogue.browse': None
+  'badges.catalogue.description': None
+  'badges.catalogue.empty': None
+  'badges.catalogue.emptyText': None
+  'badges.catalogue.lead': None
+  'badges.catalogue.title': None
+  'badges.claim.alreadyYours': { readonly badge: string | number }
+  'badges.claim.alreadyYoursText': None
+  'badges.claim.askGiver': { readonly badge: string | number }
+  'badges.claim.askGroup': { readonly badge: string | number; readonly group: string | number }
+  'badges.claim.claim': None
+  'badges.claim.claimHelp': { readonly name: string | number }
+  'badges.claim.claimed': { readonly badge: string | number }
+  'badges.claim.claimedText': None
+  'badges.claim.kicker': None
+  'badges.claim.linkExpired': None
+  'badges.claim.linkUsedUp': None
+  'badges.claim.myBadges': None
+  'badges.claim.pointsEarned': { readonly points: string | number }
+  'badges.claim.pointsInGroup': { readonly points: string | number; readonly group: string | number }
+  'badges.claim.signIn': None
+  'badges.claim.visitGroup': { readonly group: string | number }
+  'badges.groupLeaderboard.backToGroup': None
+  'badges.groupLeaderboard.description': { readonly group: string | number }
+  'badges.groupLeaderboard.empty': None
+  'badges.groupLeaderboard.lead': None
+  'badges.groupLeaderboard.title': { readonly group: string | number }
+  'badges.leaderboard.allTime': None
+  'badges.leaderboard.backToTop': None
+  'badges.leaderboard.beyondEnd': None
+  'badges.leaderboard.description': None
+  'badges.leaderboard.empty.all': None
+  'badges.leaderboard.empty.month': None
+  'badges.leaderboard.empty.week': None
+  'badges.leaderboard.period': None
+  'badges.leaderboard.thisMonth': None
+  'badges.leaderboard.thisWeek': None
+  'badges.leaderboard.title': None
+  'badges.myBadges.completed': { readonly date: string | number }
+  'badges.myBadges.empty': None
+  'badges.myBadges.groupAndDate': { readonly group: string | number; readonly date: string | number }
+  'badges.myBadges.hidden': None
+  'badges.myBadges.progress': { readonly done: number; readonly total: number }
+  'badges.myBadges.title': None
+  'badges.ranks.badgeCount': { readonly count: number }
+  'badges.ranks.down': { readonly count: number }
+  'badges.ranks.firstTime': None
+  'badges.ranks.gained': { readonly points: string | number }
+  'badges.ranks.list': None
+  'badges.ranks.moverList': None
+  'badges.ranks.moverNote': { readonly count: number; readonly points: string | number }
+  'badges.ranks.newMember': None
+  'badges.ranks.pages': None
+  'badges.ranks.sameRank': None
+  'badges.ranks.up': { readonly count: number }
+  'badges.ranks.you': None
+  'cli.archive.contents': { readonly rows: number; readonly tables: number; readonly files: number }
+  'cli.archive.copied': { readonly rows: number; readonly tables: number }
+  'cli.archive.missingFiles': { readonly count: number }
+  'cli.backup.done': { readonly file: string | number; readonly size: number }
+  'cli.backup.file': None
+  'cli.backup.secretKeyMissing': None
+  'cli.backup.summary': None
+  'cli.backup.verified': None
+  'cli.backup.verify': None
+  'cli.database.missing': { readonly dataDir: string | number }
+  'cli.database.outdated': { readonly migrations: string | number }
+  'cli.database.pgBouncer': { readonly setting: string | number; readonly reason: string | number }
+  'cli.database.pgBouncerRefused': { readonly reason: string | number }
+  'cli.database.refused': { readonly setting: string | number; readonly reason: string | number }
+  'cli.database.unknown': { readonly reason: string | number; readonly setting: string | number }
+  'cli.database.unreachable': { readonly reason: string | number }
+  'cli.demoRemove.kept': { readonly group: string | number; readonly owner: string | number }
+  'cli.demoRemove.lost': { readonly rsvps: number; readonly memberships: number }
+  'cli.demoRemove.notLoaded': None
+  'cli.demoRemove.removed': { readonly people: number; readonly groups: number; readonly badges: number }
+  'cli.demoRemove.summary': None
+  'cli.demoRemove.wouldKeep': { readonly group: string | number; readonly owner: string | number }
+  'cli.demoRemove.wouldRemove': { readonly people: number; readonly groups: number; readonly badges: number }
+  'cli.demoRemove.yes': None
+  'cli.doctor.configurationValid': None
+  'cli.doctor.databaseMissing': { readonly dataDir: string | number }
+  'cli.doctor.failure': None
+  'cli.doctor.off': None
+  'cli.doctor.ok': None
+  'cli.doctor.secretKeyMissing': { readonly dataDir: string | number }
+  'cli.doctor.summary': None
+  'cli.doctor.warning': None
+  'cli.dryRun': None
+  'cli.exportCommunity.done': { readonly file: string | number; readonly size: number }
+  'cli.exportCommunity.file': None
+  'cli.exportCommunity.keyInEnvironment': None
+  'cli.exportCommunity.keyInFile': { readonly file: string | number }
+  'cli.exportCommunity.summary': None
+  'cli.help.more': None
+  'cli.help.settings': None
+  'cli.help.title': None
+  'cli.help.usage': { readonly usage: string | number }
+  'cli.importCommunity.file': None
+  'cli.importCommunity.summary': None
+  'cli.jobs.attemptsColumn': None
+  'cli.jobs.chooseOne': None
+  'cli.jobs.deleteSummary': None
+  'cli.jobs.deleted': { readonly count: number }
+  'cli.jobs.id': None
+  'cli.jobs.idColumn': None
+  'cli.jobs.lastErrorColumn': None
+  'cli.jobs.limit': None
+  'cli.jobs.listSummary': None
+  'cli.jobs.notFound': { readonly id: string | number }
+  'cli.jobs.retried': { readonly count: number }
+  'cli.jobs.retrySummary': None
+  'cli.jobs.runAtColumn': None
+  'cli.jobs.state': None
+  'cli.jobs.stateColumn': None
+  'cli.jobs.task': None
+  'cli.jobs.taskColumn': None
+  'cli.jsonOption': None
+  'cli.keysRotate.done': { readonly keyId: string | number }
+  'cli.keysRotate.summary': None
+  'cli.keysRotateSecret.done': None
+  'cli.keysRotateSecret.keyInEnvironment': None
+  'cli.keysRotateSecret.keyInFile': None
+  'cli.keysRotateSecret.oldKey': None
+  'cli.keysRotateSecret.oldKeyMissing': None
+  'cli.keysRotateSecret.oldKeyPrompt': None
+  'cli.keysRotateSecret.serversRunning': { readonly count: number }
+  'cli.keysRotateSecret.summary': None
+  'cli.mailTest.saved': { readonly folder: string | number }
+  'cli.mailTest.sent': { readonly server: string | number; readonly to: string | number }
+  'cli.mailTest.summary': None
+  'cli.mailTest.to': None
+  'cli.maintenance.alreadyOff': None
+  'cli.maintenance.message': None
+  'cli.maintenance.off': None
+  'cli.maintenance.offSummary': None
+  'cli.maintenance.on': { readonly message: string | number }
+  'cli.maintenance.onSummary': None
+  'cli.migrate.applied': { readonly migrations: string | number }
+  'cli.migrate.contract': None
+  'cli.migrate.roleSettings': { readonly settings: string | number }
+  'cli.migrate.summary': None
+  'cli.migrate.upToDate': None
+  'cli.moveTo.badUrl': None
+  'cli.moveTo.keepDataDir': { readonly dataDir: string | number }
+  'cli.moveTo.notEmbedded': None
+  'cli.moveTo.startWithKeyFile': { readonly url: string | number; readonly file: string | number }
+  'cli.moveTo.startWithSameKey': { readonly url: string | number }
+  'cli.moveTo.summary': None
+  'cli.moveTo.targetUnusable': { readonly reason: string | number }
+  'cli.moveTo.url': None
+  'cli.password.canceled': None
+  'cli.password.link': { readonly link: string | number }
+  'cli.password.mismatch': None
+  'cli.password.prompt': None
+  'cli.password.repeatPrompt': None
+  'cli.prune.done': None
+  'cli.prune.failed': { readonly steps: string | number }
+  'cli.prune.summary': None
+  'cli.restore.done': { readonly file: string | number }
+  'cli.restore.file': None
+  'cli.restore.otherKey': { readonly file: string | number }
+  'cli.restore.otherKeyFile': { readonly dataDir: string | number; readonly file: string | number }
+  'cli.restore.secretKeyMissing': { readonly file: string | number }
+  'cli.restore.summary': None
+  'cli.seedDemo.alreadyLoaded': None
+  'cli.seedDemo.loaded': None
+  'cli.seedDemo.notLocal': { readonly url: string | number }
+  'cli.seedDemo.summary': None
+  'cli.serve.portInUse': { readonly port: string | number }
+  'cli.serve.processEnded': { readonly pid: string | number; readonly code: string | number; readonly seconds: number }
+  'cli.serve.processKilled': { readonly pid: string | number; readonly signal: string | number; readonly seconds: number }
+  'cli.serve.processNotReady': None
+  'cli.serve.stopping': None
+  'cli.serve.summary': None
+  'cli.serve.waitingForDatabase': { readonly reason: string | number }
+  'cli.table.empty': None
+  'cli.tokenCreate.adminScope': { readonly user: string | number }
+  'cli.tokenCreate.expiresInDays': None
+  'cli.tokenCreate.name': None
+  'cli.tokenCreate.noScopes': None
+  'cli.tokenCreate.scopes': None
+  'cli.tokenCreate.summary': None
+  'cli.tokenCreate.unknownScopes': { readonly unknown: string | number; readonly scopes: string | number }
+  'cli.tokenCreate.user': None
+  'cli.tokenCreate.userNotFound': { readonly username: string | number }
+  'cli.upgradeDatabase.alreadyUpgraded': { readonly dataDir: string | number }
+  'cli.upgradeDatabase.configuration': { readonly dir: string | number }
+  'cli.upgradeDatabase.kept': { readonly major: string | number; readonly dir: string | number }
+  'cli.upgradeDatabase.notEmbedded': None
+  'cli.upgradeDatabase.secretKeyMissing': { readonly dataDir: string | number }
+  'cli.upgradeDatabase.summary': None
+  'cli.usage.argumentMissing': { readonly argument: string | number }
+  'cli.usage.help': { readonly command: string | number }
+  'cli.usage.options': None
+  'cli.usage.takesNoValue': { readonly option: string | number }
+  'cli.usage.unexpectedArgument': { readonly argument: string | number }
+  'cli.usage.unknownCommand': { readonly command: string | number }
+  'cli.usage.unknownOption': { readonly option: string | number }
+  'cli.usage.valueMissing': { readonly option: string | number }
+  'cli.user.notFound': { readonly name: string | number }
+  'cli.user.option': None
+  'cli.userCreate.done': { readonly username: string | number; readonly role: string | number; readonly id: string | number }
+  'cli.userCreate.email': None
+  'cli.userCreate.name': None
+  'cli.userCreate.password': None
+  'cli.userCreate.role': None
+  'cli.userCreate.summary': None
+  'cli.userCreate.username': None
+  'cli.userDelete.deleted': { readonly user: string | number; readonly email: string | number }
+  'cli.userDelete.summary': None
+  'cli.userDelete.wouldDelete': { readonly user: string | number; readonly email: string | number }
+  'cli.userDelete.yes': None
+  'cli.userList.active': None
+  'cli.userList.cursor': None
+  'cli.userList.emailColumn': None
+  'cli.userList.joinedColumn': None
+  'cli.userList.limit': None
+  'cli.userList.more': { readonly cursor: string | number }
+  'cli.userList.nameColumn': None
+  'cli.userList.role': None
+  'cli.userList.roleColumn': None
+  'cli.userList.search': None
+  'cli.userList.stateColumn': None
+  'cli.userList.summary': None
+  'cli.userList.suspended': None
+  'cli.userList.suspendedOnly': None
+  'cli.userList.suspendedUntil': { readonly until: string | number }
+  'cli.userList.usernameColumn': None
+  'cli.userResetPassword.done': { readonly user: string | number }
+  'cli.userResetPassword.endAccess': None
+  'cli.userResetPassword.endAccessAlone': None
+  'cli.userResetPassword.password': None
+  'cli.userResetPassword.summary': None
+  'cli.userRole.done': { readonly user: string | number; readonly role: string | number }
+  'cli.userRole.role': None
+  'cli.userRole.summary': None
+  'cli.userSuspend.end': None
+  'cli.userSuspend.endAlone': None
+  'cli.userSuspend.ended': { readonly user: string | number }
+  'cli.userSuspend.reason': None
+  'cli.userSuspend.summary': None
+  'cli.userSuspend.suspended': { readonly user: string | number }
+  'cli.userSuspend.suspendedUntil': { readonly user: string | number; readonly until: string | number }
+  'cli.userSuspend.until': None
+  'cli.welcome.app': None
+  'cli.welcome.data': None
+  'cli.welcome.dataElsewhere': None
+  'cli.welcome.dataEmbedded': { readonly path: string | number }
+  'cli.welcome.demo': None
+  'cli.welcome.demoIsPublic': { readonly url: string | number }
+  'cli.welcome.demoIsVisible': { readonly count: number }
+  'cli.welcome.demoPeople.aino': { readonly name: string | number }
+  'cli.welcome.demoPeople.matti': { readonly name: string | number }
+  'cli.welcome.demoPeople.vera': { readonly name: string | number }
+  'cli.welcome.demoRemove': { readonly command: string | number }
+  'cli.welcome.demoSignIn': { readonly password: string | number }
+  'cli.welcome.docs': None
+  'cli.welcome.mail': None
+  'cli.welcome.ready': { readonly url: string | number }
+  'cli.welcome.start': None
+  'cli.welcome.stop': None
+  'cli.welcome.tryIt': None
+  'cli.welcome.warning': None
+  'cli.welcome.workerReady': { readonly url: string | number }
+  'common.add': None
+  'common.cancel': None
+  'common.change': None
+  'common.clearFilters': None
+  'common.copied': None
+  'common.copy': None
+  'common.delete': None
+  'common.dismiss': None
+  'common.edit': None
+  'common.email': None
+  'common.events': None
+  'common.filters': None
+  'common.groups': None
+  'common.link': None
+  'common.members': None
+  'common.name': None
+  'common.next': None
+  'common.none': None
+  'common.optional': None
+  'common.password': None
+  'common.people': None
+  'common.previous': None
+  'common.remove': None
+  'common.save': None
+  'common.saved': None
+  'common.search': None
+  'common.settings': None
+  'common.show': None
+  'common.signIn': None
+  'common.signOut': None
+  'common.today': None
+  'common.tomorrow': None
+  'common.username': None
+  'components.adminSections.achievements': None
+  'components.adminSections.apps': None
+  'components.adminSections.audit': None
+  'components.adminSections.badges': None
+  'components.adminSections.entitlements': None
+  'components.adminSections.overview': None
+  'components.adminSections.passes': None
+  'components.adminSections.requests': None
+  'components.adminSections.sync': None
+  'components.adminSections.system': None
+  'components.adminSections.title': None
+  'components.adminSections.webhooks': None
+  'components.appFields.description': None
+  'components.appFields.logo': None
+  'components.appFields.logoHelp': None
+  'components.appFields.nameHelp': None
+  'components.appFields.policy': None
+  'components.appFields.redirectUris': None
+  'components.appFields.redirectUrisHelp': None
+  'components.appFields.terms': None
+  'components.appFields.website': None
+  'components.awardForm.award': None
+  'components.awardForm.revoke': None
+  'components.awardForm.userHelp': None
+  'components.badge.holders': { readonly count: number }
+  'components.badge.points': { readonly points: number }
+  'components.badge.share': { readonly share: number }
+  'components.badge.shareTiny': None
+  'components.badge.tiers.common': None
+  'components.badge.tiers.epic': None
+  'components.badge.tiers.legendary': None
+  'components.badge.tiers.rare': None
+  'components.badge.tiers.uncommon': None
+  'components.badgeFields.color': None
+  'components.badgeFields.colorHelp': None
+  'components.badgeFields.description': None
+  'components.badgeFields.icon': None
+  'components.badgeFields.iconHelp': None
+  'components.badgeFields.points': None
+  'components.badgeFields.pointsHelp': None
+  'components.badgeFields.pointsHelpUpTo': { readonly max: number }
+  'components.badgeFields.slug': None
+  'components.badgeFields.slugHelp': None
+  'components.badgeFields.sortOrder': None
+  'components.badgeFields.sortOrderHelp': None
+  'components.claimLinks.create': None
+  'components.claimLinks.deleteConfirm': None
+  'components.claimLinks.deleteQuestion': None
+  'components.claimLinks.empty': None
+  'components.claimLinks.link': { readonly code: string | number }
+  'components.claimLinks.maxUses': None
+  'components.claimLinks.maxUsesHelp': None
+  'components.claimLinks.new': None
+  'components.claimLinks.qrCode': None
+  'components.claimLinks.qrCodeOf': { readonly url: string | number }
+  'components.claimLinks.usedUp': None
+  'components.claimLinks.uses': { readonly count: number }
+  'components.claimLinks.usesAndExpired': { readonly uses: string | number; readonly when: string | number }
+  'components.claimLinks.usesAndExpires': { readonly uses: string | number; readonly when: string | number }
+  'components.claimLinks.usesOfMax': { readonly count: number; readonly max: number }
+  'components.claimLinks.validFor': None
+  'components.colors.coral': None
+  'components.colors.default': None
+  'components.colors.forest': None
+  'components.colors.ocean': None
+  'components.colors.rose': None
+  'components.colors.sky': None
+  'components.colors.slate': None
+  'components.colors.sunset': None
+  'components.colors.violet': None
+  'components.deletePanel.confirm': None
+  'components.deletePanel.title': None
+  'components.developerSections.agents': None
+  'components.developerSections.eventTypes': None
+  'components.developerSections.overview': None
+  'components.developerSections.reference': None
+  'components.developerSections.title': None
+  'components.developerSections.webhooks': None
+  'components.error.failed': None
+  'components.error.goHome': None
+  'components.error.gone': None
+  'components.error.notFound': None
+  'components.error.rejected': None
+  'components.eventCard.canceled': None
+  'components.eventCard.draft': None
+  'components.eventCard.going': { readonly count: number }
+  'components.eventCard.seatsLeft': { readonly count: number }
+  'components.eventCard.waitlist': None
+  'components.eventTypeField.all': None
+  'components.eventTypeField.allHelp': None
+  'components.eventTypeField.allHelpForAdmins': None
+  'components.eventTypeField.legend': None
+  'components.eventTypeField.otherHelp': None
+  'components.eventTypeField.selectOne': None
+  'components.eventTypeField.some': None
+  'components.eventTypeField.someHelp': None
+  'components.eventTypes.access.admin': None
+  'components.eventTypes.access.group': None
+  'components.eventTypes.access.public': None
+  'components.eventTypes.access.self': None
+  'components.eventTypes.accessHelp.admin': None
+  'components.eventTypes.accessHelp.group': None
+  'components.eventTypes.accessHelp.public': None
+  'components.eventTypes.accessHelp.self': None
+  'components.eventTypes.topics.achievements': None
+  'components.eventTypes.topics.badges': None
+  'components.eventTypes.topics.developers': None
+  'components.eventTypes.topics.files': None
+  'components.eventTypes.topics.meetpass': None
+  'components.eventTypes.topics.onboarding': None
+  'components.eventTypes.topics.other': None
+  'components.eventTypes.topics.sync': None
+  'components.eventTypes.topics.tests': None
+  'components.footer.agents': None
+  'components.footer.badges': None
+  'components.footer.contact': None
+  'components.footer.developers': None
+  'components.footer.language': None
+  'components.footer.leaderboard': None
+  'components.footer.more': None
+  'components.footer.privacy': None
+  'components.footer.terms': None
+  'components.groupCard.featured': None
+  'components.groupCard.members': { readonly count: number }
+  'components.groupFields.about': None
+  'components.groupFields.appearance': None
+  'components.groupFields.color': None
+  'components.groupFields.description': None
+  'components.groupFields.descriptionHelp': None
+  'components.groupFields.links': None
+  'components.groupFields.otherWebsite': None
+  'components.groupFields.tags': None
+  'components.groupFields.tagsHelp': { readonly max: string | number }
+  'components.groupFields.urlname': None
+  'components.groupFields.urlnameHelp': { readonly url: string | number }
+  'components.groupFields.website': None
+  'components.groupPictures.cover': None
+  'components.groupPictures.coverHelp': None
+  'components.groupPictures.photo': None
+  'components.groupPictures.photoHelp': None
+  'components.leaveTeam.confirm': None
+  'components.leaveTeam.label': None
+  'components.leaveTeam.question': { readonly group: string | number }
+  'components.lifetimes.forever': None
+  'components.lifetimes.month': None
+  'components.lifetimes.week': None
+  'components.lifetimes.year': None
+  'components.mailSent.demoHint': None
+  'components.mailSent.open': None
+  'components.mailSent.spamHint': None
+  'components.mailSent.title': None
+  'components.manageSections.badges': None
+  'components.manageSections.overview': None
+  'components.manageSections.title': None
+  'components.ownRole.admin': None
+  'components.ownRole.manager': None
+  'components.ownRole.member': None
+  'components.ownRole.owner': None
+  'components.ownRole.volunteer': None
+  'components.pager.label': None
+  'components.passwordField.minLength': { readonly min: string | number }
+  'components.pictureField.tooLarge': None
+  'components.pictureField.uploading': None
+  'components.pictureField.url': { readonly label: string | number }
+  'components.pictureField.urlHelp': None
+  'components.pictureField.useUrl': None
+  'components.place.hybrid': { readonly venue: string | number }
+  'components.place.hybridToBeAnnounced': None
+  'components.place.online': None
+  'components.printBar.hint': None
+  'components.printBar.print': None
+  'components.reviewRequest.approved': { readonly person: string | number; readonly when: string | number; readonly reviewed: string | number }
+  'components.reviewRequest.declined': { readonly person: string | number; readonly when: string | number; readonly reviewed: string | number }
+  'components.reviewRequest.newGroup': { readonly group: string | number }
+  'components.reviewRequest.note': { readonly note: string | number }
+  'components.reviewRequest.ownership': { readonly group: string | number }
+  'components.reviewRequest.requested': { readonly person: string | number; readonly when: string | number }
+  'components.revocation.apps': { readonly count: number }
+  'components.revocation.tokens': { readonly count: number }
+  'components.revocation.warning': { readonly items: string | number }
+  'components.revocation.webhooks': { readonly count: number }
+  'components.scopes.admin': None
+  'components.scopes.developer': None
+  'components.scopes.email': None
+  'components.scopes.linkedAccounts': None
+  'components.scopes.manageBadges': None
+  'components.scopes.manageCheckins': None
+  'components.scopes.manageEvents': None
+  'components.scopes.manageGroups': None
+  'components.scopes.openid': None
+  'components.scopes.profile': None
+  'components.scopes.readEvents': None
+  'components.scopes.readFavorites': None
+  'components.scopes.readGroups': None
+  'components.scopes.readMeetpass': None
+  'components.scopes.readPortfolio': None
+  'components.scopes.readUploads': None
+  'components.scopes.readUser': None
+  'components.scopes.user': None
+  'components.scopes.writeEvents': None
+  'components.scopes.writeFavorites': None
+  'components.scopes.writeMeetpass': None
+  'components.scopes.writePortfolio': None
+  'components.scopes.writeUploads': None
+  'components.sections.all': None
+  'components.settingsSections.apps': None
+  'components.settingsSections.notifications': None
+  'components.settingsSections.portfolio': None
+  'components.settingsSections.profile': None
+  'components.settingsSections.security': None
+  'components.settingsSections.tokens': None
+  'components.settingsSections.uploads': None
+  'components.stepList.done': { readonly done: number; readonly total: number }
+  'components.stepList.hide': None
+  'components.stepList.progress': None
+  'components.syncRun.changes': { readonly created: number; readonly updated: number; readonly canceled: number }
+  'components.syncRun.deletedGroup': None
+  'components.syncRun.failed': None
+  'components.syncRun.run': { readonly platform: string | number; readonly when: string | number }
+  'components.syncRun.runWithChanges': { readonly platform: string | number; readonly when: string | number; readonly changes: string | number }
+  'components.syncRun.running': None
+  'components.timeZoneField.universal': None
+  'components.topBar.account': { readonly name: string | number }
+  'components.topBar.administration': None
+  'components.topBar.developers': None
+  'components.topBar.home': None
+  'components.topBar.main': None
+  'components.topBar.myBadges': None
+  'components.topBar.myEvents': None
+  'components.topBar.myPasses': None
+  'components.topBar.organize': None
+  'components.topBar.profile': None
+  'components.waitlistPosition': { readonly position: number }
+  'components.webhook.allTypes': None
+  'components.webhook.failing': None
+  'components.webhook.gone': None
+  'components.webhook.revoked': None
+  'components.webhook.state.active': None
+  'components.webhook.state.failing': None
+  'components.webhook.state.gone': None
+  'components.webhook.state.off': None
+  'components.webhook.state.revoked': None
+  'components.webhook.turnedOff': None
+  'components.webhook.typesAndMore': { readonly first: string | number; readonly second: string | number; readonly count: number }
+  'developer.agents.confirmRule': None
+  'developer.agents.connectedAgents': None
+  'developer.agents.limitsRule': None
+  'developer.agents.permissions': None
+  'developer.agents.revokeLead': None
+  'developer.agents.revokeTitle': None
+  'developer.agents.rolesRule': None
+  'developer.agents.scopesRule': None
+  'developer.agents.signedOutHint': None
+  'developer.agents.tokens': None
+  'developer.app.copyNewSecret': None
+  'developer.app.credentials': None
+  'developer.app.deleteLead': None
+  'developer.app.deleteQuestion': { readonly app: string | number }
+  'developer.app.deleteTitle': None
+  'developer.app.details': None
+  'developer.app.discovery': None
+  'developer.app.newSecretQuestion': None
+  'developer.app.offLead': None
+  'developer.app.offReason': None
+  'developer.app.offTitle': None
+  'developer.app.turnedOn': None
+  'developer.app.users': { readonly count: number }
+  'developer.clientId': None
+  'developer.clientSecret': None
+  'developer.clients.chatGptSteps': None
+  'developer.clients.claudeCodeSteps': None
+  'developer.clients.claudeDesktop': None
+  'developer.clients.claudeDesktopSteps': None
+  'developer.clients.codexSteps': None
+  'developer.clients.connectorUrl': None
+  'developer.clients.cursorSteps': None
+  'developer.clients.other': None
+  'developer.clients.otherSteps': None
+  'developer.clients.terminal': None
+  'developer.clients.vsCodeSteps': None
+  'developer.clients.withoutBrowser': None
+  'developer.confidentialClient': None
+  'developer.copySecret': None
+  'developer.createSecret': None
+  'developer.deliveries.accepted': None
+  'developer.deliveries.all': None
+  'developer.deliveries.allTypes': None
+  'developer.deliveries.attempt': None
+  'developer.deliveries.attemptNumber': { readonly attempt: number }
+  'developer.deliveries.delivered': None
+  'developer.deliveries.deliveryId': None
+  'developer.deliveries.emptyText': None
+  'developer.deliveries.emptyTitle': None
+  'developer.deliveries.eventType': None
+  'developer.deliveries.failed': None
+  'developer.deliveries.failureHelp': None
+  'developer.deliveries.inSeconds': None
+  'developer.deliveries.last30Days': None
+  'developer.deliveries.lastDay': None
+  'developer.deliveries.lastHour': None
+  'developer.deliveries.lastWeek': None
+  'developer.deliveries.lead': None
+  'developer.deliveries.messageId': None
+  'developer.deliveries.milliseconds': { readonly duration: number }
+  'developer.deliveries.nextAttempt': None
+  'developer.deliveries.noMatchText': None
+  'developer.deliveries.noMatchTitle': None
+  'developer.deliveries.noResponse': None
+  'developer.deliveries.notSent': None
+  'developer.deliveries.queued': { readonly count: number }
+  'developer.deliveries.rejected': None
+  'developer.deliveries.request': None
+  'developer.deliveries.resend': None
+  'developer.deliveries.resendAll': None
+  'developer.deliveries.resendFailed': None
+  'developer.deliveries.response': None
+  'developer.deliveries.retryWasDue': None
+  'developer.deliveries.seconds': { readonly duration: number }
+  'developer.deliveries.sent': None
+  'developer.deliveries.timeRange': None
+  'developer.deliveries.title': None
+  'developer.deliveries.turnOnFirst': None
+  'developer.deliveries.utcTime': { readonly time: string | number }
+  'developer.eventTypes.emptyText': None
+  'developer.eventTypes.emptyTitle': { readonly search: string | number }
+  'developer.eventTypes.lead': { readonly count: number }
+  'developer.eventTypes.pingAudience': None
+  'developer.eventTypes.search': None
+  'developer.eventTypes.showAll': None
+  'developer.eventTypes.title': None
+  'developer.eventTypes.topics': None
+  'developer.eventTypes.you': None
+  'developer.mcp.allTools': None
+  'developer.mcp.connectLead': None
+  'developer.mcp.connectTitle': None
+  'developer.mcp.description': None
+  'developer.mcp.getUrl': None
+  'developer.mcp.limitTools': None
+  'developer.mcp.limitToolsHelp': None
+  'developer.mcp.readOnly': None
+  'developer.mcp.readOnlyHelp': None
+  'developer.mcp.serverUrl': None
+  'developer.mcp.setupLead': None
+  'developer.mcp.setupTitle': None
+  'developer.mcp.title': None
+  'developer.mcp.toolSets.admin': None
+  'developer.mcp.toolSets.badges': None
+  'developer.mcp.toolSets.developer': None
+  'developer.mcp.toolSets.events': None
+  'developer.mcp.toolSets.groups': None
+  'developer.mcp.toolSets.manage': None
+  'developer.mcp.toolSets.meetpass': None
+  'developer.mcp.toolSets.people': None
+  'developer.mcp.toolSets.profile': None
+  'developer.mcp.toolSetsLegend': None
+  'developer.myApps': None
+  'developer.myWebhooks': None
+  'developer.newApp.isPublicClient': None
+  'developer.newApp.isPublicClientHelp': None
+  'developer.newApp.open': None
+  'developer.newApp.registered': { readonly app: string | number }
+  'developer.newApp.submit': None
+  'developer.newApp.title': None
+  'developer.newSecret': None
+  'developer.newSecretTitle': None
+  'developer.portal.agentsText': None
+  'developer.portal.apiReference': None
+  'developer.portal.apiText': None
+  'developer.portal.app': None
+  'developer.portal.appDeleted': None
+  'developer.portal.appText': None
+  'developer.portal.callApi': None
+  'developer.portal.curlLabel': None
+  'developer.portal.description': None
+  'developer.portal.documents': None
+  'developer.portal.eventTypesText': None
+  'developer.portal.feedUrls': None
+  'developer.portal.feeds': None
+  'developer.portal.feedsCardText': None
+  'developer.portal.guides': None
+  'developer.portal.heading': None
+  'developer.portal.lead': None
+  'developer.portal.llmsText': None
+  'developer.portal.nextEvent': None
+  'developer.portal.openApiJson': None
+  'developer.portal.openApiYaml': None
+  'developer.portal.openIdDiscovery': None
+  'developer.portal.readGuides': None
+  'developer.portal.receiveUpdates': None
+  'developer.portal.schemas': None
+  'developer.portal.schemasText': None
+  'developer.portal.title': None
+  'developer.portal.token': None
+  'developer.portal.tokenText': None
+  'developer.portal.useElsewhere': None
+  'developer.portal.webhooksText': None
+  'developer.portal.widgets': None
+  'developer.portal.widgetsCardText': None
+  'developer.publicClient': None
+  'developer.turnOn': None
+  'developer.webhooks.add': None
+  'developer.webhooks.addLead': None
+  'developer.webhooks.added': None
+  'developer.webhooks.addedAt': { readonly time: string | number }
+  'developer.webhooks.change': None
+  'developer.webhooks.copyNewSecret': None
+  'developer.webhooks.deleteLead': None
+  'developer.webhooks.deleteQuestion': None
+  'developer.webhooks.deleteTitle': None
+  'developer.webhooks.deleted': None
+  'developer.webhooks.emptyTitle': None
+  'developer.webhooks.lead': None
+  'developer.webhooks.newSecretQuestion': None
+  'developer.webhooks.one': None
+  'developer.webhooks.sample': None
+  'developer.webhooks.secret': None
+  'developer.webhooks.secretLead': None
+  'developer.webhooks.sendTest': None
+  'developer.webhooks.stopLead': None
+  'developer.webhooks.stopTitle': None
+  'developer.webhooks.submit': None
+  'developer.webhooks.testLead': None
+  'developer.webhooks.title': None
+  'developer.webhooks.turnOff': None
+  'developer.webhooks.turnedOff': None
+  'developer.webhooks.turnedOn': None
+  'developer.webhooks.url': None
+  'developer.webhooks.urlHelp': None
+  'developer.webhooks.verifyTitle': None
+  'docs.guide.apiReference': None
+  'docs.guide.description': { readonly guide: string | number }
+  'docs.guide.documentation': None
+  'docs.guide.viewMarkdown': None
+  'docs.guideSearch.label': None
+  'docs.guideSearch.noMatch': { readonly text: string | number }
+  'docs.guideText.plainText': None
+  'docs.guides.achievements': None
+  'docs.guides.archive': None
+  'docs.guides.authentication': None
+  'docs.guides.backups': None
+  'docs.guides.badges': None
+  'docs.guides.changelog': None
+  'docs.guides.client': None
+  'docs.guides.commandLine': None
+  'docs.guides.configuration': None
+  'docs.guides.errors': None
+  'docs.guides.errorsAndLimits': None
+  'docs.guides.events': None
+  'docs.guides.gettingStarted': None
+  'docs.guides.identityProviders': None
+  'docs.guides.live': None
+  'docs.guides.manyMachines': None
+  'docs.guides.mcp': None
+  'docs.guides.meetpass': None
+  'docs.guides.oauth': None
+  'docs.guides.running': None
+  'docs.guides.scale': None
+  'docs.guides.scopes': None
+  'docs.guides.uploads': None
+  'docs.guides.versions': None
+  'docs.guides.webhooks': None
+  'docs.search.hitTitle': { readonly guide: string | number; readonly heading: string | number }
+  'document.localTime': { readonly time: string | number }
+  'document.skipToContent': None
+  'errors.account.lastSuperadmin': None
+  'errors.account.wrongConfirmation': None
+  'errors.achievements.keyTaken': None
+  'errors.achievements.notFound': None
+  'errors.apps.clientNotFound': None
+  'errors.apps.notFound': None
+  'errors.apps.publicClientHasNoSecret': None
+  'errors.apps.tooMany': { readonly limit: number }
+  'errors.auth.addressTaken': None
+  'errors.auth.alreadyLinked': None
+  'errors.auth.demoClosed': None
+  'errors.auth.lastWayIn': None
+  'errors.auth.linkUsedOrExpired': None
+  'errors.auth.notLinked': None
+  'errors.auth.providerNotFound': None
+  'errors.auth.registrationClosed': None
+  'errors.auth.sessionNotFound': None
+  'errors.auth.suspended': None
+  'errors.auth.wrongCurrentPassword': None
+  'errors.auth.wrongPassword': None
+  'errors.badRequest': None
+  'errors.badges.alreadyHeld': None
+  'errors.badges.claimLinkNotFound': None
+  'errors.badges.claimLinkUsedOrExpired': None
+  'errors.badges.disabled': None
+  'errors.badges.maxPoints': { readonly limit: number }
+  'errors.badges.notFound': None
+  'errors.badges.notHeld': None
+  'errors.badges.notYours': None
+  'errors.badges.slugTaken': None
+  'errors.badges.tooMany': None
+  'errors.badges.tooManyClaimLinks': None
+  'errors.badges.tooManyPoints': None
+  'errors.bodyTooDeep': None
+  'errors.contentLength': None
+  'errors.databaseUnavailable': None
+  'errors.entitlements.notFound': None
+  'errors.events.alreadyCheckedIn': None
+  'errors.events.alreadyRsvped': None
+  'errors.events.canceled': None
+  'errors.events.checkinClosed': None
+  'errors.events.checkinCodeNotFound': None
+  'errors.events.checkinNotOpen': None
+  'errors.events.checkinOpensAt': { readonly time: string | number }
+  'errors.events.codeNotFound': None
+  'errors.events.codeNotUsable': None
+  'errors.events.hasAttendees': None
+  'errors.events.noRsvp': None
+  'errors.events.notFound': None
+  'errors.events.rsvpClosed': None
+  'errors.events.synced': None
+  'errors.events.tooManyCheckinCodes': { readonly limit: number }
+  'errors.follows.yourself': None
+  'errors.forbidden': None
+  'errors.forms.connectionLost': None
+  'errors.forms.formExpected': None
+  'errors.forms.notAForm': None
+  'errors.forms.signInFirst': None
+  'errors.forms.stillUploading': None
+  'errors.forms.textTooLong': None
+  'errors.forms.tooLarge': None
+  'errors.forms.tooManyFields': None
+  'errors.forms.tooManyPictures': { readonly limit: number }
+  'errors.forms.tooManyUploads': None
+  'errors.grants.notFound': None
+  'errors.groups.alreadyMember': None
+  'errors.groups.alreadyOwner': None
+  'errors.groups.claimPending': None
+  'errors.groups.confirmationMismatch': None
+  'errors.groups.creationClosed': None
+  'errors.groups.creationNotAllowed': None
+  'errors.groups.creationPending': None
+  'errors.groups.inviteNotFound': None
+  'errors.groups.inviteUsedOrExpired': None
+  'errors.groups.lastOwner': None
+  'errors.groups.lastOwnerOf': { readonly others: number; readonly group: string | number }
+  'errors.groups.memberNotFound': None
+  'errors.groups.noUpcomingEvent': None
+  'errors.groups.notAFavorite': None
+  'errors.groups.notAMember': None
+  'errors.groups.notFound': None
+  'errors.groups.requestNotFound': None
+  'errors.groups.requestNotPending': None
+  'errors.groups.roleTooLow': None
+  'errors.groups.sourceTaken': None
+  'errors.groups.stillLastOwner': None
+  'errors.groups.synced': None
+  'errors.groups.urlnameTaken': None
+  'errors.groups.userNotFound': None
+  'errors.headersTooLarge': None
+  'errors.idempotencyMismatch': None
+  'errors.insufficientScope': None
+  'errors.internalError': None
+  'errors.invalidInput': None
+  'errors.live.serverFull': None
+  'errors.live.tooManyStreams': { readonly limit: number }
+  'errors.live.unavailable': None
+  'errors.mcp.contentType': None
+  'errors.mcp.noStreams': None
+  'errors.mcp.toolSetNotFound': None
+  'errors.meetpass.batchNotFound': None
+  'errors.meetpass.connectionNotFound': None
+  'errors.meetpass.designIdTaken': None
+  'errors.meetpass.designNotFound': None
+  'errors.meetpass.noDesignOnNfc': None
+  'errors.meetpass.passNotFound': None
+  'errors.meetpass.passOwned': None
+  'errors.meetpass.qrPassStays': None
+  'errors.methodNotAllowed': None
+  'errors.metricsToken': None
+  'errors.notFound': { readonly problems: string | number }
+  'errors.notHttp': None
+  'errors.notJson': { readonly reason: string | number }
+  'errors.notUtf8': None
+  'errors.notValid': { readonly problems: string | number }
+  'errors.oauth.alreadyAnswered': None
+  'errors.oauth.appProblem': { readonly problem: string | number }
+  'errors.oauth.appTitle': None
+  'errors.oauth.bodyMissing': None
+  'errors.oauth.bodyTooLarge': None
+  'errors.oauth.nul': None
+  'errors.oauth.otherForm': None
+  'errors.oauth.otherUser': None
+  'errors.oauth.startAgain': None
+  'errors.oauth.title': None
+  'errors.onboarding.stepNotFound': None
+  'errors.onlyTheseMethods': { readonly method: string | number; readonly allowed: string | number }
+  'errors.operationNotFound': { readonly name: string | number }
+  'errors.originMissing': None
+  'errors.otherSite': None
+  'errors.payloadTooLarge': None
+  'errors.people.alreadySuspended': None
+  'errors.people.lastSuperadmin': None
+  'errors.people.notSuspended': None
+  'errors.people.notYourself': None
+  'errors.people.sameUser': None
+  'errors.people.superadminsOnly': None
+  'errors.preconditionFailed': None
+  'errors.profile.emailTaken': None
+  'errors.profile.portfolioFull': { readonly limit: number }
+  'errors.profile.portfolioItemNotFound': None
+  'errors.profile.unsubscribeLinkNotFound': None
+  'errors.profile.userNotFound': None
+  'errors.profile.usernameTaken': None
+  'errors.rateLimited': None
+  'errors.rateLimits.accountChanges': None
+  'errors.rateLimits.anonymousRequests': { readonly limit: number }
+  'errors.rateLimits.apps': None
+  'errors.rateLimits.changes': None
+  'errors.rateLimits.checkinCodes': None
+  'errors.rateLimits.mails': None
+  'errors.rateLimits.mailsToAddress': None
+  'errors.rateLimits.oauthRequests': None
+  'errors.rateLimits.passwords': None
+  'errors.rateLimits.registrations': None
+  'errors.rateLimits.requests': { readonly limit: number }
+  'errors.rateLimits.signIns': None
+  'errors.rateLimits.taps': None
+  'errors.requestTimeout': None
+  'errors.retryInMinutes': { readonly reason: string | number; readonly count: number }
+  'errors.retryInSeconds': { readonly reason: string | number; readonly count: number }
+  'errors.routeNotFound': None
+  'errors.scopeRequired': { readonly scope: string | number }
+  'errors.secretNotRepeated': None
+  'errors.sessionRequired': None
+  'errors.starting': None
+  'errors.stillRunning': None
+  'errors.stopping': None
+  'errors.storageFull': None
+  'errors.storageUnavailable': None
+  'errors.sync.connectionExists': None
+  'errors.sync.connectionNotFound': None
+  'errors.sync.running': None
+  'errors.system.jobNotFound': None
+  'errors.system.mailNotSent': None
+  'errors.tokenNotValid': None
+  'errors.tokens.lackingScopes': { readonly scopes: string | number }
+  'errors.tokens.notFound': None
+  'errors.tokens.scopeNotYours': None
+  'errors.tokens.tooMany': { readonly limit: number }
+  'errors.unauthenticated': None
+  'errors.unavailable': None
+  'errors.unsupportedMediaType': None
+  'errors.uploads.alreadyStored': None
+  'errors.uploads.beingSent': None
+  'errors.uploads.connectionLost': None
+  'errors.uploads.contentType': { readonly contentType: string | number }
+  'errors.uploads.largerThanDeclared': { readonly size: number }
+  'errors.uploads.notFound': None
+  'errors.uploads.otherFile': None
+  'errors.uploads.ownerSuspended': None
+  'errors.uploads.quotaExceeded': None
+  'errors.uploads.tooManyPixels': None
+  'errors.uploads.tooManyUnfinished': None
+  'errors.uploads.urlExpired': None
+  'errors.uploads.widths': { readonly widths: string | number }
+  'errors.uploads.wrongSignature': None
+  'errors.verbatim': { readonly text: string | number }
+  'errors.webhooks.adminOnly': None
+  'errors.webhooks.adminOnlyType': { readonly type: string | number }
+  'errors.webhooks.adminScopeRequired': None
+  'errors.webhooks.anyNotFound': None
+  'errors.webhooks.deliveryNotFound': None
+  'errors.webhooks.noLongerVisible': None
+  'errors.webhooks.notFound': None
+  'errors.webhooks.tooMany': { readonly limit: number }
+  'errors.webhooks.urlNotAllowed': None
+  'eventInfo.canceled': None
+  'eventInfo.hybrid': { readonly place: string | number }
+  'eventInfo.hybridWithoutVenue': None
+  'eventInfo.online': None
+  'eventInfo.start': { readonly day: string | number; readonly start: string | number; readonly zone: string | number }
+  'eventInfo.startToEnd': { readonly day: string | number; readonly start: string | number; readonly end: string | number; readonly zone: string | number }
+  'eventInfo.startToLaterDay': { readonly day: string | number; readonly start: string | number; readonly endDay: string | number; readonly end: string | number; readonly zone: string | number }
+  'events.attendees.count': { readonly count: number }
+  'events.attendees.empty': None
+  'events.attendees.more': { readonly count: number }
+  'events.attendees.showAll': None
+  'events.attendees.signIn': None
+  'events.attendees.someUnnamed': { readonly people: string | number }
+  'events.attendees.title': None
+  'events.attendees.titlePast': None
+  'events.attendees.upstream': { readonly count: number }
+  'events.attendees.waitlisted': { readonly count: number }
+  'events.checkIn.alreadyDone': None
+  'events.checkIn.alreadyDoneText': None
+  'events.checkIn.canceledText': None
+  'events.checkIn.codeExpired': None
+  'events.checkIn.codeExpiredText': None
+  'events.checkIn.confirm': None
+  'events.checkIn.confirmHelp': { readonly name: string | number }
+  'events.checkIn.done': None
+  'events.checkIn.doneText': { readonly time: string | number }
+  'events.checkIn.kicker': None
+  'events.checkIn.notOpenYet': None
+  'events.checkIn.opensAt': { readonly day: string | number; readonly time: string | number; readonly zone: string | number }
+  'events.checkIn.signIn': None
+  'events.checkIn.signInText': None
+  'events.checkIn.title': { readonly event: string | number }
+  'events.checkIn.viewEvent': None
+  'events.checkIn.when': { readonly day: string | number; readonly hours: string | number; readonly zone: string | number }
+  'events.checkIn.whenAndGroup': { readonly day: string | number; readonly hours: string | number; readonly zone: string | number; readonly group: string | number }
+  'events.event.about': None
+  'events.event.checkPeopleIn': None
+  'events.event.dayAndGroup': { readonly day: string | number; readonly group: string | number }
+  'events.event.detailsLabel': None
+  'events.event.free': None
+  'events.event.manage': None
+  'events.event.moreFromGroup': { readonly group: string | number }
+  'events.event.onNow': None
+  'events.event.rsvpCanceled': None
+  'events.event.rsvpConfirmed': None
+  'events.event.rsvpWaitlisted': None
+  'events.eventSummary.addToCalendar': None
+  'events.eventSummary.when': None
+  'events.filters.active': None
+  'events.filters.allGroups': None
+  'events.filters.anyType': None
+  'events.filters.apply': None
+  'events.filters.city': None
+  'events.filters.from': None
+  'events.filters.fromDay': { readonly day: string | number }
+  'events.filters.group': None
+  'events.filters.past': None
+  'events.filters.search': None
+  'events.filters.searchText': { readonly text: string | number }
+  'events.filters.type': None
+  'events.filters.until': None
+  'events.filters.untilDay': { readonly day: string | number }
+  'events.filters.upcoming': None
+  'events.filters.when': None
+  'events.list.browse': None
+  'events.list.description': None
+  'events.list.empty': None
+  'events.list.emptyText': None
+  'events.list.listView': None
+  'events.list.monthView': None
+  'events.list.noMatch': None
+  'events.list.noMatchText': None
+  'events.list.rss': None
+  'events.list.subscribe': None
+  'events.list.titleForGroup': { readonly group: string | number }
+  'events.list.titleWithMonth': { readonly title: string | number; readonly month: string | number }
+  'events.list.views': None
+  'events.month.canceled': None
+  'events.month.caption': { readonly month: string | number }
+  'events.month.empty': None
+  'events.month.months': None
+  'events.month.more': { readonly count: number }
+  'events.month.noMatch': None
+  'events.month.today': { readonly day: string | number }
+  'events.month.truncated': None
+  'events.myEvents.canceled': None
+  'events.myEvents.link': None
+  'events.myEvents.linkRenewed': None
+  'events.myEvents.noCanceled': None
+  'events.myEvents.noCanceledText': None
+  'events.myEvents.noPast': None
+  'events.myEvents.noPastText': None
+  'events.myEvents.noUpcoming': None
+  'events.myEvents.noUpcomingText': None
+  'events.myEvents.past': None
+  'events.myEvents.renewLink': None
+  'events.myEvents.renewLinkText': None
+  'events.myEvents.showLink': None
+  'events.myEvents.subscribeText': None
+  'events.myEvents.tabs': None
+  'events.myEvents.title': None
+  'events.myEvents.upcoming': None
+  'events.rsvpForm.cancel': None
+  'events.rsvpForm.cancelText': None
+  'events.rsvpForm.canceled': None
+  'events.rsvpForm.confirmCancel': None
+  'events.rsvpForm.draft': None
+  'events.rsvpForm.draftText': { readonly group: string | number }
+  'events.rsvpForm.full': { readonly count: number }
+  'events.rsvpForm.going': None
+  'events.rsvpForm.goingCount': { readonly count: number }
+  'events.rsvpForm.hadSeat': None
+  'events.rsvpForm.joinWaitlist': None
+  'events.rsvpForm.leaveWaitlist': None
+  'events.rsvpForm.leaveWaitlistText': None
+  'events.rsvpForm.over': None
+  'events.rsvpForm.resume': None
+  'events.rsvpForm.rsvp': None
+  'events.rsvpForm.seatSaved': None
+  'events.rsvpForm.seatsLeft': { readonly count: number }
+  'events.rsvpForm.seatsTaken': None
+  'events.rsvpForm.waiting': { readonly count: number }
+  'events.rsvpForm.waitlistHelp': None
+  'events.rsvpForm.waitlistPosition': { readonly position: number }
+  'events.type.hybrid': None
+  'events.type.online': None
+  'events.type.physical': None
+  'events.venue.alsoOnline': None
+  'events.venue.openMap': None
+  'events.venue.toBeAnnounced': None
+  'events.venue.where': None
+  'feeds.group.description': { readonly group: string | number; readonly site: string | number }
+  'feeds.personal.description': { readonly name: string | number }
+  'feeds.personal.title': { readonly site: string | number; readonly name: string | number }
+  'feeds.site.description': { readonly site: string | number }
+  'form.fixFields': None
+  'form.unknownAction': None
+  'groups.claimInvite.accept': None
+  'groups.claimInvite.acceptHelp': { readonly name: string | number }
+  'groups.claimInvite.accepted': { readonly group: string | number }
+  'groups.claimInvite.acceptedText': None
+  'groups.claimInvite.alreadyYours': { readonly group: string | number }
+  'groups.claimInvite.alreadyYoursText': None
+  'groups.claimInvite.createAccount': None
+  'groups.claimInvite.expired': None
+  'groups.claimInvite.expiredText': None
+  'groups.claimInvite.goHome': None
+  'groups.claimInvite.kicker': None
+  'groups.claimInvite.manage': None
+  'groups.claimInvite.offer': { readonly group: string | number }
+  'groups.claimInvite.offerText': None
+  'groups.claimInvite.offerTextWithApproval': None
+  'groups.claimInvite.requestSent': None
+  'groups.claimInvite.requestSentText': None
+  'groups.claimInvite.signIn': None
+  'groups.directory.browse': None
+  'groups.directory.description': None
+  'groups.directory.empty': None
+  'groups.directory.emptyText': None
+  'groups.directory.noMatch': None
+  'groups.directory.noMatchText': None
+  'groups.directory.removeTag': None
+  'groups.directory.search': None
+  'groups.directory.sort.created': None
+  'groups.directory.sort.members': None
+  'groups.directory.sort.name': None
+  'groups.directory.sortBy': None
+  'groups.group.about': None
+  'groups.group.claimSent': None
+  'groups.group.description': { readonly group: string | number }
+  'groups.groupHeader.featured': None
+  'groups.groupHeader.join': None
+  'groups.groupHeader.joined': None
+  'groups.groupHeader.leave': None
+  'groups.groupHeader.manage': None
+  'groups.groupHeader.tags': None
+  'groups.new.address': None
+  'groups.new.addressHelp': { readonly url: string | number }
+  'groups.new.closed': None
+  'groups.new.closedText': None
+  'groups.new.create': None
+  'groups.new.descriptionHelp': None
+  'groups.new.descriptionLabel': None
+  'groups.new.lead': None
+  'groups.new.namePlaceholder': None
+  'groups.new.requestLead': None
+  'groups.new.sendRequest': None
+  'groups.new.title': None
+  'groups.sections.allPast': None
+  'groups.sections.allUpcoming': None
+  'groups.sections.moreMembers': { readonly count: number }
+  'groups.sections.noUpcoming': None
+  'groups.sections.past': None
+  'groups.sections.planEvent': None
+  'groups.sections.privateMembers': { readonly count: number }
+  'groups.sections.upcoming': None
+  'groups.sidebar.calendarFile': None
+  'groups.sidebar.claim': None
+  'groups.sidebar.claimNotes': None
+  'groups.sidebar.claimNotesHelp': None
+  'groups.sidebar.claimText': None
+  'groups.sidebar.claimTitle': None
+  'groups.sidebar.embed': None
+  'groups.sidebar.embedAllEvents': None
+  'groups.sidebar.embedHelp': None
+  'groups.sidebar.embedNextEvent': None
+  'groups.sidebar.signInToClaim': None
+  'home.adminChecklist.createGroup': None
+  'home.adminChecklist.createGroupHelp': None
+  'home.adminChecklist.invitePeople': None
+  'home.adminChecklist.invitePeopleHelp': { readonly url: string | number }
+  'home.adminChecklist.nameSite': None
+  'home.adminChecklist.nameSiteHelp': None
+  'home.adminChecklist.setUpEmail': None
+  'home.adminChecklist.setUpEmailHelp': None
+  'home.adminChecklist.title': None
+  'home.anonymousHome.allPeople': None
+  'home.anonymousHome.findEvents': None
+  'home.anonymousHome.findEventsText': None
+  'home.anonymousHome.findPeople': None
+  'home.anonymousHome.findPeopleText': None
+  'home.anonymousHome.join': None
+  'home.anonymousHome.lead': None
+  'home.anonymousHome.openSource': None
+  'home.anonymousHome.showYourself': None
+  'home.anonymousHome.showYourselfText': None
+  'home.anonymousHome.title': None
+  'home.checklist.skip': None
+  'home.checklist.skipStep': { readonly step: string | number }
+  'home.checklist.stepHelp.add_profile_content': None
+  'home.checklist.stepHelp.follow_user': None
+  'home.checklist.stepHelp.join_group': None
+  'home.checklist.stepHelp.reach_10_xp': None
+  'home.checklist.stepHelp.set_username': None
+  'home.checklist.steps.add_profile_content': None
+  'home.checklist.steps.follow_user': None
+  'home.checklist.steps.join_group': None
+  'home.checklist.steps.reach_10_xp': None
+  'home.checklist.steps.set_username': None
+  'home.checklist.title': None
+  'home.home.checklistHidden': None
+  'home.home.description': None
+  'home.memberHome.allMyEvents': None
+  'home.memberHome.chooseName': None
+  'home.memberHome.chooseNameHelp': None
+  'home.memberHome.fromYourGroups': None
+  'home.memberHome.greeting': None
+  'home.memberHome.greetingWithName': { readonly name: string | number }
+  'home.memberHome.nextEvents': None
+  'home.memberHome.noEvents': None
+  'home.sections.allEvents': None
+  'home.sections.allGroups': None
+  'home.sections.comingUp': None
+  'home.sections.featuredGroups': None
+  'mails.alreadyRegistered.footer': None
+  'mails.alreadyRegistered.text': None
+  'mails.alreadyRegistered.title': None
+  'mails.claimApproved.text': None
+  'mails.claimApproved.title': { readonly group: string | number }
+  'mails.claimDecided.footer': { readonly group: string | number }
+  'mails.claimDeclined.text': { readonly group: string | number }
+  'mails.claimDeclined.title': { readonly group: string | number }
+  'mails.decision.button': None
+  'mails.decision.note': { readonly note: string | number }
+  'mails.emailChanged.footer': None
+  'mails.emailChanged.text': { readonly site: string | number; readonly email: string | number }
+  'mails.emailChanged.title': None
+  'mails.emailChanged.warning': { readonly site: string | number }
+  'mails.emailInUse.footer': None
+  'mails.emailInUse.text': None
+  'mails.emailInUse.title': None
+  'mails.event.button': None
+  'mails.event.footer': None
+  'mails.event.hostedBy': { readonly event: string | number; readonly group: string | number }
+  'mails.event.when': { readonly when: string | number }
+  'mails.event.where': { readonly where: string | number }
+  'mails.eventCanceled.reason': { readonly reason: string | number }
+  'mails.eventCanceled.subject': { readonly event: string | number }
+  'mails.eventCanceled.title': None
+  'mails.eventChanged.subject': { readonly event: string | number }
+  'mails.eventChanged.text': None
+  'mails.eventChanged.title': None
+  'mails.groupApproved.subject': { readonly group: string | number }
+  'mails.groupApproved.text': { readonly group: string | number }
+  'mails.groupApproved.title': None
+  'mails.groupDecided.footer': { readonly group: string | number }
+  'mails.groupDeclined.text': { readonly group: string | number }
+  'mails.groupDeclined.title': { readonly group: string | number }
+  'mails.layout.action': { readonly action: string | number }
+  'mails.layout.openLink': None
+  'mails.layout.unsubscribe': None
+  'mails.layout.unsubscribeAt': { readonly url: string | number }
+  'mails.newEmail.button': None
+  'mails.newEmail.footer': { readonly site: string | number }
+  'mails.newEmail.text': None
+  'mails.newEmail.title': None
+  'mails.oldEmail.button': None
+  'mails.oldEmail.footer': None
+  'mails.oldEmail.text': None
+  'mails.oldEmail.title': None
+  'mails.passwordChanged.button': None
+  'mails.passwordChanged.footer': None
+  'mails.passwordChanged.text': { readonly site: string | number }
+  'mails.passwordChanged.title': None
+  'mails.passwordChanged.warning': None
+  'mails.passwordReset.button': None
+  'mails.passwordReset.footer': None
+  'mails.passwordReset.text': None
+  'mails.passwordReset.title': None
+  'mails.passwordSetup.button': None
+  'mails.passwordSetup.footer': None
+  'mails.passwordSetup.text': None
+  'mails.passwordSetup.title': None
+  'mails.register.button': None
+  'mails.register.footer': None
+  'mails.register.subject': None
+  'mails.register.text': None
+  'mails.register.title': { readonly site: string | number }
+  'mails.rsvpConfirmed.subject': { readonly event: string | number }
+  'mails.rsvpConfirmed.text': None
+  'mails.rsvpConfirmed.title': None
+  'mails.rsvpWaitlisted.subject': { readonly event: string | number }
+  'mails.rsvpWaitlisted.text': { readonly position: number }
+  'mails.rsvpWaitlisted.title': None
+  'mails.signInLink.footer': None
+  'mails.signInLink.textForMember': None
+  'mails.signInLink.textForNewcomer': None
+  'mails.signInLink.title': { readonly site: string | number }
+  'mails.test.footer': None
+  'mails.test.subject': { readonly site: string | number }
+  'mails.test.text': { readonly url: string | number }
+  'mails.test.title': None
+  'mails.waitlistPromotion.footer': None
+  'mails.waitlistPromotion.subject': { readonly event: string | number }
+  'mails.waitlistPromotion.text': None
+  'mails.waitlistPromotion.title': None
+  'mails.webhookDisabled.button': None
+  'mails.webhookDisabled.footer': None
+  'mails.webhookDisabled.nextSteps': None
+  'mails.webhookDisabled.text': { readonly url: string | number }
+  'mails.webhookDisabled.title': None
+  'manage.attendeeFilters.all': None
+  'manage.attendeeFilters.checkedIn': None
+  'manage.attendeeFilters.going': None
+  'manage.attendeeFilters.notCheckedIn': None
+  'manage.attendeeFilters.waitlist': None
+  'manage.attendeeFilters.walkIns': None
+  'manage.attendees.checkedIn': { readonly count: number }
+  'manage.attendees.checkedInAt': { readonly time: string | number }
+  'manage.attendees.checkedInOn': { readonly day: string | number; readonly time: string | number }
+  'manage.attendees.checkedInWithWalkIns': { readonly count: number; readonly walkIns: number }
+  'manage.attendees.deletedAccount': None
+  'manage.attendees.empty': None
+  'manage.attendees.emptyTitle': None
+  'manage.attendees.going': None
+  'manage.attendees.noneFound': None
+  'manage.attendees.noneFoundTitle': { readonly search: string | number }
+  'manage.attendees.noneInList': None
+  'manage.attendees.noneInListTitle': None
+  'manage.attendees.pageTitle': { readonly event: string | number }
+  'manage.attendees.search': None
+  'manage.attendees.title': None
+  'manage.attendees.waitlisted': { readonly position: number }
+  'manage.attendees.walkIn': None
+  'manage.badge.awardHelp': None
+  'manage.badge.awardTitle': None
+  'manage.badge.awarded': None
+  'manage.badge.created': None
+  'manage.badge.holders': None
+  'manage.badge.pointsAndHolders': { readonly points: number; readonly holders: number }
+  'manage.badge.tabs': None
+  'manage.badge.takenBack': None
+  'manage.badge.viewPage': None
+  'manage.badgeEdit.delete': None
+  'manage.badgeEdit.deleteQuestion': { readonly badge: string | number; readonly holders: number }
+  'manage.badgeEdit.details': None
+  'manage.badgeEdit.pageTitle': { readonly badge: string | number }
+  'manage.badgeLinks.created': None
+  'manage.badgeLinks.deleted': None
+  'manage.badgeLinks.help': None
+  'manage.badgeLinks.pageTitle': { readonly badge: string | number }
+  'manage.badgeLinks.title': None
+  'manage.badgePrint.back': None
+  'manage.badgePrint.pageTitle': { readonly badge: string | number }
+  'manage.badgePrint.scan': None
+  'manage.badgeQuota.askAdmin.raise': None
+  'manage.badgeQuota.askAdmin.turnOn': None
+  'manage.badgeQuota.full': { readonly count: number }
+  'manage.badgeQuota.managersCanAsk': None
+  'manage.badgeQuota.managersOnly': None
+  'manage.badgeQuota.off': None
+  'manage.badgeQuota.offTitle': None
+  'manage.badgeQuota.offWithBadges': None
+  'manage.badgeQuota.used': { readonly count: number; readonly max: number; readonly points: number }
+  'manage.badges.all': None
+  'manage.badges.create': None
+  'manage.badges.createTitle': None
+  'manage.badges.deleted': None
+  'manage.badges.empty': None
+  'manage.badges.emptyTitle': None
+  'manage.badges.pageTitle': { readonly group: string | number }
+  'manage.badges.title': None
+  'manage.cannotBeUndone': None
+  'manage.codePrint.back': None
+  'manage.codePrint.pageTitle': { readonly event: string | number }
+  'manage.codePrint.scan': None
+  'manage.codeRow.delete': None
+  'manage.codeRow.deleteQuestion': { readonly code: string | number }
+  'manage.codeRow.expired': None
+  'manage.codeRow.expiredAt': { readonly when: string | number }
+  'manage.codeRow.expiresAt': { readonly when: string | number }
+  'manage.codeRow.limitedUses': { readonly count: number; readonly max: number }
+  'manage.codeRow.usedUp': None
+  'manage.codeRow.uses': { readonly count: number }
+  'manage.codes.create': None
+  'manage.codes.createHelp': None
+  'manage.codes.createTitle': None
+  'manage.codes.created': None
+  'manage.codes.deleted': None
+  'manage.codes.empty': None
+  'manage.codes.emptyTitle': None
+  'manage.codes.expires': None
+  'manage.codes.expiry.eventEnd': None
+  'manage.codes.expiry.never': None
+  'manage.codes.expiry.oneDay': None
+  'manage.codes.expiry.oneWeek': None
+  'manage.codes.expiry.twelveHours': None
+  'manage.codes.expiry.twoHours': None
+  'manage.codes.help': None
+  'manage.codes.label': None
+  'manage.codes.labelExample': None
+  'manage.codes.maxUses': None
+  'manage.codes.maxUsesHelp': None
+  'manage.codes.pageTitle': { readonly event: string | number }
+  'manage.codes.title': None
+  'manage.createEvent': None
+  'manage.eventCancel.cancel': None
+  'manage.eventCancel.cancelAndEmail': { readonly count: number }
+  'manage.eventCancel.deleteDraft': None
+  'manage.eventCancel.deleteDraftHelp': None
+  'manage.eventCancel.deleteDraftQuestion': { readonly event: string | number }
+  'manage.eventCancel.help': None
+  'manage.eventCancel.open': None
+  'manage.eventCancel.reason': None
+  'manage.eventCancel.reasonHelp': None
+  'manage.eventCancel.recipients': { readonly going: number }
+  'manage.eventCancel.recipientsWithWaitlist': { readonly count: number; readonly going: number; readonly waiting: number }
+  'manage.eventCancel.title': None
+  'manage.eventEdit.canceled': None
+  'manage.eventEdit.changedMeanwhile': None
+  'manage.eventEdit.copy': None
+  'manage.eventEdit.drafted': None
+  'manage.eventEdit.published': None
+  'manage.eventEdit.saved': None
+  'manage.eventFields.address': None
+  'manage.eventFields.checkinOpens': None
+  'manage.eventFields.checkinOpensHelp': None
+  'manage.eventFields.city': None
+  'manage.eventFields.country': None
+  'manage.eventFields.description': None
+  'manage.eventFields.descriptionHelp': None
+  'manage.eventFields.end': None
+  'manage.eventFields.format': None
+  'manage.eventFields.formatHelp': None
+  'manage.eventFields.hybrid': None
+  'manage.eventFields.inPerson': None
+  'manage.eventFields.latitude': None
+  'manage.eventFields.longitude': None
+  'manage.eventFields.mapPosition': None
+  'manage.eventFields.mustBeAfterStart': None
+  'manage.eventFields.mustBeBeforeEnd': None
+  'manage.eventFields.needsDateAndTime': None
+  'manage.eventFields.online': None
+  'manage.eventFields.opensAtStart': None
+  'manage.eventFields.opensDaysBefore': { readonly count: number }
+  'manage.eventFields.opensHoursBefore': { readonly count: number }
+  'manage.eventFields.opensMinutesBefore': { readonly count: number }
+  'manage.eventFields.picture': None
+  'manage.eventFields.pictureHelp': None
+  'manage.eventFields.postalCode': None
+  'manage.eventFields.seats': None
+  'manage.eventFields.seatsHelp': None
+  'manage.eventFields.start': None
+  'manage.eventFields.state': None
+  'manage.eventFields.timezone': None
+  'manage.eventFields.title': None
+  'manage.eventFields.venue': None
+  'manage.eventFields.venueName': None
+  'manage.eventFields.when': None
+  'manage.eventForm.preview': None
+  'manage.eventForm.publish': None
+  'manage.eventForm.saveChanges': None
+  'manage.eventForm.saveDraft': None
+  'manage.eventHeader.details': None
+  'manage.eventHeader.tabs': None
+  'manage.eventHeader.viewPage': None
+  'manage.eventList.all': None
+  'manage.eventList.canceled': None
+  'manage.eventList.draftDeleted': None
+  'manage.eventList.drafts': None
+  'manage.eventList.emptyTitle': None
+  'manage.eventList.imported': None
+  'manage.eventList.noneFound': None
+  'manage.eventList.noneFoundTitle': None
+  'manage.eventList.pageTitle': { readonly group: string | number }
+  'manage.eventList.published': None
+  'manage.eventList.showAll': None
+  'manage.eventNew.copied': None
+  'manage.eventNew.draftHelp': None
+  'manage.eventNew.title': None
+  'manage.eventRow.attendance': { readonly rsvps: number; readonly checkedIn: number }
+  'manage.eventRow.draftVisibility': None
+  'manage.eventRow.rsvps': { readonly rsvps: number }
+  'manage.eventStatus.cancelled': None
+  'manage.eventStatus.draft': None
+  'manage.eventStatus.ended': None
+  'manage.eventTime': { readonly day: string | number; readonly hours: string | number; readonly zone: string | number }
+  'manage.groups.comingUp': { readonly event: string | number }
+  'manage.groups.createNextEvent': None
+  'manage.groups.deleted': None
+  'manage.groups.empty': None
+  'manage.groups.emptyTitle': None
+  'manage.groups.finishDraft': { readonly event: string | number }
+  'manage.groups.left': None
+  'manage.groups.nextEvent': { readonly event: string | number; readonly day: string | number }
+  'manage.groups.noUpcomingEvents': None
+  'manage.groups.start': None
+  'manage.groups.title': None
+  'manage.holders.awardByUsername': None
+  'manage.holders.awardByUsernameHelp': None
+  'manage.holders.empty': None
+  'manage.holders.hasBadge': None
+  'manage.holders.noneFound': None
+  'manage.holders.private': { readonly count: number }
+  'manage.holders.takeBack': None
+  'manage.holders.takeBackBadge': None
+  'manage.holders.takeBackQuestion': { readonly name: string | number }
+  'manage.memberList.add': None
+  'manage.memberList.anyRole': None
+  'manage.memberList.changeRoleOf': { readonly name: string | number }
+  'manage.memberList.noneFound': None
+  'manage.memberList.noneFoundHelp': None
+  'manage.memberList.remove': None
+  'manage.memberList.removeQuestion': { readonly name: string | number }
+  'manage.memberList.role': None
+  'manage.memberList.roleAndJoined': { readonly role: string | number; readonly when: string | number }
+  'manage.memberList.roleHelp': None
+  'manage.memberList.roleOf': { readonly name: string | number }
+  'manage.memberList.showAll': None
+  'manage.memberList.usernameHelp': None
+  'manage.members.addHelp': None
+  'manage.members.addTitle': None
+  'manage.members.added': None
+  'manage.members.count': { readonly count: number }
+  'manage.members.found': { readonly count: number }
+  'manage.members.pageTitle': { readonly group: string | number }
+  'manage.members.removed': None
+  'manage.members.roleChanged': None
+  'manage.members.rolesTitle': None
+  'manage.nameOrUsername': None
+  'manage.overview.allEvents': None
+  'manage.overview.drafts': None
+  'manage.overview.empty': None
+  'manage.overview.emptyTitle': None
+  'manage.overview.pageTitle': { readonly group: string | number }
+  'manage.overview.past': None
+  'manage.overview.upcoming': None
+  'manage.ownership.cancels': { readonly events: number }
+  'manage.ownership.delete': None
+  'manage.ownership.deleteNamed': { readonly group: string | number }
+  'manage.ownership.deletes': { readonly group: string | number; readonly events: number; readonly badges: number; readonly members: number }
+  'manage.ownership.newOwner': None
+  'manage.ownership.transfer': None
+  'manage.ownership.transferHelp': None
+  'manage.ownership.transferTitle': None
+  'manage.ownership.transferred': None
+  'manage.ownership.typeName': { readonly group: string | number }
+  'manage.ownership.unknownUsername': None
+  'manage.ownership.wrongName': None
+  'manage.pastStart.help': None
+  'manage.pastStart.problem': None
+  'manage.pastStart.publish': None
+  'manage.pastStart.save': None
+  'manage.pastStart.title': None
+  'manage.preview.alsoOnline': None
+  'manage.preview.noDate': None
+  'manage.preview.noDescription': None
+  'manage.preview.noTitle': None
+  'manage.preview.notSaved': None
+  'manage.preview.seats': { readonly count: number }
+  'manage.preview.title': None
+  'manage.preview.untitled': None
+  'manage.qrCode': { readonly url: string | number }
+  'manage.readOnlyEvent.canceled': None
+  'manage.readOnlyEvent.fromCalendar': None
+  'manage.readOnlyEvent.fromSource': { readonly source: string | number }
+  'manage.readOnlyEvent.openOriginal': None
+  'manage.roleHelp.manager': None
+  'manage.roleHelp.member': None
+  'manage.roleHelp.owner': None
+  'manage.roleHelp.volunteer': None
+  'manage.roles.admin': None
+  'manage.roles.manager': None
+  'manage.roles.member': None
+  'manage.roles.owner': None
+  'manage.roles.volunteer': None
+  'manage.seats.going': { readonly taken: number }
+  'manage.seats.goingAndWaitlist': { readonly taken: number; readonly waiting: number }
+  'manage.seats.label': None
+  'manage.seats.taken': { readonly taken: number; readonly all: number }
+  'manage.seats.takenAndWaitlist': { readonly taken: number; readonly all: number; readonly waiting: number }
+  'manage.settings.leaveHelp': None
+  'manage.settings.leaveTitle': None
+  'manage.settings.pageTitle': { readonly group: string | number }
+  'manage.startWithDraft': None
+  'manage.stats.average': { readonly events: number; readonly average: number }
+  'manage.stats.badges': None
+  'manage.stats.chart': { readonly counts: string | number }
+  'manage.stats.going': { readonly events: number }
+  'manage.stats.joinedHere': None
+  'manage.stats.title': None
+  'manage.stats.waitlist': None
+  'meetpass.card.allConnections': None
+  'meetpass.card.connect': None
+  'meetpass.card.connected': { readonly name: string | number }
+  'meetpass.card.follow': None
+  'meetpass.card.following': None
+  'meetpass.card.nowConnected': { readonly name: string | number }
+  'meetpass.card.saveContact': None
+  'meetpass.card.seePortfolio': { readonly name: string | number }
+  'meetpass.card.seeProfile': { readonly name: string | number }
+  'meetpass.card.signInToConnect': None
+  'meetpass.connection.anonymous': None
+  'meetpass.connection.anonymousHelp': None
+  'meetpass.connection.inbound': None
+  'meetpass.connection.outbound': None
+  'meetpass.connection.removeAnonymousQuestion': None
+  'meetpass.connection.removeQuestion': { readonly name: string | number }
+  'meetpass.connections.all': None
+  'meetpass.connections.count': { readonly count: number }
+  'meetpass.connections.emptyInboundText': None
+  'meetpass.connections.emptyInboundTitle': None
+  'meetpass.connections.emptyOutboundText': None
+  'meetpass.connections.emptyOutboundTitle': None
+  'meetpass.connections.emptyText': None
+  'meetpass.connections.emptyTitle': None
+  'meetpass.connections.hidden': None
+  'meetpass.connections.inbound': None
+  'meetpass.connections.outbound': None
+  'meetpass.connections.removed': None
+  'meetpass.connections.showPass': None
+  'meetpass.connections.shown': None
+  'meetpass.connections.title': None
+  'meetpass.nfcPass.claimedAt': { readonly date: string | number }
+  'meetpass.nfcPass.off': None
+  'meetpass.nfcPass.release': None
+  'meetpass.nfcPass.releaseQuestion': None
+  'meetpass.nfcPass.unnamed': None
+  'meetpass.passSettings.action': None
+  'meetpass.passSettings.actions.portfolio': None
+  'meetpass.passSettings.actions.profile': None
+  'meetpass.passSettings.actions.url': None
+  'meetpass.passSettings.autoFollow': None
+  'meetpass.passSettings.autoFollowHelp': None
+  'meetpass.passSettings.design': None
+  'meetpass.passSettings.isActive': None
+  'meetpass.passSettings.isActiveHelp': None
+  'meetpass.passSettings.nfcName': None
+  'meetpass.passSettings.noDesign': None
+  'meetpass.passSettings.qrName': None
+  'meetpass.passSettings.title': None
+  'meetpass.passSettings.url': None
+  'meetpass.passSettings.urlHelp': None
+  'meetpass.passes.getAnother': None
+  'meetpass.passes.getFirst': None
+  'meetpass.passes.metCount': { readonly count: number }
+  'meetpass.passes.nfcHelp': None
+  'meetpass.passes.nfcTitle': None
+  'meetpass.passes.released': None
+  'meetpass.passes.saved': None
+  'meetpass.passes.title': None
+  'meetpass.problem.findPeople': None
+  'meetpass.problem.notFoundText': None
+  'meetpass.problem.notFoundTitle': None
+  'meetpass.problem.otherTitle': None
+  'meetpass.problem.tooManyText': None
+  'meetpass.problem.tooManyTitle': None
+  'meetpass.problem.tryAgain': None
+  'meetpass.qrPass.holdUp': None
+  'meetpass.qrPass.link': None
+  'meetpass.qrPass.off': None
+  'meetpass.qrPass.preview': None
+  'meetpass.qrPass.qrCode': None
+  'meetpass.qrPass.qrCodeFor': { readonly url: string | number }
+  'meetpass.released.claimAgain': None
+  'meetpass.released.goHome': None
+  'meetpass.released.text': None
+  'meetpass.released.title': None
+  'meetpass.tabs.passes': None
+  'meetpass.tap.claim': None
+  'meetpass.tap.signInToClaim': None
+  'meetpass.tap.unclaimedText': { readonly site: string | number }
+  'meetpass.tap.unclaimedTitle': None
+  'meetpass.tap.undoClaim': None
+  'meetpass.visibility.hiddenText': None
+  'meetpass.visibility.hiddenTitle': None
+  'meetpass.visibility.hide': None
+  'meetpass.visibility.show': None
+  'meetpass.visibility.shownText': None
+  'meetpass.visibility.shownTitle': None
+  'notifications.achievement.text': { readonly achievement: string | number }
+  'notifications.achievement.title': None
+  'notifications.badge.text': { readonly points: number; readonly badge: string | number }
+  'notifications.badge.title': None
+  'notifications.connection.anonymousText': None
+  'notifications.connection.text': { readonly name: string | number }
+  'notifications.connection.title': None
+  'notifications.seat.text': { readonly event: string | number }
+  'notifications.seat.title': None
+  'oauth.consent.allow': None
+  'oauth.consent.deny': None
+  'oauth.consent.manageGroups': None
+  'oauth.consent.manageGroupsHelp': None
+  'oauth.consent.onlyIfStarted': None
+  'oauth.consent.onlyIfStartedOnDevice': None
+  'oauth.consent.permissions': None
+  'oauth.consent.privacyPolicy': None
+  'oauth.consent.selfRegistered': None
+  'oauth.consent.termsOfUse': None
+  'oauth.consent.title': { readonly app: string | number }
+  'oauth.consent.website': None
+  'operator.archive.cutOff': { readonly file: string | number }
+  'operator.archive.damaged': { readonly file: string | number; readonly reason: string | number }
+  'operator.archive.damagedFiles': { readonly file: string | number }
+  'operator.archive.damagedManifest': { readonly file: string | number }
+  'operator.archive.damagedTable': { readonly file: string | number; readonly table: string | number }
+  'operator.archive.differentRows': { readonly table: string | number; readonly rows: number; readonly expected: number }
+  'operator.archive.differentTables': { readonly tables: string | number }
+  'operator.archive.entryTooLarge': { readonly file: string | number; readonly entry: string | number }
+  'operator.archive.foreignTables': None
+  'operator.archive.inUse': None
+  'operator.archive.madeByNewer': { readonly file: string | number }
+  'operator.archive.noCommunity': None
+  'operator.archive.noFile': { readonly file: string | number }
+  'operator.archive.notEmpty': { readonly people: number }
+  'operator.archive.otherVersion': None
+  'operator.archive.unknownBounds': { readonly name: string | number }
+  'operator.archive.unknownMigration': { readonly name: string | number }
+  'operator.archive.unknownTable': { readonly name: string | number }
+  'operator.archive.unreadable': { readonly file: string | number; readonly reason: string | number }
+  'operator.config.applePrivateKey': None
+  'operator.config.cookieDomain': None
+  'operator.config.databaseUrl': None
+  'operator.config.origin': None
+  'operator.config.primary': None
+  'operator.config.problems': None
+  'operator.config.requiredForS3': None
+  'operator.config.requiredWith': { readonly name: string | number }
+  'operator.config.secretKey': None
+  'operator.config.trustProxy': None
+  'operator.demo.lastSuperadmin': None
+  'operator.embedded.binariesMissing': { readonly platform: string | number }
+  'operator.embedded.creating': { readonly dir: string | number }
+  'operator.embedded.diskFull': { readonly place: string | number; readonly output: string | number }
+  'operator.embedded.earlierMissing': { readonly major: string | number; readonly command: string | number }
+  'operator.embedded.earlierUnsupported': { readonly major: string | number }
+  'operator.embedded.folderTaken': { readonly path: string | number }
+  'operator.embedded.incomplete': { readonly dir: string | number }
+  'operator.embedded.initFailed': { readonly place: string | number; readonly output: string | number }
+  'operator.embedded.keptDirTaken': { readonly dir: string | number }
+  'operator.embedded.leaveFailed': { readonly dir: string | number; readonly reason: string | number }
+  'operator.embedded.newer': { readonly dir: string | number; readonly version: string | number; readonly major: string | number }
+  'operator.embedded.noAccess': { readonly place: string | number; readonly output: string | number }
+  'operator.embedded.noPlace': { readonly output: string | number }
+  'operator.embedded.notRunnable': { readonly output: string | number }
+  'operator.embedded.older': { readonly dir: string | number; readonly version: string | number; readonly major: string | number; readonly command: string | number }
+  'operator.embedded.otherOwner': { readonly pointer: string | number; readonly dir: string | number; readonly owner: string | number; readonly dataDir: string | number; readonly ownerFile: string | number }
+  'operator.embedded.otherSecretKey': { readonly place: string | number }
+  'operator.embedded.ownedByRoot': { readonly dir: string | number; readonly command: string | number }
+  'operator.embedded.pointerBroken': { readonly pointer: string | number; readonly dir: string | number }
+  'operator.embedded.restartFailed': { readonly dir: string | number; readonly reason: string | number }
+  'operator.embedded.restarted': { readonly dir: string | number }
+  'operator.embedded.restarting': { readonly dir: string | number }
+  'operator.embedded.rotationInterrupted': { readonly command: string | number }
+  'operator.embedded.sharedAccount': { readonly commands: string | number }
+  'operator.embedded.startFailed': { readonly file: string | number; readonly output: string | number }
+  'operator.embedded.startTimedOut': { readonly seconds: number; readonly reason: string | number; readonly file: string | number }
+  'operator.embedded.stillRunning': { readonly dir: string | number }
+  'operator.embedded.stopTimedOut': None
+  'operator.embedded.unknownAccount': { readonly output: string | number }
+  'operator.embedded.unknownOwner': { readonly pointer: string | number; readonly dir: string | number; readonly dataDir: string | number; readonly ownerFile: string | number }
+  'operator.embedded.unusable': { readonly place: string | number; readonly output: string | number }
+  'operator.mail.certificate': { readonly host: string | number; readonly reason: string | number }
+  'operator.mail.login': { readonly host: string | number }
+  'operator.mail.loginWithAnswer': { readonly host: string | number; readonly answer: string | number }
+  'operator.mail.unexpectedAnswer': { readonly host: string | number; readonly reason: string | number }
+  'operator.migrations.badHeader': { readonly name: string | number }
+  'operator.migrations.changed': { readonly name: string | number }
+  'operator.migrations.locked': { readonly name: string | number; readonly attempts: number }
+  'operator.migrations.squashed': { readonly migration: string | number }
+  'operator.migrations.unknown': { readonly name: string | number }
+  'operator.pages.notBuilt': None
+  'operator.roleSettings.forbidden': { readonly statements: string | number }
+  'operator.secretKey.alreadyUsed': None
+  'operator.secretKey.damaged': { readonly file: string | number }
+  'operator.secretKey.demo': None
+  'operator.secretKey.folderForbidden': { readonly dataDir: string | number }
+  'operator.secretKey.otherOldKey': None
+  'operator.secretKey.unchanged': None
+  'operator.secretKey.wrong': None
+  'operator.system.backup': { readonly hours: number; readonly file: string | number; readonly host: string | number; readonly size: number }
+  'operator.system.backupFolder': { readonly folder: string | number }
+  'operator.system.backupMissing': None
+  'operator.system.backupOld': { readonly days: number; readonly file: string | number; readonly host: string | number; readonly size: number }
+  'operator.system.backupPlanned': { readonly time: string | number }
+  'operator.system.backupUnplanned': { readonly days: number; readonly file: string | number; readonly host: string | number; readonly size: number }
+  'operator.system.bouncer': None
+  'operator.system.bouncerSettings': { readonly settings: string | number }
+  'operator.system.bouncerUnusable': { readonly reason: string | number }
+  'operator.system.clock': None
+  'operator.system.clockAhead': { readonly seconds: number }
+  'operator.system.clockBehind': { readonly seconds: number }
+  'operator.system.connections': { readonly free: number; readonly total: number }
+  'operator.system.connectionsGone': None
+  'operator.system.connectionsLow': { readonly free: number; readonly total: number }
+  'operator.system.database': { readonly version: string | number }
+  'operator.system.databaseTooOld': { readonly version: string | number }
+  'operator.system.databaseUnusable': { readonly reason: string | number }
+  'operator.system.demo': None
+  'operator.system.directUnusable': { readonly reason: string | number }
+  'operator.system.disk': { readonly folder: string | number; readonly free: number; readonly total: number }
+  'operator.system.diskForbidden': { readonly folder: string | number }
+  'operator.system.diskFull': { readonly free: number; readonly total: number; readonly folder: string | number; readonly needed: number }
+  'operator.system.diskLow': { readonly free: number; readonly total: number; readonly folder: string | number }
+  'operator.system.failed': { readonly reason: string | number }
+  'operator.system.imagesUnreadable': None
+  'operator.system.jobs': None
+  'operator.system.jobsFailed': { readonly count: number }
+  'operator.system.jobsLate': { readonly minutes: number }
+  'operator.system.mail': { readonly host: string | number; readonly sender: string | number }
+  'operator.system.mailFolder': { readonly folder: string | number }
+  'operator.system.maintenance': None
+  'operator.system.migrations': { readonly count: number; readonly latest: string | number }
+  'operator.system.migrationsMissing': { readonly migrations: string | number }
+  'operator.system.migrationsToContract': { readonly count: number; readonly latest: string | number; readonly contract: string | number }
+  'operator.system.proxy': { readonly proxies: string | number }
+  'operator.system.proxyAnybody': { readonly proxies: string | number }
+  'operator.system.proxyLocal': None
+  'operator.system.proxyOff': { readonly url: string | number }
+  'operator.system.proxyUnencrypted': { readonly url: string | number }
+  'operator.system.proxyWithoutAddress': { readonly proxies: string | number; readonly url: string | number }
+  'operator.system.redis': { readonly host: string | number }
+  'operator.system.redisOff': None
+  'operator.system.redisUnusable': { readonly host: string | number; readonly reason: string | number }
+  'operator.system.replica': { readonly host: string | number; readonly lag: number }
+  'operator.system.replicaIsPrimary': { readonly host: string | number }
+  'operator.system.replicaUnusable': { readonly host: string | number; readonly reason: string | number }
+  'operator.system.secretKey': None
+  'operator.system.secretKeyWrong': None
+  'operator.system.storage': { readonly place: string | number }
+  'operator.system.storageUnusable': { readonly reason: string | number }
+  'operator.system.timedOut': { readonly seconds: number }
+  'operator.system.webhooks': None
+  'operator.system.webhooksLate': { readonly minutes: number }
+  'people.connections.backToProfile': None
+  'people.connections.empty': None
+  'people.connections.emptyText': None
+  'people.connections.metInPerson': None
+  'people.connections.metOn': { readonly date: string | number }
+  'people.connections.seeAll': None
+  'people.connections.showPass': None
+  'people.connections.title': { readonly name: string | number }
+  'people.connections.unnamed': None
+  'people.directory.beFirst': None
+  'people.directory.description': None
+  'people.directory.empty': None
+  'people.directory.emptyText': None
+  'people.directory.noMatch': { readonly text: string | number }
+  'people.directory.noMatchText': None
+  'people.directory.search': None
+  'people.directory.showEveryone': None
+  'people.profile.description': { readonly name: string | number; readonly site: string | number }
+  'people.profile.edit': None
+  'people.profile.follow': None
+  'people.profile.following': None
+  'people.profile.memberSince': { readonly date: string | number }
+  'people.profile.portfolio': None
+  'people.recognition.achievements': None
+  'people.recognition.allBadges': None
+  'people.recognition.groupBadges': None
+  'people.recognition.moreBadges': { readonly count: number }
+  'settings.apps.allowedAt': { readonly time: string | number }
+  'settings.apps.emptyText': None
+  'settings.apps.emptyTitle': None
+  'settings.apps.lead': None
+  'settings.apps.revoke': None
+  'settings.apps.revokeQuestion': { readonly app: string | number }
+  'settings.apps.revoked': None
+  'settings.apps.title': None
+  'settings.deletion.confirmation': { readonly confirmation: string | number }
+  'settings.deletion.lead': None
+  'settings.deletion.submit': None
+  'settings.deletion.title': None
+  'settings.email.change': None
+  'settings.email.confirmBoth': { readonly email: string | number }
+  'settings.email.lead': { readonly email: string | number }
+  'settings.email.new': None
+  'settings.email.submit': None
+  'settings.linkedAccounts.lead': None
+  'settings.linkedAccounts.link': { readonly provider: string | number }
+  'settings.linkedAccounts.title': None
+  'settings.linkedAccounts.unlink': None
+  'settings.linkedAccounts.unlinkQuestion': { readonly provider: string | number }
+  'settings.notifications.alwaysSent': None
+  'settings.notifications.kinds.event_cancelled': None
+  'settings.notifications.kinds.event_changed': None
+  'settings.notifications.kinds.group_decision': None
+  'settings.notifications.kinds.rsvp_confirmed': None
+  'settings.notifications.kinds.waitlist_promotion': None
+  'settings.notifications.kinds.webhook_disabled': None
+  'settings.notifications.lead': None
+  'settings.notifications.legend': None
+  'settings.notifications.title': None
+  'settings.password.noneYet': None
+  'settings.password.submit': None
+  'settings.portfolio.addTitle': None
+  'settings.portfolio.added': None
+  'settings.portfolio.description': None
+  'settings.portfolio.editTitle': { readonly title: string | number }
+  'settings.portfolio.image': None
+  'settings.portfolio.itemTitle': None
+  'settings.portfolio.lead': None
+  'settings.portfolio.listTitle': None
+  'settings.portfolio.removeQuestion': { readonly title: string | number }
+  'settings.portfolio.removed': None
+  'settings.portfolio.title': None
+  'settings.profile.avatar': None
+  'settings.profile.avatarHelp': None
+  'settings.profile.bio': None
+  'settings.profile.bioHelp': { readonly max: string | number }
+  'settings.profile.browserLanguage': None
+  'settings.profile.color': None
+  'settings.profile.colors.coral': None
+  'settings.profile.colors.forest': None
+  'settings.profile.colors.ocean': None
+  'settings.profile.colors.rose': None
+  'settings.profile.colors.sky': None
+  'settings.profile.colors.slate': None
+  'settings.profile.colors.sunset': None
+  'settings.profile.colors.violet': None
+  'settings.profile.cover': None
+  'settings.profile.coverHelp': None
+  'settings.profile.defaultColor': None
+  'settings.profile.isPublic': None
+  'settings.profile.isPublicHelp': None
+  'settings.profile.language': None
+  'settings.profile.lead': None
+  'settings.profile.links': None
+  'settings.profile.linksHelp': None
+  'settings.profile.location': None
+  'settings.profile.nameHelp': None
+  'settings.profile.privacy': None
+  'settings.profile.saved': None
+  'settings.profile.showConnections': None
+  'settings.profile.showOnLeaderboard': None
+  'settings.profile.title': None
+  'settings.profile.usernameHelp': { readonly url: string | number }
+  'settings.profile.welcome': None
+  'settings.security.accountLinked': None
+  'settings.security.accountUnlinked': None
+  'settings.security.dataLead': None
+  'settings.security.dataTitle': None
+  'settings.security.download': None
+  'settings.security.emailChanged': None
+  'settings.security.emailHalfConfirmed': None
+  'settings.security.emailLinkSent': None
+  'settings.security.passwordChanged': None
+  'settings.security.passwordLinkSent': None
+  'settings.security.sessionEnded': None
+  'settings.security.title': None
+  'settings.sessions.browserOnSystem': { readonly browser: string | number; readonly system: string | number }
+  'settings.sessions.details': { readonly ip: string | number; readonly signedIn: string | number; readonly lastSeen: string | number }
+  'settings.sessions.signOutEverywhere': None
+  'settings.sessions.thisBrowser': None
+  'settings.sessions.title': None
+  'settings.sessions.unknownBrowser': None
+  'settings.sessions.unknownIp': None
+  'settings.tokens.audience': { readonly url: string | number }
+  'settings.tokens.copyNow': None
+  'settings.tokens.create': None
+  'settings.tokens.createdTitle': None
+  'settings.tokens.days30': None
+  'settings.tokens.days90': None
+  'settings.tokens.expiration': None
+  'settings.tokens.expired': { readonly time: string | number }
+  'settings.tokens.expires': { readonly time: string | number }
+  'settings.tokens.lastUsed': { readonly time: string | number }
+  'settings.tokens.lead': None
+  'settings.tokens.listTitle': None
+  'settings.tokens.name': None
+  'settings.tokens.namePlaceholder': None
+  'settings.tokens.neverExpires': None
+  'settings.tokens.neverUsed': None
+  'settings.tokens.newTitle': None
+  'settings.tokens.noExpiration': None
+  'settings.tokens.noScope': None
+  'settings.tokens.revoke': None
+  'settings.tokens.revokeQuestion': { readonly name: string | number }
+  'settings.tokens.revoked': None
+  'settings.tokens.scopes': None
+  'settings.tokens.title': None
+  'settings.tokens.tryIt': None
+  'settings.tokens.year': None
+  'settings.uploads.addedAt': { readonly time: string | number }
+  'settings.uploads.deleteQuestion': { readonly filename: string | number }
+  'settings.uploads.deleted': None
+  'settings.uploads.emptyText': None
+  'settings.uploads.emptyTitle': None
+  'settings.uploads.kilobytes': { readonly size: number }
+  'settings.uploads.lead': None
+  'settings.uploads.megabytes': { readonly size: number }
+  'settings.uploads.pending': None
+  'settings.uploads.title': None
+  'settings.uploads.usage': { readonly used: string | number; readonly quota: string | number }
+  'signIn.completeRegistration.heading': None
+  'signIn.completeRegistration.lead': None
+  'signIn.completeRegistration.passwordHelp': { readonly min: string | number }
+  'signIn.completeRegistration.title': None
+  'signIn.createAccount': None
+  'signIn.currentPassword': None
+  'signIn.login.accountDeleted': None
+  'signIn.login.emailLink': None
+  'signIn.login.or': None
+  'signIn.login.passwordReset': None
+  'signIn.login.withProvider': { readonly provider: string | number }
+  'signIn.logout.question': None
+  'signIn.magicLink.question': { readonly name: string | number }
+  'signIn.magicLink.welcome': None
+  'signIn.newPassword': None
+  'signIn.problems.already_linked': None
+  'signIn.problems.denied': None
+  'signIn.problems.email_unverified': None
+  'signIn.problems.expired': None
+  'signIn.problems.failed': None
+  'signIn.problems.identity_taken': None
+  'signIn.problems.mismatch': None
+  'signIn.problems.other_session': None
+  'signIn.problems.registration_closed': None
+  'signIn.problems.suspended': None
+  'signIn.problems.unavailable': None
+  'signIn.register.closedText': None
+  'signIn.register.closedTitle': None
+  'signIn.register.emailHelp': None
+  'signIn.register.title': None
+  'signIn.register.usernameHelp': None
+  'signIn.reset.chooseLead': None
+  'signIn.reset.chooseTitle': None
+  'signIn.reset.endAccess': None
+  'signIn.reset.endAccessHelp': None
+  'signIn.reset.lead': None
+  'signIn.reset.submit': None
+  'signIn.reset.title': None
+  'signIn.sendLink': None
+  'signIn.verifyEmail.confirm': None
+  'signIn.verifyEmail.question': None
+  'signIn.verifyEmail.title': None
+  'signIn.yourName': None
+  'time.dateAndDistance': { readonly date: string | number; readonly distance: string | number }
+  'time.hours': { readonly start: string | number; readonly end: string | number }
+  'time.hoursToDay': { readonly start: string | number; readonly day: string | number; readonly end: string | number }
+  'time.justNow': None
+  'unsubscribe.doneLead': None
+  'unsubscribe.doneTitle': None
+  'unsubscribe.lead': None
+  'unsubscribe.submit': None
+  'unsubscribe.title': None
+  'validation.achievements.badge': None
+  'validation.achievements.eventType': None
+  'validation.achievements.list': None
+  'validation.achievements.noSubject': None
+  'validation.achievements.notAList': None
+  'validation.achievements.progressField': { readonly mode: string | number }
+  'validation.achievements.scalar': None
+  'validation.andMore': { readonly problems: string | number; readonly count: number }
+  'validation.beforeYear10000': None
+  'validation.body': { readonly problem: string | number }
+  'validation.cursor': None
+  'validation.dateTime': None
+  'validation.dateTimeOrLocal': None
+  'validation.email': None
+  'validation.events.endAfterStart': None
+  'validation.events.startBeforeEnd': None
+  'validation.future': None
+  'validation.idempotencyKey': None
+  'validation.item': { readonly path: string | number; readonly problem: string | number }
+  'validation.locale': { readonly locales: string | number }
+  'validation.maxItems': { readonly limit: number }
+  'validation.maxLength': { readonly limit: number }
+  'validation.maximum': { readonly limit: number }
+  'validation.mcp.unknownArgument': { readonly name: string | number }
+  'validation.meetpass.actionUrl': None
+  'validation.meetpass.availableDesign': None
+  'validation.meetpass.design': None
+  'validation.minItems': { readonly limit: number }
+  'validation.minLength': { readonly limit: number }
+  'validation.minimum': { readonly limit: number }
+  'validation.notEmpty': None
+  'validation.notTogether': { readonly other: string | number }
+  'validation.oneOf': { readonly values: string | number }
+  'validation.other': { readonly problem: string | number }
+  'validation.pattern': { readonly description: string | number }
+  'validation.redirects.absolute': None
+  'validation.redirects.customScheme': None
+  'validation.redirects.https': None
+  'validation.redirects.noFragment': None
+  'validation.redirects.scheme': { readonly scheme: string | number }
+  'validation.required': None
+  'validation.storable': None
+  'validation.timeZone': None
+  'validation.tokens.scope': { readonly name: string | number }
+  'validation.type': { readonly type: string }
+  'validation.typeOrNull': { readonly type: string }
+  'validation.uploads.maxPixels': None
+  'validation.uploads.maxSize': None
+  'validation.uploads.ownModel': None
+  'validation.uploads.ownPicture': None
+  'validation.uploads.pictureType': None
+  'validation.uploads.readablePicture': None
+  'validation.uri': None
+  'validation.url.absolute': None
+  'validation.url.http': None
+  'validation.url.https': None
+  'validation.url.noCredentials': None
+  'validation.url.ownNetwork': None
+  'validation.url.port': { readonly port: string | number }
+  'validation.url.privateAddress': None
+  'validation.uuid': None
+  'validation.webhooks.since': None
+  'validation.years': { readonly first: string | number; readonly last: string | number }
+  'widgets.browse': None
+  'widgets.empty': None
+  'widgets.emptyHint': None
+  'widgets.full': None
+  'widgets.moreEvents': None
+  'widgets.next': None
+  'widgets.now': None
+  'widgets.seatsTaken': { readonly taken: number; readonly total: number }
+  'widgets.upcoming': None
+  'widgets.viewEvent': None
+  'widgets.weekdayAndHours': { readonly weekday: string | number; readonly hours: string | number }
+  'widgets.zone': { readonly city: string | number }
+}
+
+/** With tags, such as `<link>`. */
+export interface RichMessages {
+  'admin.audit.actionOnTarget': { readonly actionLink: Tag; readonly action: string | number; readonly targetLink: Tag; readonly target: string | number }
+  'admin.conditions.help': { readonly link: Tag }
+  'admin.conditions.valueHelp': { readonly code: Tag }
+  'admin.entitlements.entitlementHelp': { readonly code: Tag }
+  'admin.entitlements.withSource': { readonly code: Tag; readonly entitlement: string | number; readonly from: Tag; readonly source: string | number }
+  'admin.person.mergeImpact': { readonly b: Tag; readonly kept: string | number; readonly merged: string | number; readonly badges: number; readonly memberships: number; readonly email: string | number }
+  'badges.badge.awardedBy': { readonly link: Tag; readonly group: string | number }
+  'badges.claim.fromGroup': { readonly link: Tag; readonly group: string | number }
+  'badges.leaderboard.lead': { readonly link: Tag }
+  'badges.ranks.rank': { readonly hidden: Tag; readonly rank: number }
+  'components.claimLinks.print': { readonly hidden: Tag; readonly code: string | number }
+  'components.codeBlock.copy': { readonly label: Tag; readonly hidden: Tag; readonly name: string | number }
+  'components.error.reportCode': { readonly code: Tag; readonly id: string | number }
+  'components.eventCard.time': { readonly date: Tag; readonly day: string | number; readonly hours: string | number; readonly zone: string | number }
+  'components.footer.about': { readonly name: Tag }
+  'components.mailSent.folderHint': { readonly code: Tag; readonly folder: string | number }
+  'components.mailSent.nowhereHint': { readonly code: Tag }
+  'components.stepList.doneStep': { readonly title: string | number; readonly hidden: Tag }
+  'developer.agents.untrustedText': { readonly bold: Tag }
+  'developer.deliveries.deliveredStatus': { readonly unseen: Tag; readonly status: string | number }
+  'developer.deliveries.failedStatus': { readonly unseen: Tag; readonly status: string | number }
+  'developer.eventTypes.sample': { readonly unseen: Tag; readonly name: string | number }
+  'developer.mcp.guide': { readonly link: Tag }
+  'developer.newApp.guide': { readonly link: Tag }
+  'developer.portal.feedsText': { readonly code: Tag; readonly link: Tag }
+  'developer.portal.widgetsText': { readonly code: Tag }
+  'developer.webhooks.emptyText': { readonly link: Tag }
+  'developer.webhooks.guide': { readonly link: Tag }
+  'developer.webhooks.verifyText': { readonly link: Tag; readonly code: Tag }
+  'events.checkIn.newHere': { readonly link: Tag }
+  'events.event.hostedBy': { readonly link: Tag; readonly group: string | number }
+  'events.eventSummary.dayAndDistance': { readonly day: string | number; readonly soon: Tag; readonly distance: string | number }
+  'events.eventSummary.fromCalendar': { readonly link: Tag }
+  'events.eventSummary.fromSource': { readonly source: string | number; readonly link: Tag }
+  'events.filters.remove': { readonly hidden: Tag; readonly filter: string | number }
+  'events.rsvpForm.rsvpCanceledToo': { readonly link: Tag }
+  'events.rsvpForm.seeOthers': { readonly link: Tag }
+  'groups.new.closedTextWithEmail': { readonly link: Tag; readonly email: string | number }
+  'groups.new.requestSentText': { readonly b: Tag; readonly group: string | number; readonly when: string | number }
+  'groups.sections.memberCount': { readonly count: number; readonly link: Tag }
+  'manage.badgeQuota.asAdmin.raise': { readonly link: Tag }
+  'manage.badgeQuota.asAdmin.turnOn': { readonly link: Tag }
+  'manage.badgeQuota.emailAdmin.raise': { readonly link: Tag; readonly email: string | number }
+  'manage.badgeQuota.emailAdmin.turnOn': { readonly link: Tag; readonly email: string | number }
+  'manage.codeRow.print': { readonly hidden: Tag; readonly code: string | number }
+  'manage.eventFields.timezoneHelp': { readonly b: Tag; readonly zone: string | number }
+  'manage.eventRow.attendees': { readonly hidden: Tag; readonly event: string | number }
+  'manage.holders.award': { readonly hidden: Tag; readonly name: string | number }
+  'manage.memberList.you': { readonly name: string | number; readonly soft: Tag }
+  'meetpass.card.newHere': { readonly name: string | number; readonly site: string | number; readonly link: Tag }
+  'meetpass.qrPass.privateProfile': { readonly link: Tag }
+  'meetpass.tap.claimed': { readonly bold: Tag; readonly link: Tag }
+  'meetpass.tap.own': { readonly link: Tag }
+  'oauth.consent.actsAs': { readonly app: string | number; readonly bold: Tag; readonly name: string | number }
+  'oauth.consent.actsAsUser': { readonly app: string | number; readonly bold: Tag; readonly name: string | number; readonly username: string | number }
+  'oauth.consent.describedAt': { readonly bold: Tag; readonly host: string | number }
+  'oauth.consent.returnsTo': { readonly bold: Tag; readonly host: string | number }
+  'oauth.consent.switchAccount': { readonly link: Tag }
+  'people.connections.visibility': { readonly link: Tag }
+  'people.profile.followerCount': { readonly count: number; readonly b: Tag }
+  'people.profile.followingCount': { readonly count: number; readonly b: Tag }
+  'signIn.login.linkSent': { readonly bold: Tag; readonly email: string | number }
+  'signIn.login.otherWays': { readonly register: Tag; readonly reset: Tag }
+  'signIn.magicLink.accountHint': { readonly bold: Tag; readonly email: string | number }
+  'signIn.magicLink.newAccountHint': { readonly bold: Tag; readonly email: string | number }
+  'signIn.register.haveAccount': { readonly link: Tag }
+  'signIn.register.linkSent': { readonly bold: Tag; readonly email: string | number }
+  'signIn.reset.linkSent': { readonly bold: Tag; readonly email: string | number }
+  'unsubscribe.doneSettings': { readonly link: Tag }
+  'unsubscribe.settings': { readonly link: Tag }
+}

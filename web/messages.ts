@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ComponentChildren } from 'preact'
+import {
+  defaultLocale,
+  formatDate as formatDateIn,
+  formatList as formatListIn,
+  formatMessage,
+  formatNumber as formatNumberIn,
+  formatRelative as formatRelativeIn,
+  formatRichMessage,
+  getCollator as getCollatorFor,
+  type DateStyle,
+  type Locale,
+  type Message,
+  type RichKey,
+  type RichMessages,
+  type TextKey,
+  type TextMessages,
+  type Translate,
+} from '#messages'
+
+/** Pages are rendered for one reader, so their language is not passed through every component. */
+const localeStorage = new AsyncLocalStorage<Locale>()
+
+export const runInLocale = <T>(locale: Locale, run: () => T): T => localeStorage.run(locale, run)
+
+export const currentLocale = (): Locale => localeStorage.getStore() ?? defaultLocale
+
+export const t: Translate = (key, ...[values]) => formatMessage(currentLocale(), { key, values })
+
+type RichValue<Value> = Value extends 'tag' ? (children: ComponentChildren) => ComponentChildren : ComponentChildren
+type RichValues<Values> = { readonly [Name in keyof Values]: RichValue<Values[Name]> }
+
+/** For messages with tags, such as `<link>`, or with an element as a value. */
+export const rich = <Key extends RichKey | TextKey>(
+  key: Key,
+  values: RichValues<(RichMessages & TextMessages)[Key]>,
+): ComponentChildren => formatRichMessage(currentLocale(), key, values) as ComponentChildren
+
+/** The text of a failure. */
+export const tell = (message: Message): string => formatMessage(currentLocale(), message)
+
+export const formatDate = (at: Date | string, style: DateStyle, timeZone?: string): string =>
+  formatDateIn(currentLocale(), new Date(at), style, timeZone)
+
+export const formatNumber = (number: number): string => formatNumberIn(currentLocale(), number)
+
+export const formatList = (items: readonly string[]): string => formatListIn(currentLocale(), items)
+
+export const formatRelative = (amount: number, unit: Intl.RelativeTimeFormatUnit): string =>
+  formatRelativeIn(currentLocale(), amount, unit)
+
+export const getCollator = (): Intl.Collator => getCollatorFor(currentLocale())
