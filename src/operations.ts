@@ -43,7 +43,9 @@ import { managedGroupHandlers } from './areas/groups/manage/operations.ts'
 import { accountHandlers } from './areas/account/operations.ts'
 import { emailHandlers } from './areas/auth/email/operations.ts'
 import { linkHandlers } from './areas/auth/links/operations.ts'
+import { passkeyHandlers } from './areas/auth/passkeys/operations.ts'
 import { providerHandlers } from './areas/auth/providers/operations.ts'
+import { secondFactorHandlers } from './areas/auth/second-factor/operations.ts'
 import { sessionHandlers } from './areas/auth/sessions/operations.ts'
 import { uploadHandlers } from './areas/uploads/operations.ts'
 import { syncHandlers } from './areas/sync/operations.ts'
@@ -63,6 +65,8 @@ export const handlers: readonly Handler[] = [
   ...linkHandlers,
   ...emailHandlers,
   ...providerHandlers,
+  ...passkeyHandlers,
+  ...secondFactorHandlers,
   ...accountHandlers,
   ...profileHandlers,
   ...exportHandlers,

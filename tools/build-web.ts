@@ -22,7 +22,12 @@ await rm('web/dist', { recursive: true, force: true })
 await mkdir('web/dist/assets', { recursive: true })
 const browserBuild = await build({
   ...sharedOptions,
-  entryPoints: { main: 'web/islands/main.ts', news: 'web/islands/live-notifications.ts', style: 'web/styles/main.css' },
+  entryPoints: {
+    main: 'web/islands/main.ts',
+    news: 'web/islands/live-notifications.ts',
+    passkeys: 'web/islands/passkeys.ts',
+    style: 'web/styles/main.css',
+  },
   entryNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   loader: { '.woff2': 'file' },
@@ -71,6 +76,7 @@ await build({
       css: findAssetPath('.css'),
       js: findAssetPath('.js', 'main-'),
       news: findAssetPath('.js', 'news-'),
+      passkeys: findAssetPath('.js', 'passkeys-'),
       font: findAssetPath('.woff2'),
     }),
     WIDGET_STYLE: JSON.stringify(widgetStyle.trim()),

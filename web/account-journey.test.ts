@@ -8,7 +8,7 @@ import { freePort, startApi } from '#test'
 import { grantScopes } from '../src/areas/grants/public.ts'
 import { createToken } from '../src/areas/tokens/contract.ts'
 import { buildAuthorizeUrl, createOAuthApp } from '../src/oauth/testing.ts'
-import { createPageOpener, startChromium } from '../test/chromium.ts'
+import { createPageOpener, fillSignIn, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()
 const api = await startApi({ worker: true, isAtBaseUrl: true })
@@ -28,7 +28,7 @@ async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.goto(await findMailedLink(email))
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByText('Welcome! Your account is ready').waitFor()
+  await page.getByText('Welcome. Your account is ready').waitFor()
 }
 
 /** Runs the example of the README as its own process. */
@@ -135,11 +135,9 @@ test('signing in leads straight back to an app that was allowed before', { skip:
   const app = await createOAuthApp(api)
   await api.db.begin((sql) => grantScopes(sql, { userId: id, clientId: app.clientId, scopes: ['read:user'] }))
   const ways: ((page: Page) => Promise<void>)[] = [
+    (page) => fillSignIn(page, email, password),
     async (page) => {
-      await page.getByLabel('Password').fill(password)
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    },
-    async (page) => {
+      await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Email me a link instead' }).click()
       await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
       await page.goto(await findMailedLink(email))
@@ -150,7 +148,6 @@ test('signing in leads straight back to an app that was allowed before', { skip:
     const page = await browser.open()
     const isBack = page.waitForRequest((request) => request.url().startsWith(`${app.redirectUri}?code=`))
     await page.goto(`${api.url}${buildAuthorizeUrl(app)}`)
-    await page.getByLabel('Email').fill(email)
     await Promise.all([isBack, signIn(page).catch(() => undefined)])
   }
 })

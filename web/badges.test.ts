@@ -5,7 +5,7 @@ import { startApi } from '#test'
 import { adminListAchievements } from '../src/areas/achievements/definitions/contract.ts'
 import { adminSetAchievementProgress } from '../src/areas/achievements/progress/contract.ts'
 import { createLink } from '../src/areas/badges/claims/public.ts'
-import { findAccessibilityViolations, createPageOpener, startChromium } from '../test/chromium.ts'
+import { createPageOpener, fillSignIn, findAccessibilityViolations, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()
 const api = await startApi({ isAtBaseUrl: true })
@@ -27,9 +27,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`${api.url}/claim/${code}`)
       await page.getByRole('heading', { name: badge.name }).waitFor()
       await page.getByRole('link', { name: 'Sign in to claim it' }).click()
-      await page.getByLabel('Email').fill(ada.email)
-      await page.getByLabel('Password').fill(password)
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await fillSignIn(page, ada.email, password)
       await page.getByRole('button', { name: 'Claim badge' }).click()
       await page.getByRole('heading', { name: `${badge.name} is yours` }).waitFor()
       if (javaScriptEnabled) assert.deepEqual(await findAccessibilityViolations(page), [])

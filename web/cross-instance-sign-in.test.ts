@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { hashPassword } from '#platform'
 import { freePort, startApi } from '#test'
 import { createApp } from '../src/areas/apps/contract.ts'
-import { createPageOpener, startChromium } from '../test/chromium.ts'
+import { createPageOpener, fillSignIn, startChromium } from '../test/chromium.ts'
 import { createSignInHelpers } from '../test/sign-in.ts'
 
 const browser = await startChromium()
@@ -36,9 +36,7 @@ test(
     const page = await browser.open()
     await page.goto(`${url}/login?returnTo=/settings/security`)
     await page.getByRole('link', { name: 'Continue with My town' }).click()
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await fillSignIn(page, email, password)
     await page.getByRole('heading', { name: 'Allow The other town to access your account?' }).waitFor()
     await page.getByRole('button', { name: 'Allow', exact: true }).click()
 
@@ -55,9 +53,7 @@ test(
     await page.getByLabel('New password').fill(password)
     await page.getByRole('button', { name: 'Set password' }).click()
     await page.getByText('Your new password is set.').waitFor()
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await fillSignIn(page, email, password)
     await page.waitForURL(`${url}/`)
     await page.goto(`${url}/settings/security`)
     await page.locator('summary', { hasText: 'Unlink' }).click()

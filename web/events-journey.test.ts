@@ -5,7 +5,7 @@ import { hashPassword } from '#platform'
 import { startApi, type Person } from '#test'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { createCheckinCode } from '../src/areas/events/checkin-codes/contract.ts'
-import { createPageOpener, startChromium } from '../test/chromium.ts'
+import { createPageOpener, fillSignIn, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()
 const api = await startApi({ isAtBaseUrl: true })
@@ -14,11 +14,7 @@ const passwordHash = await hashPassword(password)
 const phone = { viewport: { width: 360, height: 780 } }
 const openAs = createPageOpener(browser, api)
 
-async function signIn(page: Page, { email }: Person): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
+const signIn = (page: Page, { email }: Person) => fillSignIn(page, email, password)
 
 for (const javaScriptEnabled of [true, false])
   test(

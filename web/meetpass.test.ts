@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { hashPassword } from '#platform'
 import { startApi } from '#test'
 import { getUser } from '../src/areas/people/contract.ts'
-import { createPageOpener, startChromium } from '../test/chromium.ts'
+import { createPageOpener, fillSignIn, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()
 const { skip } = browser
@@ -33,9 +33,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`${api.url}/pass/${passId}`)
       await page.getByRole('heading', { name: 'Oda Owl' }).waitFor()
       await link(page, 'Sign in to connect').click()
-      await page.getByLabel('Email').fill(visitor.email)
-      await page.getByLabel('Password').fill(password)
-      await button(page, 'Sign in').click()
+      await fillSignIn(page, visitor.email, password)
       await page.getByText('You and Oda are now connected').waitFor()
       await page.getByText('You follow them.').waitFor()
       if (javaScriptEnabled) await page.locator('.toast', { hasText: 'You got a badge Handshake' }).waitFor()

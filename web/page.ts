@@ -12,6 +12,8 @@ export interface Me {
   readonly role: 'user' | 'admin' | 'superadmin'
   /** False until they choose a name. */
   readonly isNamed?: boolean
+  /** An admin who has to set up a second factor first. */
+  readonly lacksSecondFactor?: boolean
   /** The language they chose; null for the browser's. */
   readonly locale: Locale | null
 }
@@ -125,6 +127,8 @@ export interface PageDefinition<Data, ActionResult, Mine = never, Part extends s
   readonly takesFiles?: boolean
   /** Leaves `form-action` out of the CSP, since it also blocks redirects to identity providers and OAuth apps. */
   readonly allowsExternalFormAction?: boolean
+  /** Loads the script for passkeys. */
+  readonly usesPasskeys?: boolean
   /**
    * Apart from its personal parts, the page depends only on groups, events and the time. It is rendered as for an
    * anonymous visitor and cached briefly, or until a group changes.

@@ -70,8 +70,10 @@ async function respondTo(
 const toRedirectResponse = ({ location, done, intent }: Redirect): PageResponse => ({ location, done, intent })
 
 async function loadMe({ call }: Pick<Visit, 'call'>): Promise<Me | null> {
-  const { user, role, isNamed, locale } = (await call(authSession, {})).data
-  return user && role && { ...user, role, isNamed: isNamed !== false, locale: locale ?? null }
+  const { user, role, scopes, isNamed, locale } = (await call(authSession, {})).data
+  if (!user || !role) return null
+  const lacksSecondFactor = role !== 'user' && !scopes.includes('admin')
+  return { ...user, role, lacksSecondFactor, isNamed: isNamed !== false, locale: locale ?? null }
 }
 
 async function runAction(
@@ -135,6 +137,7 @@ function wrapInDocument(
       {...{ title, description, share, visit, settings }}
       webUrl={visit.site.webUrl}
       width={page.width ?? 'wide'}
+      usesPasskeys={page.usesPasskeys ?? false}
       notice={noticeFor(page, options)}
     >
       {new Html(html)}

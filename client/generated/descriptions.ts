@@ -2,7 +2,11 @@
 
 /** What each operation does, and the names of its arguments. */
 export const descriptions = {
-  authLogin: { summary: 'Sign in with email address and password.', takes: ['email', 'password'] },
+  authLogin: {
+    summary:
+      'Sign in with email address and password. An account with a second factor also needs a code: see authSecondFactor.',
+    takes: ['email', 'password'],
+  },
   authSession: { summary: 'Tell who is signed in, and with which scopes.', takes: [] },
   authListSessions: { summary: 'List the browsers you are signed in with.', takes: [] },
   authRevokeSession: { summary: 'Sign out one of your browsers. It is out at once.', takes: ['id'] },
@@ -51,12 +55,56 @@ export const descriptions = {
   },
   authListProviders: { summary: 'List the providers with which one can sign in here.', takes: [] },
   authUnlinkProvider: {
-    summary: 'Unlink an account elsewhere. A password or another linked account must remain.',
+    summary: 'Unlink an account elsewhere. A password, a passkey or another linked account must remain.',
     takes: ['provider'],
   },
   listLinkedAccounts: {
     summary: 'List the accounts elsewhere that are linked with yours. Their email is included only with user:email.',
     takes: [],
+  },
+  authBeginPasskey: {
+    summary:
+      'Get options for the browser to create a passkey. An account without a password must have signed in recently.',
+    takes: ['currentPassword'],
+  },
+  authAddPasskey: {
+    summary: 'Add the passkey that the browser created. You get a mail about it.',
+    takes: ['name', 'credential'],
+  },
+  authListPasskeys: { summary: 'List your passkeys.', takes: [] },
+  authRenamePasskey: { summary: 'Rename one of your passkeys.', takes: ['id', 'name'] },
+  authRemovePasskey: {
+    summary:
+      'Remove one of your passkeys. A password, a linked account or another passkey must remain. You get a mail.',
+    takes: ['id'],
+  },
+  authBeginPasskeySignIn: {
+    summary: 'Get options for the browser to sign in with a passkey. They are for any account.',
+    takes: [],
+  },
+  authPasskeySignIn: { summary: 'Sign in with a passkey. It needs no second factor.', takes: ['credential'] },
+  authGetSecondFactor: { summary: 'See whether your account has a second factor.', takes: [] },
+  authSecondFactor: {
+    summary: 'Finish a sign-in with a code from your authenticator app, or a recovery code, within ten minutes.',
+    takes: ['code'],
+  },
+  authBeginTotp: {
+    summary:
+      'Get a secret for an authenticator app. It asks for codes once you confirm it. An account without a password must have signed in recently.',
+    takes: ['currentPassword'],
+  },
+  authConfirmTotp: {
+    summary:
+      'Turn the second factor on with a code from your authenticator app. You get ten recovery codes, and a mail.',
+    takes: ['code'],
+  },
+  authDisableTotp: {
+    summary: 'Turn the second factor off, with your password or a code. You get a mail about it.',
+    takes: ['currentPassword', 'code'],
+  },
+  authRecoveryCodes: {
+    summary: 'Get ten new recovery codes, with your password or a code. The old ones no longer work.',
+    takes: ['currentPassword', 'code'],
   },
   authDeleteAccount: {
     summary: 'Delete your account with everything in it. Every session, token and app is dead at once.',
@@ -687,6 +735,7 @@ export const descriptions = {
       'defaultTimezone',
       'defaultLocale',
       'registration',
+      'requireSecondFactorForAdmins',
       'groupCreation',
       'defaultMaxBadges',
       'defaultMaxBadgePoints',

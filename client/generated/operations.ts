@@ -19,6 +19,7 @@ import type {
   Attendee,
   AttendeeTotals,
   AuditEntry,
+  AuthenticatorSetup,
   BadgeAward,
   BadgeCatalog,
   BadgeDetail,
@@ -34,6 +35,7 @@ import type {
   Connection,
   ConnectionEntry,
   CountedPagination,
+  CreatedCredential,
   CreatedEvent,
   CreationRequested,
   Design,
@@ -85,6 +87,7 @@ import type {
   PassBatch,
   PassBatchDetail,
   PassView,
+  Passkey,
   PasswordChanged,
   PlatformSettings,
   PortfolioItem,
@@ -93,6 +96,7 @@ import type {
   PublicRsvp,
   PublicUserList,
   PublicUserProfile,
+  RecoveryCodes,
   ResumablePagination,
   ReviewRequest,
   Rsvp,
@@ -100,6 +104,7 @@ import type {
   RsvpSummary,
   RsvpTotals,
   Scope,
+  SecondFactor,
   Session,
   StorageUsage,
   Success,
@@ -112,6 +117,7 @@ import type {
   TokenCreated,
   Upload,
   UploadRequestResponse,
+  UsedCredential,
   UserBadge,
   UserBasic,
   UserEntitlement,
@@ -127,7 +133,7 @@ import type {
 
 /** Everything the service can do. */
 export interface Operations {
-  /** Sign in with email address and password. Needs no token. */
+  /** Sign in with email address and password. An account with a second factor also needs a code: see authSecondFactor. Needs no token. */
   authLogin: Call<
     AuthLoginArgs,
     {
@@ -274,7 +280,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Unlink an account elsewhere. A password or another linked account must remain. Needs a signed-in browser. */
+  /** Unlink an account elsewhere. A password, a passkey or another linked account must remain. Needs a signed-in browser. */
   authUnlinkProvider: Call<AuthUnlinkProviderArgs, void>
   /** List the accounts elsewhere that are linked with yours. Their email is included only with user:email. Needs the scope `user:linked-accounts`. */
   listLinkedAccounts: Call<
@@ -284,6 +290,106 @@ export interface Operations {
       data: LinkedAccount[]
       /** Where this page is in the list, and how to get the others. */
       pagination: CountedPagination
+    }
+  >
+  /** Get options for the browser to create a passkey. An account without a password must have signed in recently. Needs a signed-in browser. */
+  authBeginPasskey: Call<
+    AuthBeginPasskeyArgs,
+    {
+      /** The result. */
+      data: Record<string, unknown>
+    }
+  >
+  /** Add the passkey that the browser created. You get a mail about it. Needs a signed-in browser. */
+  authAddPasskey: Call<
+    AuthAddPasskeyArgs,
+    {
+      /** The result. */
+      data: Passkey
+    }
+  >
+  /** List your passkeys. Needs a signed-in browser. */
+  authListPasskeys: Call<
+    AuthListPasskeysArgs,
+    {
+      /** The items of this page. */
+      data: Passkey[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
+  /** Rename one of your passkeys. Needs a signed-in browser. */
+  authRenamePasskey: Call<
+    AuthRenamePasskeyArgs,
+    {
+      /** The result. */
+      data: Passkey
+    }
+  >
+  /** Remove one of your passkeys. A password, a linked account or another passkey must remain. You get a mail. Needs a signed-in browser. */
+  authRemovePasskey: Call<AuthRemovePasskeyArgs, void>
+  /** Get options for the browser to sign in with a passkey. They are for any account. Needs no token. */
+  authBeginPasskeySignIn: Call<
+    AuthBeginPasskeySignInArgs,
+    {
+      /** The result. */
+      data: Record<string, unknown>
+    }
+  >
+  /** Sign in with a passkey. It needs no second factor. Needs no token. */
+  authPasskeySignIn: Call<
+    AuthPasskeySignInArgs,
+    {
+      /** The result. */
+      data: {
+        /** Your account. */
+        user: UserBasic
+      }
+    }
+  >
+  /** See whether your account has a second factor. Needs a signed-in browser. */
+  authGetSecondFactor: Call<
+    AuthGetSecondFactorArgs,
+    {
+      /** The result. */
+      data: SecondFactor
+    }
+  >
+  /** Finish a sign-in with a code from your authenticator app, or a recovery code, within ten minutes. Needs no token. */
+  authSecondFactor: Call<
+    AuthSecondFactorArgs,
+    {
+      /** The result. */
+      data: {
+        /** Your account. */
+        user: UserBasic
+      }
+    }
+  >
+  /** Get a secret for an authenticator app. It asks for codes once you confirm it. An account without a password must have signed in recently. Needs a signed-in browser. */
+  authBeginTotp: Call<
+    AuthBeginTotpArgs,
+    {
+      /** The result. */
+      data: AuthenticatorSetup
+    }
+  >
+  /** Turn the second factor on with a code from your authenticator app. You get ten recovery codes, and a mail. Needs a signed-in browser. */
+  authConfirmTotp: Call<
+    AuthConfirmTotpArgs,
+    {
+      /** The result. */
+      data: RecoveryCodes
+    }
+  >
+  /** Turn the second factor off, with your password or a code. You get a mail about it. Needs a signed-in browser. */
+  authDisableTotp: Call<AuthDisableTotpArgs, void>
+  /** Get ten new recovery codes, with your password or a code. The old ones no longer work. Needs a signed-in browser. */
+  authRecoveryCodes: Call<
+    AuthRecoveryCodesArgs,
+    {
+      /** The result. */
+      data: RecoveryCodes
     }
   >
   /** Delete your account with everything in it. Every session, token and app is dead at once. Needs a signed-in browser. */
@@ -2109,6 +2215,70 @@ export interface AuthUnlinkProviderArgs {
 }
 
 export type ListLinkedAccountsArgs = Record<never, never>
+
+export interface AuthBeginPasskeyArgs {
+  /** Your password, if your account has one. */
+  readonly currentPassword?: string | undefined
+}
+
+export interface AuthAddPasskeyArgs {
+  /** What you call it, such as the device it is on. */
+  readonly name: string
+  /** What the browser created. */
+  readonly credential: CreatedCredential
+}
+
+export type AuthListPasskeysArgs = Record<never, never>
+
+export interface AuthRenamePasskeyArgs {
+  /** The id of the passkey. */
+  readonly id: string
+  /** What you call it, such as the device it is on. */
+  readonly name: string
+}
+
+export interface AuthRemovePasskeyArgs {
+  /** The id of the passkey. */
+  readonly id: string
+}
+
+export type AuthBeginPasskeySignInArgs = Record<never, never>
+
+export interface AuthPasskeySignInArgs {
+  /** What the browser answered. */
+  readonly credential: UsedCredential
+}
+
+export type AuthGetSecondFactorArgs = Record<never, never>
+
+export interface AuthSecondFactorArgs {
+  /** The six digits that your authenticator app shows, or a recovery code. */
+  readonly code: string
+}
+
+export interface AuthBeginTotpArgs {
+  /** Your password, if your account has one. */
+  readonly currentPassword?: string | undefined
+}
+
+export interface AuthConfirmTotpArgs {
+  /** The six digits that your authenticator app shows, or a recovery code. */
+  readonly code: string
+}
+
+export interface AuthDisableTotpArgs {
+  /** Your password, if your account has one. */
+  readonly currentPassword?: string | undefined
+  /** A code, in place of the password. */
+  readonly code?: string | undefined
+}
+
+export interface AuthRecoveryCodesArgs {
+  /** Your password, if your account has one. */
+  readonly currentPassword?: string | undefined
+  /** A code, in place of the password. */
+  readonly code?: string | undefined
+}
 
 export interface AuthDeleteAccountArgs {
   /** Your username, or your email address if you have none: to show that you mean it. */
@@ -3980,6 +4150,8 @@ export interface AdminUpdateSettingsArgs {
   readonly defaultLocale?: string | undefined
   /** Whether new people can create an account. */
   readonly registration?: 'open' | 'closed' | undefined
+  /** Whether admins must set up a second factor before they can administrate. */
+  readonly requireSecondFactorForAdmins?: boolean | undefined
   /** Whether members create groups themselves, ask an admin, or cannot. */
   readonly groupCreation?: 'open' | 'request' | 'closed' | undefined
   /** How many badges a new group may have. */

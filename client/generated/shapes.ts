@@ -5,6 +5,10 @@ export interface AccountExport {
   profile: UserProfile
   /** Accounts elsewhere that you sign in with. */
   linkedAccounts: LinkedAccount[]
+  /** Your passkeys, without their keys. */
+  passkeys: Passkey[]
+  /** Your second factor. Null when a token asks. */
+  secondFactor: SecondFactor | null
   /** The browsers you are signed in with. */
   sessions: Session[]
   /** Your personal access tokens, without their values. */
@@ -557,6 +561,13 @@ export interface AuditEntry {
   createdAt: string
 }
 
+export interface AuthenticatorSetup {
+  /** The secret in Base32, to type into an authenticator app. */
+  secret: string
+  /** The same as an `otpauth:` URI, to show as a QR code. */
+  uri: string
+}
+
 export interface Backup {
   /** When it was made. */
   takenAt: string
@@ -933,6 +944,24 @@ export interface CountedPagination {
   prevCursor?: string
   /** How many items there are on all pages. */
   total: number
+}
+
+export interface CreatedCredential {
+  /** The id of the credential, in base64url. */
+  id: string
+  /** The same as `id`. */
+  rawId: string
+  /** Always `public-key`. */
+  type: 'public-key'
+  /** The answer of the authenticator. */
+  response: {
+    /** What the browser signed, in base64url. */
+    clientDataJSON: string
+    /** The public key and its attestation, in base64url. */
+    attestationObject: string
+    /** How browsers reach the authenticator. */
+    transports?: string[]
+  }
 }
 
 export interface CreatedEvent {
@@ -2450,6 +2479,17 @@ export interface PassView {
   qrUrl: string
 }
 
+export interface Passkey {
+  /** A unique id that never changes. */
+  id: string
+  /** What you call it, such as the device it is on. */
+  name: string
+  /** When you added it. */
+  createdAt: string
+  /** When you last signed in with it. Null if you never have. */
+  lastUsedAt: string | null
+}
+
 export interface PasswordChanged {
   /** True when it worked. */
   success: true
@@ -2483,6 +2523,8 @@ export interface PlatformSettings {
   defaultLocale: string
   /** Whether new people can create an account. */
   registration: 'open' | 'closed'
+  /** Whether admins must set up a second factor before they can administrate. */
+  requireSecondFactorForAdmins: boolean
   /** Whether members create groups themselves, ask an admin, or cannot. */
   groupCreation: 'open' | 'request' | 'closed'
   /** How many badges a new group may have. */
@@ -2671,6 +2713,11 @@ export interface Rarity {
   percentage: number
 }
 
+export interface RecoveryCodes {
+  /** Each signs in once in place of a code. They are shown only now. */
+  recoveryCodes: string[]
+}
+
 export interface ResumablePagination {
   /** How many items a page holds at most. */
   limit: number
@@ -2769,6 +2816,15 @@ export interface Scope {
   description: string
   /** Scopes that come with it. */
   implies: string[]
+}
+
+export interface SecondFactor {
+  /** When you turned it on. Null while it is off. */
+  enabledAt: string | null
+  /** How many recovery codes you have not used yet. */
+  recoveryCodesLeft: number
+  /** True for admins of a platform that asks admins for it. */
+  isRequired: boolean
 }
 
 export interface Session {
@@ -3060,6 +3116,24 @@ export interface UploadRequestResponse {
   uploadUrl: string
   /** Where everyone can see the file once it has arrived. */
   publicUrl: string
+}
+
+export interface UsedCredential {
+  /** The id of the credential, in base64url. */
+  id: string
+  /** The same as `id`. */
+  rawId: string
+  /** Always `public-key`. */
+  type: 'public-key'
+  /** The answer of the authenticator. */
+  response: {
+    /** What the browser signed, in base64url. */
+    clientDataJSON: string
+    /** What the authenticator says, in base64url. */
+    authenticatorData: string
+    /** Its signature, in base64url. */
+    signature: string
+  }
 }
 
 export interface UserBadge {

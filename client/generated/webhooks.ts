@@ -472,7 +472,7 @@ export interface WebhookData {
     /** The id of the person. */
     userId: string
     /** How they signed in. */
-    method: 'password' | 'magic_link' | 'provider'
+    method: 'password' | 'magic_link' | 'provider' | 'passkey'
     /** How many days old the account is. */
     daysSinceCreation: number
   }
@@ -499,7 +499,7 @@ export interface WebhookData {
     /** Their username. Null until they choose one. */
     username: string | null
     /** How they sign in. */
-    method: 'password' | 'magic_link' | 'provider'
+    method: 'password' | 'magic_link' | 'provider' | 'passkey'
   }
   /** The points that somebody has from badges of the platform changed. */
   'user.score_changed': {

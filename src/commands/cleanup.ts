@@ -7,6 +7,7 @@ import { markEndedEvents } from '../areas/events/records/public.ts'
 import { deleteStaleEmailChanges } from '../areas/auth/email/public.ts'
 import { deleteExpiredEmailLinks } from '../areas/auth/links/public.ts'
 import { deleteExpiredFlows } from '../areas/auth/providers/public.ts'
+import { deleteUnconfirmedSecrets } from '../areas/auth/second-factor/public.ts'
 import { deleteExpiredSessions } from '../areas/auth/sessions/public.ts'
 import { deleteOldSyncLogs } from '../areas/sync/public.ts'
 import { deleteAllExpiredGrants } from '../areas/grants/public.ts'
@@ -23,6 +24,7 @@ const steps: readonly CleanupStep[] = [
   deleteOldEventMails,
   deleteStaleEmailChanges,
   deleteExpiredFlows,
+  deleteUnconfirmedSecrets,
   deleteExpiredArtifacts,
   deleteAllExpiredGrants,
   deleteUnusedOwnerlessClients,

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { TOTP } from 'otpauth'
 import { Webhook } from 'standardwebhooks'
 import { createOperationClient } from '#client'
+import { createCookieBrowser } from '../../test/cookie-browser.ts'
 import { startReceiver } from '../../test/webhook-receiver.ts'
 import { getFeedToken } from '../areas/profile/feed-token/contract.ts'
 import { createWebhook } from '../areas/webhooks/contract.ts'
@@ -13,11 +15,30 @@ const receiver = await startReceiver()
 after(() => receiver.close())
 const password = 'a password for tests'
 
-const signIn = async () => {
+const post = async (browser: ReturnType<typeof createCookieBrowser>, path: string, body: object) => {
   const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ email: 'ada@example.org', password })
-  return (await fetch(`${url}/auth/login`, { method: 'POST', headers, body })).status
+  const response = await browser.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, data: ((await response.json()) as { data?: { secret?: string } }).data }
 }
+const openBrowser = () => createCookieBrowser((path, init) => fetch(`${url}${path}`, init))
+/** Of this step, or of the next one. */
+const codeFor = (secret: string, offset = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + offset * 30_000 })
+
+async function turnOnSecondFactor(): Promise<string> {
+  const browser = openBrowser()
+  await post(browser, '/auth/login', { email: 'ada@example.org', password })
+  const { secret = '' } = (await post(browser, '/auth/totp/begin', { currentPassword: password })).data ?? {}
+  assert.equal((await post(browser, '/auth/totp', { code: codeFor(secret) })).status, 200)
+  return secret
+}
+
+async function signInWithCode(secret: string): Promise<number> {
+  const browser = openBrowser()
+  assert.equal((await post(browser, '/auth/login', { email: 'ada@example.org', password })).status, 401)
+  return (await post(browser, '/auth/second-factor', { code: codeFor(secret, 1) })).status
+}
+
 const fetchKeyIds = async () =>
   ((await (await fetch(`${url}/.well-known/jwks.json`)).json()) as { keys: { kid: string }[] }).keys.map(
     ({ kid }) => kid,
@@ -31,18 +52,18 @@ test('after the key is rotated everything works as before, and the old key is re
     const { data: webhook } = await ada(createWebhook, { url: receiver.url, eventTypes: ['user.logged_in'] })
     const { feedToken } = (await ada(getFeedToken, {})).data
     assert.match((await runCli(['keys', 'rotate-secret'])).err, /A server is using this database/)
-    return { ada, webhook, feedToken, keyIds: await fetchKeyIds() }
+    return { ada, webhook, feedToken, keyIds: await fetchKeyIds(), secret: await turnOnSecondFactor() }
   })
 
   const rotated = await runCli(['keys', 'rotate-secret'])
   assert.equal(rotated.code, 0, rotated.err)
 
   await withServer(async () => {
-    const { ada, webhook, feedToken, keyIds } = before
+    const { ada, webhook, feedToken, keyIds, secret } = before
     assert.equal((await ada(getFeedToken, {})).data.feedToken, feedToken)
     assert.equal((await fetch(`${url}/feeds/${feedToken}.ics`)).status, 200)
     assert.deepEqual(await fetchKeyIds(), keyIds)
-    assert.equal(await signIn(), 200)
+    assert.equal(await signInWithCode(secret), 200)
     await ada(testWebhook, { id: webhook.id })
     const [request] = await receiver.waitForRequests(1)
     assert.ok(request)

@@ -11,6 +11,7 @@ import {
   type Config,
   type Transaction,
 } from '#platform'
+import { reencryptAuthenticatorSecrets } from '../areas/auth/second-factor/public.ts'
 import { reencryptFeedTokens } from '../areas/profile/feed-token/public.ts'
 import { reencryptWebhookSecrets } from '../areas/webhooks/public.ts'
 import { reencryptSigningKeys } from '../oauth/signing-keys.ts'
@@ -60,6 +61,7 @@ async function rotate(
       await reencryptSigningKeys(sql, from, to)
       await reencryptWebhookSecrets(sql, from, to)
       await reencryptFeedTokens(sql, from, to)
+      await reencryptAuthenticatorSecrets(sql, from, to)
       if (clusterDir !== undefined) await sql.unsafe(`alter role current_user password '${embeddedPassword(to)}'`)
     })
     if (isKeptInFile) await activateNewSecretKey(dataDir)

@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { message, Forbidden, InsufficientScope, Unauthenticated, type Operation, type Scope } from '#contract'
+import {
+  message,
+  Forbidden,
+  InsufficientScope,
+  SecondFactorMissing,
+  Unauthenticated,
+  type Operation,
+  type Scope,
+} from '#contract'
 import { andThen, type Caller, type MaybePromise } from '#platform'
 import type { CredentialResolver } from './credential-resolver.ts'
 
@@ -50,6 +58,7 @@ export function requireScope(caller: Caller, scope: Exclude<Operation['scope'], 
     return
   }
   if (caller.scopes.has(scope)) return
+  if (scope === 'admin' && caller.lacksSecondFactor) throw new SecondFactorMissing()
   const failure = new InsufficientScope(message('errors.scopeRequired', { scope }))
   failure.headers['WWW-Authenticate'] = `Bearer error="insufficient_scope", scope="${scope}"`
   throw failure

@@ -1,18 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getMethod, getPath, getWildcardParam, type Operation } from '#contract'
-import { andThen, type AppContext, type BrowserState, type Caller, type Config, type CacheMarker } from '#platform'
+import { andThen, type AppContext, type BrowserState, type Caller, type CacheMarker } from '#platform'
 import { createResponder } from './responder.ts'
 import { createAdmission, recheckCaller } from './admit.ts'
 import type { AuditedOperation } from './audit.ts'
+import { readBrowserState, serializeBrowserCookies, serializeFlowCookies } from './browser-state.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
 import { invoke, invokeOnce, type Outcome } from './invoke.ts'
 import { readIdempotencyKey, requireIfMatch } from './preconditions.ts'
 import { createOperationCache } from './response-cache.ts'
 import type { Services } from './services.ts'
-import { serializeDeviceCookie, readDeviceCookie } from './device-cookie.ts'
-import { serializeFlowCookie, readFlowCookie } from './flow-cookie.ts'
-import { serializeSessionCookies } from './session-cookie.ts'
-import { readVisitorCookie } from './visitor-cookie.ts'
 
 const noBrowser: BrowserState = Object.freeze({ userAgent: null })
 
@@ -65,7 +62,7 @@ export function addOperationRoutes(
         query,
         body instanceof URLSearchParams ? Object.fromEntries(body) : body,
       )
-      const browser = isSignIn ? readBrowser(request) : noBrowser
+      const browser = isSignIn ? readBrowserState(config, request) : noBrowser
       const app: AppContext = {
         config,
         clock,
@@ -82,28 +79,31 @@ export function addOperationRoutes(
       return { compiled, caller, input, app, locationFor: (body: unknown) => locationFor(params, body) }
     }
 
-    const readBrowser = ({ headers: { 'user-agent': userAgent, cookie } }: FastifyRequest): BrowserState => ({
-      userAgent: userAgent ?? null,
-      flowToken: readFlowCookie(config, cookie),
-      visitorToken: readVisitorCookie(config, cookie),
-      deviceToken: readDeviceCookie(config, cookie),
-    })
-
-    const invokeChecked = async (request: FastifyRequest, markCacheable?: CacheMarker): Promise<Outcome> => {
+    const invokeChecked = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      markCacheable?: CacheMarker,
+    ): Promise<Outcome> => {
       const caller = await recheckCaller(services, credentials, operation, request)
       const invocation = buildInvocation(request, caller, markCacheable)
       const { input, app } = invocation
       const key = caller && acceptsIdempotencyKey ? readIdempotencyKey(request) : undefined
       if (ifMatchOperation) await requireIfMatch(db, request, invocation, ifMatchOperation)
-      const outcome =
-        caller && key !== undefined
-          ? await invokeOnce(db, invocation, { userId: caller.userId, key, operation: operation.name, input })
-          : await invoke(db, invocation)
-      return isSignIn ? { ...outcome, cookies: serializeCookies(config, app.browser) } : outcome
+      try {
+        const outcome =
+          caller && key !== undefined
+            ? await invokeOnce(db, invocation, { userId: caller.userId, key, operation: operation.name, input })
+            : await invoke(db, invocation)
+        return isSignIn ? { ...outcome, cookies: serializeBrowserCookies(config, app.browser) } : outcome
+      } catch (error) {
+        const cookies = serializeFlowCookies(config, app.browser)
+        if (cookies.length > 0) reply.header('set-cookie', cookies)
+        throw error
+      }
     }
 
     const invokeFor = isPlain
-      ? (request: FastifyRequest, markCacheable?: CacheMarker) =>
+      ? (request: FastifyRequest, _reply: FastifyReply, markCacheable?: CacheMarker) =>
           invoke(db, buildInvocation(request, request.caller, markCacheable))
       : invokeChecked
 
@@ -114,18 +114,12 @@ export function addOperationRoutes(
       onRequest: admissionFor(operation),
       handler: (request, reply) =>
         andThen(
-          withCache(request, (markCacheable) => invokeFor(request, markCacheable)),
+          withCache(request, (markCacheable) => invokeFor(request, reply, markCacheable)),
           (outcome) => respond(request, reply, outcome),
         ),
     })
   }
 }
-
-const serializeCookies = (config: Config, { session, newDeviceToken, newFlow }: BrowserState): string[] => [
-  ...(session === undefined ? [] : serializeSessionCookies(config, session)),
-  ...(newDeviceToken === undefined ? [] : [serializeDeviceCookie(config, newDeviceToken)]),
-  ...(newFlow === undefined ? [] : [serializeFlowCookie(config, newFlow)]),
-]
 
 const toFastifyUrl = (operation: Operation): string =>
   getPath(operation).replaceAll(/\{(\w+)\}/g, (_, name) => (name === getWildcardParam(operation) ? '*' : `:${name}`))

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { getMethod, type Call } from '#contract'
 import type { BrowserState, Caller } from '#platform'
-import { readDeviceCookie } from './device-cookie.ts'
 import { authenticate, requireOriginHeader, authenticateSession } from './authenticate.ts'
+import { readBrowserState } from './browser-state.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
 import type { CallContext, InternalCaller } from './internal-caller.ts'
 import { consumeAccountChangeLimit, consumeFormLimit, consumeSignInLimit } from './rate-limits.ts'
 import type { Services } from './services.ts'
-import { readVisitorCookie } from './visitor-cookie.ts'
 
 interface Visitor {
   readonly caller: Caller | null
@@ -27,14 +26,9 @@ export function createVisitorResolver(
   credentials: CredentialResolver,
 ): ResolveVisitor {
   return async (request, credential = 'session') => {
-    const { id: requestId, ip, headers } = request
+    const { id: requestId, ip } = request
     const caller = await (credential === 'any' ? authenticate : authenticateSession)(request, credentials)
-    const { 'user-agent': userAgent = null, cookie } = headers
-    const browser: BrowserState = {
-      userAgent,
-      visitorToken: readVisitorCookie(config, cookie),
-      deviceToken: readDeviceCookie(config, cookie),
-    }
+    const browser = readBrowserState(config, request)
     const { call } = internalCallerFor({ caller, browser, requestId, ip, isPageView: true })
     let isFormCounted = false
 

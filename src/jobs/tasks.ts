@@ -8,6 +8,8 @@ import { webhookMailTemplates } from '../areas/webhooks/mails.ts'
 import { eventMailTemplates } from '../areas/events/mails/mails.ts'
 import { emailChangeMailTemplates } from '../areas/auth/email/mails.ts'
 import { linkMailTemplates } from '../areas/auth/links/mails.ts'
+import { passkeyMailTemplates } from '../areas/auth/passkeys/mails.ts'
+import { secondFactorMailTemplates } from '../areas/auth/second-factor/mails.ts'
 import { sessionMailTemplates } from '../areas/auth/sessions/mails.ts'
 import { syncDueConnections } from '../areas/sync/public.ts'
 import { suspensionTasks } from '../areas/people/admin/public.ts'
@@ -24,6 +26,8 @@ export const allMailTemplates: MailTemplates = {
   ...linkMailTemplates,
   ...emailChangeMailTemplates,
   ...sessionMailTemplates,
+  ...passkeyMailTemplates,
+  ...secondFactorMailTemplates,
   ...claimMailTemplates,
   ...creationMailTemplates,
   ...eventMailTemplates,

@@ -447,6 +447,8 @@ export interface TextMessages {
   'admin.settings.registrationClosed': None
   'admin.settings.registrationHelp': None
   'admin.settings.registrationOpen': None
+  'admin.settings.requireSecondFactor': None
+  'admin.settings.requireSecondFactorHelp': None
   'admin.settings.rulesTitle': None
   'admin.settings.saved': None
   'admin.settings.siteLead': None
@@ -1306,14 +1308,27 @@ export interface TextMessages {
   'errors.apps.tooMany': { readonly limit: number }
   'errors.auth.addressTaken': None
   'errors.auth.alreadyLinked': None
+  'errors.auth.codeNeeded': None
   'errors.auth.demoClosed': None
   'errors.auth.lastWayIn': None
   'errors.auth.linkUsedOrExpired': None
   'errors.auth.notLinked': None
+  'errors.auth.passkeyExpired': None
+  'errors.auth.passkeyKnown': None
+  'errors.auth.passkeyNotFound': None
+  'errors.auth.passkeyNotVerified': None
+  'errors.auth.passkeyRefused': None
   'errors.auth.providerNotFound': None
   'errors.auth.registrationClosed': None
+  'errors.auth.secondFactorForAdmins': None
+  'errors.auth.secondFactorOff': None
+  'errors.auth.secondFactorOn': None
   'errors.auth.sessionNotFound': None
+  'errors.auth.signInAgain': None
+  'errors.auth.signInExpired': None
   'errors.auth.suspended': None
+  'errors.auth.tooManyPasskeys': { readonly max: number }
+  'errors.auth.wrongCode': None
   'errors.auth.wrongCurrentPassword': None
   'errors.auth.wrongPassword': None
   'errors.badRequest': None
@@ -1446,6 +1461,7 @@ export interface TextMessages {
   'errors.rateLimits.apps': None
   'errors.rateLimits.changes': None
   'errors.rateLimits.checkinCodes': None
+  'errors.rateLimits.codes': None
   'errors.rateLimits.mails': None
   'errors.rateLimits.mailsToAddress': None
   'errors.rateLimits.oauthRequests': None
@@ -1803,6 +1819,16 @@ export interface TextMessages {
   'mails.oldEmail.footer': None
   'mails.oldEmail.text': None
   'mails.oldEmail.title': None
+  'mails.passkeyAdded.button': None
+  'mails.passkeyAdded.footer': None
+  'mails.passkeyAdded.text': { readonly site: string | number }
+  'mails.passkeyAdded.title': None
+  'mails.passkeyAdded.warning': None
+  'mails.passkeyRemoved.button': None
+  'mails.passkeyRemoved.footer': None
+  'mails.passkeyRemoved.text': { readonly site: string | number }
+  'mails.passkeyRemoved.title': None
+  'mails.passkeyRemoved.warning': None
   'mails.passwordChanged.button': None
   'mails.passwordChanged.footer': None
   'mails.passwordChanged.text': { readonly site: string | number }
@@ -1827,6 +1853,16 @@ export interface TextMessages {
   'mails.rsvpWaitlisted.subject': { readonly event: string | number }
   'mails.rsvpWaitlisted.text': { readonly position: number }
   'mails.rsvpWaitlisted.title': None
+  'mails.secondFactorOff.button': None
+  'mails.secondFactorOff.footer': None
+  'mails.secondFactorOff.text': { readonly site: string | number }
+  'mails.secondFactorOff.title': None
+  'mails.secondFactorOff.warning': None
+  'mails.secondFactorOn.button': None
+  'mails.secondFactorOn.footer': None
+  'mails.secondFactorOn.text': { readonly site: string | number }
+  'mails.secondFactorOn.title': None
+  'mails.secondFactorOn.warning': None
   'mails.signInLink.footer': None
   'mails.signInLink.textForMember': None
   'mails.signInLink.textForNewcomer': None
@@ -2479,8 +2515,43 @@ export interface TextMessages {
   'settings.security.emailChanged': None
   'settings.security.emailHalfConfirmed': None
   'settings.security.emailLinkSent': None
+  'settings.security.passkeyAdded': None
+  'settings.security.passkeyRemoved': None
+  'settings.security.passkeyRenamed': None
+  'settings.security.passkeys.add': None
+  'settings.security.passkeys.added': { readonly added: string | number }
+  'settings.security.passkeys.failed': None
+  'settings.security.passkeys.lead': None
+  'settings.security.passkeys.removeQuestion': { readonly name: string | number }
+  'settings.security.passkeys.rename': None
+  'settings.security.passkeys.title': None
+  'settings.security.passkeys.unsupported': None
+  'settings.security.passkeys.used': { readonly added: string | number; readonly lastUsed: string | number }
   'settings.security.passwordChanged': None
   'settings.security.passwordLinkSent': None
+  'settings.security.secondFactor.appCode': None
+  'settings.security.secondFactor.codesLead': None
+  'settings.security.secondFactor.codesLeft': { readonly count: number }
+  'settings.security.secondFactor.codesSaved': None
+  'settings.security.secondFactor.codesTitle': None
+  'settings.security.secondFactor.currentCode': None
+  'settings.security.secondFactor.lead': None
+  'settings.security.secondFactor.manage': None
+  'settings.security.secondFactor.newCodes': None
+  'settings.security.secondFactor.newCodesLead': None
+  'settings.security.secondFactor.onSince': { readonly date: string | number }
+  'settings.security.secondFactor.qrCode': None
+  'settings.security.secondFactor.required': None
+  'settings.security.secondFactor.scanLead': None
+  'settings.security.secondFactor.scanTitle': None
+  'settings.security.secondFactor.secret': None
+  'settings.security.secondFactor.setUp': None
+  'settings.security.secondFactor.startOver': None
+  'settings.security.secondFactor.title': None
+  'settings.security.secondFactor.turnOff': None
+  'settings.security.secondFactor.turnOffLead': None
+  'settings.security.secondFactor.turnOn': None
+  'settings.security.secondFactorOff': None
   'settings.security.sessionEnded': None
   'settings.security.title': None
   'settings.sessions.browserOnSystem': { readonly browser: string | number; readonly system: string | number }
@@ -2527,6 +2598,10 @@ export interface TextMessages {
   'settings.uploads.pending': None
   'settings.uploads.title': None
   'settings.uploads.usage': { readonly used: string | number; readonly quota: string | number }
+  'signIn.code.label': None
+  'signIn.code.lead': None
+  'signIn.code.startOver': None
+  'signIn.code.title': None
   'signIn.completeRegistration.heading': None
   'signIn.completeRegistration.lead': None
   'signIn.completeRegistration.passwordHelp': { readonly min: string | number }
@@ -2534,6 +2609,7 @@ export interface TextMessages {
   'signIn.createAccount': None
   'signIn.currentPassword': None
   'signIn.login.accountDeleted': None
+  'signIn.login.continueWithPassword': None
   'signIn.login.emailLink': None
   'signIn.login.or': None
   'signIn.login.passwordReset': None
@@ -2542,6 +2618,8 @@ export interface TextMessages {
   'signIn.magicLink.question': { readonly name: string | number }
   'signIn.magicLink.welcome': None
   'signIn.newPassword': None
+  'signIn.passkey.button': None
+  'signIn.passkey.failed': None
   'signIn.problems.already_linked': None
   'signIn.problems.denied': None
   'signIn.problems.email_unverified': None
@@ -2719,6 +2797,7 @@ export interface RichMessages {
   'people.connections.visibility': { readonly link: Tag }
   'people.profile.followerCount': { readonly count: number; readonly b: Tag }
   'people.profile.followingCount': { readonly count: number; readonly b: Tag }
+  'settings.security.recentSignIn': { readonly link: Tag }
   'signIn.login.linkSent': { readonly bold: Tag; readonly email: string | number }
   'signIn.login.otherWays': { readonly register: Tag; readonly reset: Tag }
   'signIn.magicLink.accountHint': { readonly bold: Tag; readonly email: string | number }

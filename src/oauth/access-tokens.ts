@@ -1,6 +1,5 @@
-import { effectiveScopes } from '#contract'
 import { sha256, type Caller, type Role, type Sql } from '#platform'
-import { isNotSuspendedNow } from '../areas/profile/public.ts'
+import { isNotSuspendedNow, lacksSecondFactor, scopesFor } from '../areas/profile/public.ts'
 import { parseGrantedScopes } from './scopes.ts'
 
 interface AccessTokenRow {
@@ -10,12 +9,14 @@ interface AccessTokenRow {
   readonly grantId: string
   readonly userId: string
   readonly role: Role
+  readonly lacksSecondFactor: boolean
 }
 
 /** The join with the grant makes a revocation take effect at once. */
 export async function findOAuthCaller(sql: Sql, token: string): Promise<Caller | null> {
   const [found] = await sql<AccessTokenRow[]>`
-    select a.payload ->> 'scope' as scope, a.payload ->> 'aud' as audience, a.expires_at, g.id as grant_id, u.id as user_id, u.role
+    select a.payload ->> 'scope' as scope, a.payload ->> 'aud' as audience, a.expires_at, g.id as grant_id, u.id as user_id, u.role,
+      ${lacksSecondFactor} as lacks_second_factor
     from oauth_artifacts a
     join oauth_grants g on g.id = a.grant_id
     join oauth_clients c on c.client_id = g.client_id and c.disabled_at is null
@@ -25,11 +26,11 @@ export async function findOAuthCaller(sql: Sql, token: string): Promise<Caller |
       and ${isNotSuspendedNow}`
   if (!found) return null
 
-  const isAdmin = found.role !== 'user'
   return {
     userId: found.userId,
     role: found.role,
-    scopes: effectiveScopes(parseGrantedScopes(found.scope).filter((scope) => scope !== 'admin' || isAdmin)),
+    scopes: scopesFor(found, parseGrantedScopes(found.scope)),
+    lacksSecondFactor: found.lacksSecondFactor,
     via: 'oauth',
     credentialId: found.grantId,
     credentialExpiresAt: found.expiresAt,

@@ -15,6 +15,8 @@ export interface Caller {
   readonly role: Role
   /** Includes implied scopes; `admin` only while the role allows it. */
   readonly scopes: ReadonlySet<Scope>
+  /** An admin who must set up a second factor before administrating. */
+  readonly lacksSecondFactor: boolean
   readonly via: 'token' | 'session' | 'oauth'
   /** The id of the token or session; for an OAuth token, the id of its grant. */
   readonly credentialId: string
@@ -62,13 +64,20 @@ export interface BrowserState {
   /** Set while the user is at an identity provider. */
   readonly flowToken?: string | undefined
   newFlow?: FlowCookie | null
+  /** Set while a passkey is being added or used. */
+  readonly challengeToken?: string | undefined
+  newChallenge?: FlowCookie | null
+  /** Set while a sign-in waits for a code. */
+  readonly pendingToken?: string | undefined
+  newPending?: FlowCookie | null
 }
 
+/** Null clears the cookie; undefined leaves it. */
 export interface FlowCookie {
   readonly value: string
   readonly seconds: number
   /** The provider returns with a cross-site form POST. */
-  readonly isCrossSitePost: boolean
+  readonly isCrossSitePost?: boolean
 }
 
 interface HandlerCall<T extends Operation> {

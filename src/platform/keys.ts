@@ -20,6 +20,9 @@ type KeyPurpose =
   | 'page cookies'
   | 'fingerprint'
   | 'messages'
+  | 'passkey challenges'
+  | 'pending sign-ins'
+  | 'authenticator secrets'
 
 export interface DerivedKey {
   readonly bytes: Buffer

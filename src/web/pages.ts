@@ -6,11 +6,10 @@ import { createSettingsCache, type SettingsReader } from '../areas/settings/publ
 import { emojiPathFor } from '../areas/badges/icons/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { requireOwnOrigin } from '../http/authenticate.ts'
-import { serializeDeviceCookie } from '../http/device-cookie.ts'
+import { serializeBrowserCookies } from '../http/browser-state.ts'
 import { externalFormPageCsp, createOwnOriginCheck, pageCsp } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import type { Services } from '../http/services.ts'
-import { serializeSessionCookies } from '../http/session-cookie.ts'
 import type { ResolveVisitor } from '../http/visitors.ts'
 import { mailFolderPath } from '../mail/mail-folder.ts'
 import { addMultipartParser } from './multipart-parser.ts'
@@ -22,7 +21,14 @@ import { browserLocaleFor, localeFor, readRequestedLocale, serializeLocaleCookie
 import { createPageCookies } from './page-cookies.ts'
 import { tryReadSettings } from './settings.ts'
 
-const signInPaths = new Set(['/login', '/logout', '/reset', '/reset/{token}', '/auth/magic-link/{token}'])
+const signInPaths = new Set([
+  '/login',
+  '/login/code',
+  '/logout',
+  '/reset',
+  '/reset/{token}',
+  '/auth/magic-link/{token}',
+])
 
 export const webPages: Plugin = (app, services, resolveVisitor) => {
   const { config } = services
@@ -82,9 +88,8 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
         : undefined,
       pictures: caller ? readPictures(request, caller.userId, { config, db, storage }) : [],
     })
-    const { session, newDeviceToken } = browser
-    if (session !== undefined) reply.header('set-cookie', serializeSessionCookies(config, session))
-    if (newDeviceToken !== undefined) reply.header('set-cookie', serializeDeviceCookie(config, newDeviceToken))
+    const browserCookies = serializeBrowserCookies(config, browser)
+    if (browserCookies.length > 0) reply.header('set-cookie', browserCookies)
     if (done !== undefined) reply.header('set-cookie', cookies.clearedFlash)
     if (requestedLocale !== undefined) reply.header('set-cookie', serializeLocaleCookie(config, requestedLocale))
     if ('location' in response) {

@@ -1,3 +1,4 @@
+import { buildExample, type Operation } from '#contract'
 import type { Api } from '#test'
 import { authDeleteAccount } from '../../src/areas/account/contract.ts'
 import { authChangeEmail, authVerifyEmail } from '../../src/areas/auth/email/contract.ts'
@@ -11,12 +12,24 @@ import {
   authUseMagicLink,
 } from '../../src/areas/auth/links/contract.ts'
 import {
+  authAddPasskey,
+  authPasskeySignIn,
+  authRemovePasskey,
+  authRenamePasskey,
+} from '../../src/areas/auth/passkeys/contract.ts'
+import {
   authLinkProvider,
   authProviderCallback,
   authProviderForm,
   authStartProvider,
   authUnlinkProvider,
 } from '../../src/areas/auth/providers/contract.ts'
+import {
+  authConfirmTotp,
+  authDisableTotp,
+  authRecoveryCodes,
+  authSecondFactor,
+} from '../../src/areas/auth/second-factor/contract.ts'
 import { authChangePassword, authLogin, authRevokeSession } from '../../src/areas/auth/sessions/contract.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
 import { everybody, nextNumber, ownershipRows, type PermissionRow } from './row.ts'
@@ -24,11 +37,21 @@ import { everybody, nextNumber, ownershipRows, type PermissionRow } from './row.
 const password = 'a long sentence is a good password'
 const createEmail = () => `newcomer-${nextNumber()}@example.org`
 const unknownLinkArgs = () => ({ token: 'nobody-was-sent-this', password })
+const code = '123456'
+const exampleArgs = (operation: Operation) => () => (operation.body ? (buildExample(operation.body) as object) : {})
 const providerArgs = () => ({ provider: 'github' })
 
 async function createSessionArgs(owner: SignedInPerson, { api }: Scenario) {
   await api.cookieFor(owner.id)
   return { id: await findNewestSession(api, owner) }
+}
+
+async function createPasskeyArgs(owner: SignedInPerson, { api }: Scenario) {
+  const [passkey] = await api.db.sql<[{ id: string }]>`
+    insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+    select gen_random_uuid(), ${owner.id}, gen_random_uuid()::text, '', 0, '{}', 'A phone' from generate_series(1, 2)
+    returning id`
+  return { id: passkey.id, name: 'My phone' }
 }
 
 async function findNewestSession({ db }: Api, { id }: SignedInPerson): Promise<string> {
@@ -57,6 +80,24 @@ export const accountRows: readonly PermissionRow[] = [
   { operation: authLinkProvider, variant: 'that is not set up', args: providerArgs, statuses: everybody(404) },
   { operation: authUnlinkProvider, variant: 'that is not linked', args: providerArgs, statuses: everybody(404) },
   ...ownershipRows(authRevokeSession, createSessionArgs, everybody(204)),
+  {
+    operation: authAddPasskey,
+    variant: 'that was not begun',
+    args: exampleArgs(authAddPasskey),
+    statuses: everybody(400),
+  },
+  ...ownershipRows(authRenamePasskey, createPasskeyArgs),
+  ...ownershipRows(authRemovePasskey, createPasskeyArgs, everybody(204)),
+  {
+    operation: authPasskeySignIn,
+    variant: 'that was not begun',
+    args: exampleArgs(authPasskeySignIn),
+    statuses: everybody(400),
+  },
+  { operation: authSecondFactor, variant: 'that is not pending', args: () => ({ code }), statuses: everybody(401) },
+  { operation: authConfirmTotp, variant: 'that was not begun', args: () => ({ code }), statuses: everybody(409) },
+  { operation: authDisableTotp, variant: 'that is not on', args: () => ({ code }), statuses: everybody(409) },
+  { operation: authRecoveryCodes, variant: 'of none that is on', args: () => ({ code }), statuses: everybody(409) },
   { operation: authChangePassword, args: () => ({ newPassword: password }), statuses: everybody() },
   { operation: authChangeEmail, args: () => ({ email: createEmail() }), statuses: everybody() },
   { operation: authVerifyEmail, args: unknownLinkArgs, statuses: everybody(410) },

@@ -5,9 +5,11 @@ import { countDescriptionTokens, sumTokens, countTokens, tools, toolsForScopes }
 
 /** Tools whose argument names and types alone exceed the common limit. */
 const tokenLimits: Readonly<Record<string, number>> = {
-  admin_create_group: 245,
-  admin_update_group: 260,
+  admin_create_group: 257,
+  admin_update_group: 274,
   events_list: 206,
+  manage_create_event: 213,
+  manage_update_event: 215,
 }
 
 test('a description has at most 40 tokens, and a tool 200', () => {

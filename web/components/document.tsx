@@ -9,7 +9,7 @@ import { ShareHead } from './share-head.tsx'
 import { TopBar, MinimalTopBar } from './top-bar.tsx'
 
 /** URLs of the bundled files, injected by the build. */
-declare const ASSETS: { readonly css: string; readonly js: string; readonly news: string; readonly font: string }
+declare const ASSETS: Readonly<Record<'css' | 'js' | 'news' | 'passkeys' | 'font', string>>
 
 export interface DocumentProps {
   readonly title: string
@@ -21,6 +21,7 @@ export interface DocumentProps {
   readonly width: 'wide' | 'narrow'
   readonly notice?: { readonly tone: 'good' | 'bad'; readonly text: string } | undefined
   readonly hidesNavigation?: boolean
+  readonly usesPasskeys?: boolean
   readonly children: ComponentChildren
 }
 
@@ -35,6 +36,7 @@ export function Document(props: DocumentProps) {
     width,
     notice,
     hidesNavigation = false,
+    usesPasskeys = false,
     children,
   } = props
   const siteName = settings?.siteName ?? 'Folkmoot'
@@ -57,6 +59,7 @@ export function Document(props: DocumentProps) {
         <link rel="stylesheet" href={ASSETS.css} />
         <script type="module" src={ASSETS.js} />
         {visit.me && <script type="module" src={ASSETS.news} />}
+        {usesPasskeys && <script type="module" src={ASSETS.passkeys} />}
       </head>
       <body data-dismiss={t('common.dismiss')} data-local-time={t('document.localTime', { time: '{time}' })}>
         <a class="skip" href="#main">

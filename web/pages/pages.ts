@@ -75,9 +75,11 @@ import { connectedApps } from './settings/apps.tsx'
 import { notificationSettings } from './settings/notifications.tsx'
 import { portfolioSettings } from './settings/portfolio.tsx'
 import { profileSettings } from './settings/profile.tsx'
+import { authenticatorSettings } from './settings/security/authenticator.tsx'
 import { securitySettings } from './settings/security/security.tsx'
 import { tokenSettings } from './settings/tokens.tsx'
 import { uploadSettings } from './settings/uploads.tsx'
+import { signInCode } from './sign-in/code.tsx'
 import { completeRegistration } from './sign-in/complete-registration.tsx'
 import { login } from './sign-in/login.tsx'
 import { logout } from './sign-in/logout.tsx'
@@ -163,9 +165,11 @@ export const pages: readonly Page[] = [
   notificationSettings,
   portfolioSettings,
   profileSettings,
+  authenticatorSettings,
   securitySettings,
   tokenSettings,
   uploadSettings,
+  signInCode,
   completeRegistration,
   login,
   logout,

@@ -1,10 +1,22 @@
-import { dataEnvelope, withDescription, operation, shape, Text, Timestamp, Type, type Operation } from '#contract'
+import {
+  dataEnvelope,
+  withDescription,
+  operation,
+  orNull,
+  shape,
+  Text,
+  Timestamp,
+  Type,
+  type Operation,
+} from '#contract'
 import { listMyBadges, UserBadge } from '../badges/awards/contract.ts'
 import { AchievementProgress, listMyAchievements } from '../achievements/progress/contract.ts'
 import { KeptRsvp, listMyRsvps } from '../events/rsvps/contract.ts'
 import { getMyGroupRole, KeptRole } from '../groups/members/contract.ts'
 import { listApps, OAuthApp } from '../apps/contract.ts'
 import { listWebhooks, Webhook } from '../webhooks/contract.ts'
+import { authListPasskeys, Passkey } from '../auth/passkeys/contract.ts'
+import { authGetSecondFactor, SecondFactor } from '../auth/second-factor/contract.ts'
 import { LinkedAccount, listLinkedAccounts } from '../auth/providers/contract.ts'
 import { authListSessions, Session } from '../auth/sessions/contract.ts'
 import { OwnCheckin } from '../events/checkins/contract.ts'
@@ -22,6 +34,8 @@ import { listTokens, Token } from '../tokens/contract.ts'
 const AccountExport = shape('AccountExport', {
   profile: withDescription(UserProfile, 'Your profile.'),
   linkedAccounts: Type.Array(LinkedAccount, { description: 'Accounts elsewhere that you sign in with.' }),
+  passkeys: Type.Array(Passkey, { description: 'Your passkeys, without their keys.' }),
+  secondFactor: orNull(SecondFactor, { description: 'Your second factor. Null when a token asks.' }),
   sessions: Type.Array(Session, { description: 'The browsers you are signed in with.' }),
   tokens: Type.Array(Token, { description: 'Your personal access tokens, without their values.' }),
   grants: Type.Array(OAuthGrant, { description: 'Apps that you allowed to act for you.' }),
@@ -57,6 +71,8 @@ const AccountExport = shape('AccountExport', {
 /** A section is exported only if the credential could call its operation. */
 export const sectionOperations = {
   linkedAccounts: listLinkedAccounts,
+  passkeys: authListPasskeys,
+  secondFactor: authGetSecondFactor,
   sessions: authListSessions,
   tokens: listTokens,
   grants: listOAuthGrants,

@@ -45,6 +45,8 @@ test('a token gets the sections that it could read one by one, and is told of th
     data.leftOut.map(({ section, scope }) => `${section} ${scope}`),
     [
       'linkedAccounts user:linked-accounts',
+      'passkeys session',
+      'secondFactor session',
       'sessions session',
       'apps developer',
       'webhooks developer',
@@ -59,9 +61,19 @@ test('a token gets the sections that it could read one by one, and is told of th
     ],
   )
 
+  assert.deepEqual([data.passkeys, data.secondFactor], [[], null])
+
+  await api.db.sql`
+    insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+    values (gen_random_uuid(), ${ada.id}, 'a credential', 'a key', 0, '{}', 'A phone')`
   const cookie = { headers: { Cookie: await api.cookieFor(ada.id) } }
   const { data: all } = (await (await api.fetch('/v1/profile/export', cookie)).json()) as Output<typeof exportAccount>
   assert.deepEqual(all.leftOut, [])
+  assert.deepEqual(
+    all.passkeys.map((passkey) => [passkey.name, Object.keys(passkey).sort().join()]),
+    [['A phone', 'createdAt,id,lastUsedAt,name']],
+  )
+  assert.deepEqual(all.secondFactor, { enabledAt: null, recoveryCodesLeft: 0, isRequired: false })
   assert.deepEqual(
     [all.portfolio, all.rsvps, all.apps, all.sessions].map(({ length }) => length),
     [1, 1, 1, 1],

@@ -6,6 +6,8 @@ import { listRsvpHistory } from '../events/rsvps/public.ts'
 import { listRolesWithVisibleGroups } from '../groups/members/public.ts'
 import { listAppsForOwner } from '../apps/public.ts'
 import { listWebhooksForOwner } from '../webhooks/public.ts'
+import { listPasskeysForUser } from '../auth/passkeys/public.ts'
+import { findSecondFactorState } from '../auth/second-factor/public.ts'
 import { listLinkedAccountsForUser } from '../auth/providers/public.ts'
 import { listSessionsForUser } from '../auth/sessions/public.ts'
 import { listCheckinsForUser } from '../events/checkins/public.ts'
@@ -27,11 +29,13 @@ export const exportHandlers = [
   read(exportAccount, async ({ sql, caller, app }) => {
     const profile = await findProfile(sql, caller.userId)
     if (!profile) throw new Unauthenticated()
+    const isSecondFactorShown = isSectionAllowed(caller, 'secondFactor')
+    const secondFactor = (isSecondFactorShown && (await findSecondFactorState(sql, caller.userId))) || null
     const lists = await awaitProperties(loadSections(sql, caller, app))
     const leftOut = (Object.keys(sectionOperations) as ExportSection[])
       .filter((section) => !isSectionAllowed(caller, section))
       .map((section) => ({ section, scope: sectionOperations[section].scope }))
-    return { data: { profile, ...lists, leftOut, exportedAt: app.clock.now().toISOString() } }
+    return { data: { profile, secondFactor, ...lists, leftOut, exportedAt: app.clock.now().toISOString() } }
   }),
 ]
 
@@ -41,6 +45,7 @@ function loadSections(sql: Sql, caller: Caller, { config }: AppContext) {
     isSectionAllowed(caller, section) ? list().then((rows) => [...rows]) : Promise.resolve([])
   return {
     linkedAccounts: ifAllowed('linkedAccounts', () => listLinkedAccountsForUser(sql, userId)),
+    passkeys: ifAllowed('passkeys', () => listPasskeysForUser(sql, userId)),
     sessions: ifAllowed('sessions', () => listSessionsForUser(sql, userId, null)),
     tokens: ifAllowed('tokens', () => listAllTokensForUser(sql, userId)),
     grants: ifAllowed('grants', () => listAllGrantsForUser(sql, userId)),

@@ -47,6 +47,7 @@ test('a new profile is public, on the boards, and shares no connections', async 
       profileVisibility: 'public',
       showOnLeaderboard: true,
       showMeetpassConnections: false,
+      locale: null,
       createdAt: '',
     },
   )

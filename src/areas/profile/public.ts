@@ -1,4 +1,4 @@
-import { failure, Unauthenticated } from '#contract'
+import { effectiveScopes, failure, Unauthenticated, type Scope } from '#contract'
 import {
   claimDomainConversion,
   parseEmail,
@@ -32,12 +32,23 @@ export {
   deleteReleasedUsernames,
   endExpiredSuspension,
   isNotSuspendedNow,
+  lacksSecondFactor,
   lockUsersAndSuperadmins,
   isLastSuperadmin,
   lockProfile,
   updateUser,
   type LockedUser,
 } from './queries.ts'
+
+/** `admin` needs the role, and where the platform asks for it, a second factor. */
+export function scopesFor(
+  { role, lacksSecondFactor }: { readonly role: Role; readonly lacksSecondFactor: boolean },
+  granted: readonly Scope[],
+): ReadonlySet<Scope> {
+  const scopes = new Set(effectiveScopes(granted.filter((scope) => scope !== 'admin' || role !== 'user')))
+  if (lacksSecondFactor) scopes.delete('admin')
+  return scopes
+}
 
 /** Serializes changes to one user, so that limits hold and the account cannot be deleted meanwhile. */
 export async function lockUser(sql: Transaction, userId: string): Promise<void> {

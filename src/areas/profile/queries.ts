@@ -85,6 +85,12 @@ export async function isLastSuperadmin(sql: Transaction, userId: string) {
  */
 export const isNotSuspendedNow = sqlFragment`(u.suspended_at is null or coalesce(u.suspended_until <= now(), false))`
 
+/** An admin who has to set up a second factor first. */
+export const lacksSecondFactor = sqlFragment`(
+  u.role <> 'user'
+  and (select require_second_factor_for_admins from platform_settings)
+  and not exists (select from second_factors f where f.user_id = u.id and f.enabled_at is not null))`
+
 /**
  * Ends one, so that the trigger locks the follows of one person per transaction. Skips people whom others hold: another
  * process, or an admin, whose change counts.

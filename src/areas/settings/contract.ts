@@ -39,6 +39,10 @@ export const PlatformSettings = shape('PlatformSettings', {
     examples: ['en'],
   }),
   registration: oneOf(['open', 'closed'], { description: 'Whether new people can create an account.' }),
+  requireSecondFactorForAdmins: Type.Boolean({
+    description: 'Whether admins must set up a second factor before they can administrate.',
+    examples: [false],
+  }),
   groupCreation: oneOf(['open', 'request', 'closed'], {
     description: 'Whether members create groups themselves, ask an admin, or cannot.',
   }),

@@ -1,5 +1,5 @@
 import { message, validationFailure } from '#contract'
-import { change, parseDateTime, broadcast, read, findTimeZone } from '#platform'
+import { allUsers, change, parseDateTime, broadcast, read, findTimeZone } from '#platform'
 import { adminGetSettings, adminUpdateSettings, type SettingsInput } from './contract.ts'
 import { findSettings, updateSettings } from './queries.ts'
 
@@ -11,6 +11,7 @@ export const settingsHandlers = [
     if (Object.keys(changes).length > 0) {
       await updateSettings(sql, changes)
       await broadcast(sql, 'settings', '')
+      if (input.requireSecondFactorForAdmins !== undefined) await broadcast(sql, 'credentials', allUsers)
     }
     return { data: await findSettings(sql) }
   }),

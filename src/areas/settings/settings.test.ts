@@ -18,6 +18,7 @@ test('a new platform has these settings, and admins change what they send', asyn
     defaultTimezone: 'UTC',
     defaultLocale: 'en',
     registration: 'open',
+    requireSecondFactorForAdmins: false,
     groupCreation: 'request',
     defaultMaxBadges: 10,
     defaultMaxBadgePoints: 50,

@@ -1,6 +1,7 @@
-import { effectiveScopes, Unauthenticated } from '#contract'
+import { Unauthenticated } from '#contract'
 import { newId, broadcast, sha256, type Caller, type Sql, type Transaction } from '#platform'
 import { lockGrant } from '../grants/public.ts'
+import { scopesFor } from '../profile/public.ts'
 import { type TokenCreated } from './contract.ts'
 import {
   deleteTokensForUser,
@@ -71,11 +72,11 @@ export async function findTokenCaller(sql: Sql, bearer: string): Promise<Caller 
   const token = await findTokenByHash(sql, sha256(bearer))
   if (!token) return null
 
-  const isAdmin = token.role !== 'user'
   return {
     userId: token.userId,
     role: token.role,
-    scopes: effectiveScopes(parseScopes(token.scopes).filter((scope) => scope !== 'admin' || isAdmin)),
+    scopes: scopesFor(token, parseScopes(token.scopes)),
+    lacksSecondFactor: token.lacksSecondFactor,
     via: 'token',
     credentialId: token.id,
     credentialExpiresAt: token.expiresAt,

@@ -1,5 +1,5 @@
 import { ascending, sqlFragment, type PageClause, type Role, type Sql, type Transaction } from '#platform'
-import { isNotSuspendedNow } from '../profile/public.ts'
+import { isNotSuspendedNow, lacksSecondFactor } from '../profile/public.ts'
 import type { Token } from './contract.ts'
 
 export const oldestFirst = ascending({ createdAt: 'created_at', id: 'id' })
@@ -85,12 +85,13 @@ interface TokenWithUser {
   readonly audience: Token['audience']
   readonly userId: string
   readonly role: Role
+  readonly lacksSecondFactor: boolean
 }
 
 /** The only read of an authenticated request; excludes suspended owners. */
 export async function findTokenByHash(sql: Sql, hash: Buffer) {
   const [token] = await sql<TokenWithUser[]>`
-    select t.id, t.scopes, t.expires_at, t.audience, u.id as user_id, u.role
+    select t.id, t.scopes, t.expires_at, t.audience, u.id as user_id, u.role, ${lacksSecondFactor} as lacks_second_factor
     from tokens t
     join users u on u.id = t.user_id
     left join oauth_grants g on g.id = t.grant_id

@@ -1,5 +1,5 @@
 import { RouteNotFound } from '#contract'
-import { page, type Page, type PageDefinition } from '../../page.ts'
+import { page, redirectTo, type Page, type PageDefinition } from '../../page.ts'
 
 /** Responds 404 to everyone else. The operations authorize the actions. */
 export function adminPage<Data, ActionResult = never>(
@@ -12,6 +12,7 @@ export function adminPage<Data, ActionResult = never>(
     actions: definition.actions ?? {},
     load: async (visit) => {
       if (!visit.me || visit.me.role === 'user') throw new RouteNotFound()
+      if (visit.me.lacksSecondFactor) throw redirectTo('/settings/security/authenticator')
       return definition.load(visit)
     },
   })

@@ -108,6 +108,14 @@ const RuleFields = ({ form, settings }: FieldsProps) => (
       <FormField
         of={adminUpdateSettings}
         form={form}
+        name="requireSecondFactorForAdmins"
+        label={t('admin.settings.requireSecondFactor')}
+        value={settings.requireSecondFactorForAdmins}
+        help={t('admin.settings.requireSecondFactorHelp')}
+      />
+      <FormField
+        of={adminUpdateSettings}
+        form={form}
         name="groupCreation"
         label={t('admin.settings.groupCreation')}
         value={settings.groupCreation}
@@ -198,6 +206,7 @@ function readSettings(fields: Fields) {
       'defaultTimezone',
       'defaultLocale',
       'registration',
+      'requireSecondFactorForAdmins',
       'groupCreation',
       'defaultMaxBadges',
       'defaultMaxBadgePoints',

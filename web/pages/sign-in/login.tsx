@@ -1,28 +1,39 @@
+import type { Args } from '#contract'
 import { authRequestMagicLink } from '../../../src/areas/auth/links/contract.ts'
+import { authPasskeySignIn } from '../../../src/areas/auth/passkeys/contract.ts'
 import { authListProviders } from '../../../src/areas/auth/providers/contract.ts'
-import { authLogin } from '../../../src/areas/auth/sessions/contract.ts'
+import { authLogin, CodeNeeded } from '../../../src/areas/auth/sessions/contract.ts'
 import { FormField } from '../../components/form-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { PasskeyFields, passkeyFormProps, readCredential } from '../../components/passkey-fields.tsx'
+import { isFailure } from '../../failures.ts'
+import type { Form } from '../../form.ts'
 import { rich, t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 import { signInProblemText } from './sign-in-problems.ts'
 
-export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
+interface Step {
+  readonly step: 'password' | 'linkSent'
+  readonly email: string
+}
+
+export const login = page<Awaited<ReturnType<typeof load>>, Step>({
   path: '/login',
   access: 'everyone',
   title: 'common.signIn',
   width: 'narrow',
   allowsExternalFormAction: true,
+  usesPasskeys: true,
   notices: {
     reset: 'signIn.login.passwordReset',
     deleted: 'signIn.login.accountDeleted',
   },
   load,
-  view: ({ data: { returnTo, providers, problem, mailDestination }, form, actionResult }) =>
-    actionResult ? (
+  view: ({ data: { returnTo, providers, problem, mailDestination }, form, actionResult, visit: { site } }) =>
+    actionResult?.step === 'linkSent' ? (
       <MailSent destination={mailDestination}>
         {rich('signIn.login.linkSent', { email: actionResult.email, bold: (children) => <b>{children}</b> })}
       </MailSent>
@@ -30,30 +41,11 @@ export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
       <div class="stack gap-5">
         <h1>{t('common.signIn')}</h1>
         {problem !== undefined && form.action === undefined && <Notice tone="bad">{problem}</Notice>}
-        <form method="post" class="stack">
-          <FormField
-            of={authLogin}
-            form={form}
-            name="email"
-            label={t('common.email')}
-            type="email"
-            autocomplete="username"
-          />
-          <FormField
-            of={authLogin}
-            form={form}
-            name="password"
-            label={t('common.password')}
-            type="password"
-            autocomplete="current-password"
-          />
-          <button class="button" name="action" value="password">
-            {t('common.signIn')}
-          </button>
-          <button class="button quiet" name="action" value="link" formNoValidate>
-            <Icon name="mail" /> {t('signIn.login.emailLink')}
-          </button>
-        </form>
+        {actionResult || form.action === 'password' ? (
+          <PasswordForm form={form} email={actionResult?.email} />
+        ) : (
+          <EmailForm form={form} webUrl={site.webUrl} />
+        )}
         {providers.length > 0 && (
           <>
             <p class="or">{t('signIn.login.or')}</p>
@@ -75,17 +67,78 @@ export const login = page<Awaited<ReturnType<typeof load>>, { email: string }>({
       </div>
     ),
   actions: {
+    /** The next step is the same for every address. */
+    continue: async (_visit, fields) => ({ result: { step: 'password', email: fields.text('email') } }),
     password: async ({ call, query, site }, fields) => {
-      await call(authLogin, readInput(authLogin, fields, ['email', 'password']))
-      return redirectTo(site.returnPath(query.get('returnTo')))
+      const returnTo = query.get('returnTo')
+      try {
+        await call(authLogin, readInput(authLogin, fields, ['email', 'password']))
+      } catch (error) {
+        if (!isFailure(error, CodeNeeded)) throw error
+        return redirectTo(`/login/code${returnTo === null ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`)
+      }
+      return redirectTo(site.returnPath(returnTo))
     },
     link: async ({ call, query, site }, fields) => {
       const { email } = readInput(authRequestMagicLink, fields, ['email'])
       await call(authRequestMagicLink, { email, returnTo: site.returnPath(query.get('returnTo')) })
-      return { result: { email } }
+      return { result: { step: 'linkSent', email } }
+    },
+    passkey: async ({ call, query, site }, fields) => {
+      const credential = readCredential<Args<typeof authPasskeySignIn>['credential']>(fields.text('credential'))
+      await call(authPasskeySignIn, { credential })
+      return redirectTo(site.returnPath(query.get('returnTo')))
     },
   },
 })
+
+const EmailForm = ({ form, webUrl }: { readonly form: Form; readonly webUrl: string }) => (
+  <form method="post" class="stack" {...passkeyFormProps('signIn', webUrl, t('signIn.passkey.failed'))}>
+    <FormField
+      of={authLogin}
+      form={form}
+      name="email"
+      label={t('common.email')}
+      type="email"
+      autocomplete="username webauthn"
+    />
+    <button class="button" name="action" value="continue">
+      {t('signIn.login.continueWithPassword')}
+    </button>
+    <button class="button quiet" name="action" value="link">
+      <Icon name="mail" /> {t('signIn.login.emailLink')}
+    </button>
+    <PasskeyFields action="passkey" label={t('signIn.passkey.button')} isQuiet />
+  </form>
+)
+
+const PasswordForm = ({ form, email }: { readonly form: Form; readonly email: string | undefined }) => (
+  <form method="post" class="stack">
+    <FormField
+      of={authLogin}
+      form={form}
+      name="email"
+      label={t('common.email')}
+      type="email"
+      autocomplete="username"
+      value={email}
+    />
+    <FormField
+      of={authLogin}
+      form={form}
+      name="password"
+      label={t('common.password')}
+      type="password"
+      autocomplete="current-password"
+    />
+    <button class="button" name="action" value="password">
+      {t('common.signIn')}
+    </button>
+    <button class="button quiet" name="action" value="link" formNoValidate>
+      <Icon name="mail" /> {t('signIn.login.emailLink')}
+    </button>
+  </form>
+)
 
 /** OAuth `prompt=login` requires signed-in users to sign in again. */
 async function load({ call, me, query, site }: Visit) {

@@ -14,6 +14,7 @@ import { recordAuditEntry } from '../../audit-log/public.ts'
 import { UsernameTaken } from '../../profile/contract.ts'
 import { EmailTaken, findUserBasic, isUsernameFree } from '../../profile/public.ts'
 import { replacePassword } from '../email/public.ts'
+import { codePagePath, signIn } from '../second-factor/public.ts'
 import { startSession, rememberDevice, requireActiveAccount } from '../sessions/public.ts'
 import { findOrCreateAccount, createAccount, requireOpenRegistration } from './accounts.ts'
 import {
@@ -87,8 +88,9 @@ export const linkHandlers: readonly Handler[] = [
     const newUser = { email: link.email, name }
     const { id } = await findOrCreateAccount(sql, app.config, newUser, 'magic_link')
     await requireActiveAccount(sql, app, id)
-    await startSession(sql, app, id, 'magic_link', authUseMagicLink.name)
-    return { location: toLocation(app.config, sanitizeReturnTo(app.config, link.returnTo)) }
+    const isSignedIn = await signIn(sql, app, id, 'magic_link', authUseMagicLink.name)
+    const returnTo = sanitizeReturnTo(app.config, link.returnTo)
+    return { location: toLocation(app.config, isSignedIn ? returnTo : codePagePath(returnTo)) }
   }),
 
   changeAfter(authRequestPasswordReset, enforceAccountMailLimit, async ({ sql, input: { email } }) => {

@@ -2,7 +2,8 @@ import { publish, truncateText, type AppContext, type Transaction } from '#platf
 import { recordAuditEntry } from '../../audit-log/public.ts'
 import { lockUser } from '../../profile/public.ts'
 import { findOrCreateAccount } from '../links/public.ts'
-import { startSession, requireActiveAccount } from '../sessions/public.ts'
+import { signIn } from '../second-factor/public.ts'
+import { requireActiveAccount } from '../sessions/public.ts'
 import { authProviderCallback, IdentityLinked, type SignInProblem } from './contract.ts'
 import type { Identity } from './identity.ts'
 import { findIdentityOwner, insertLinkedAccount, updateLinkedAccount } from './queries.ts'
@@ -16,11 +17,12 @@ export class SignInError extends Error {
   }
 }
 
-export async function signInWithIdentity(sql: Transaction, app: AppContext, identity: Identity): Promise<void> {
+/** False when a code is needed first. */
+export async function signInWithIdentity(sql: Transaction, app: AppContext, identity: Identity): Promise<boolean> {
   const userId = (await findIdentityOwner(sql, identity))?.userId ?? (await linkAccountByEmail(sql, app, identity))
   await requireActiveAccount(sql, app, userId)
   await updateLinkedAccount(sql, identity)
-  await startSession(sql, app, userId, 'provider', authProviderCallback.name)
+  return signIn(sql, app, userId, 'provider', authProviderCallback.name)
 }
 
 /** Only an email verified by the provider identifies an account; our own addresses are all verified. */

@@ -1,6 +1,7 @@
 import type { Redirect } from '#contract'
 import { isSameSecret, toLocation, sanitizeReturnTo, type AppContext, type Caller, type Database } from '#platform'
 import { RegistrationClosed } from '../links/contract.ts'
+import { codePagePath } from '../second-factor/public.ts'
 import { DemoClosed, Suspended } from '../sessions/contract.ts'
 import type { SignInProblem } from './contract.ts'
 import { fetchIdentity, type CallbackParams } from './exchange.ts'
@@ -31,10 +32,14 @@ export async function handleCallback(
     const identity = await fetchIdentity(app, registered, flow, params).catch((error: unknown) => {
       throw logProviderFailure(app, registered, error, 'failed')
     })
-    await db.begin((sql) =>
-      flow.link ? linkIdentity(sql, app, flow.link.userId, identity) : signInWithIdentity(sql, app, identity),
-    )
-    return { location: toLocation(app.config, sanitizeReturnTo(app.config, flow.returnTo)) }
+    const { link } = flow
+    const isSignedIn = await db.begin(async (sql) => {
+      if (!link) return signInWithIdentity(sql, app, identity)
+      await linkIdentity(sql, app, link.userId, identity)
+      return true
+    })
+    const returnTo = sanitizeReturnTo(app.config, flow.returnTo)
+    return { location: toLocation(app.config, isSignedIn ? returnTo : codePagePath(returnTo)) }
   } catch (error) {
     return buildErrorRedirect(app, registered, error, flow)
   }

@@ -139,7 +139,7 @@ export const authLinkProvider = operation({
 
 export const authUnlinkProvider = operation({
   name: 'authUnlinkProvider',
-  summary: 'Unlink an account elsewhere. A password or another linked account must remain.',
+  summary: 'Unlink an account elsewhere. A password, a passkey or another linked account must remain.',
   tag: 'User',
   route: 'DELETE /auth/linked-accounts/{provider}',
   scope: 'session',

@@ -1,4 +1,4 @@
-import { decrypt, encrypt, type AppContext } from '#platform'
+import { openSealedValue, sealValue, type AppContext } from '#platform'
 import type { ProviderId } from './contract.ts'
 
 export interface FlowTarget {
@@ -19,14 +19,9 @@ export interface Flow extends FlowTarget {
 const lifetimeSeconds = 600
 
 export function writeFlowCookie({ browser, keys, clock }: AppContext, flow: Flow, usesFormPost: boolean): void {
-  const endsAt = clock.now().getTime() + lifetimeSeconds * 1000
-  const value = encrypt(keys.get('sign-in flows'), JSON.stringify({ ...flow, endsAt })).toString('base64url')
+  const value = sealValue({ key: keys.get('sign-in flows'), clock }, flow, lifetimeSeconds)
   browser.newFlow = { value, seconds: lifetimeSeconds, isCrossSitePost: usesFormPost }
 }
 
-export function readFlowCookie({ browser, keys, clock }: AppContext): Flow | undefined {
-  const text = decrypt(keys.get('sign-in flows'), Buffer.from(browser.flowToken ?? '', 'base64url'))
-  if (text === undefined) return undefined
-  const { endsAt, ...flow } = JSON.parse(text) as Flow & { endsAt: number }
-  return endsAt > clock.now().getTime() ? flow : undefined
-}
+export const readFlowCookie = ({ browser, keys, clock }: AppContext): Flow | undefined =>
+  openSealedValue<Flow>({ key: keys.get('sign-in flows'), clock }, browser.flowToken)

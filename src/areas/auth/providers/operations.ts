@@ -1,6 +1,7 @@
 import { toSinglePage, type Redirect } from '#contract'
 import { withOwnTransactions, change, read, sanitizeReturnTo, type AppContext, type Handler } from '#platform'
 import { lockUser } from '../../profile/public.ts'
+import { countPasskeys } from '../passkeys/public.ts'
 import { findAccount } from '../sessions/public.ts'
 import { catalog, type ProviderCatalog } from './catalog.ts'
 import {
@@ -22,6 +23,7 @@ import type { FlowTarget } from './flow.ts'
 import { deleteLinkedAccount, isProviderLinked, listLinkedAccountsForUser } from './queries.ts'
 import { listRegisteredProviders, findRegisteredProvider, type RegisteredProvider } from './registered-providers.ts'
 import { handleCallback, logProviderFailure, buildErrorRedirect } from './callback.ts'
+import { hasUsableProvider } from './ways-in.ts'
 
 export function createProviderHandlers(catalog: ProviderCatalog): readonly Handler[] {
   const requireProvider = ({ config }: AppContext, id: ProviderId) => {
@@ -64,10 +66,12 @@ export function createProviderHandlers(catalog: ProviderCatalog): readonly Handl
     change(authUnlinkProvider, async ({ sql, caller: { userId }, input, app }) => {
       await lockUser(sql, userId)
       if (!(await deleteLinkedAccount(sql, userId, input.provider))) throw new NotLinked()
-      const account = await findAccount(sql, { id: userId })
-      const remaining = await listLinkedAccountsForUser(sql, userId)
-      const canStillSignIn = remaining.some(({ provider }) => findRegisteredProvider(catalog, app.config, provider))
-      if (!account?.passwordHash && !canStillSignIn) throw new LastWayIn()
+      const hasPassword = Boolean((await findAccount(sql, { id: userId }))?.passwordHash)
+      const hasWayIn =
+        hasPassword ||
+        (await countPasskeys(sql, userId)) > 0 ||
+        (await hasUsableProvider(sql, catalog, app.config, userId))
+      if (!hasWayIn) throw new LastWayIn()
     }),
 
     read(listLinkedAccounts, async ({ sql, caller }) => {

@@ -1,1 +1,13 @@
-export { deleteSpentFlows as deleteExpiredFlows, listLinkedAccountsForUser, moveLinkedAccounts } from './queries.ts'
+import type { Config, Sql } from '#platform'
+import { catalog } from './catalog.ts'
+import { hasUsableProvider } from './ways-in.ts'
+
+export {
+  consumeFlow,
+  deleteSpentFlows as deleteExpiredFlows,
+  listLinkedAccountsForUser,
+  moveLinkedAccounts,
+} from './queries.ts'
+
+export const canSignInElsewhere = (sql: Sql, config: Config, userId: string): Promise<boolean> =>
+  hasUsableProvider(sql, catalog, config, userId)

@@ -56,7 +56,7 @@ export async function deleteLinkedAccount(sql: Transaction, userId: string, prov
   return count > 0
 }
 
-/** A sign-in at a provider can be completed once: true for exactly one concurrent caller. */
+/** Whatever a browser keeps in a sealed cookie counts once: true for exactly one concurrent caller. */
 export async function consumeFlow(sql: Transaction, id: string) {
   const { count } = await sql`insert into spent_flows (id) values (${id}) on conflict do nothing`
   return count > 0

@@ -36,10 +36,12 @@ export type Session = Static<typeof Session>
 const password = (minLength: number) =>
   text(minLength, 200, { format: 'password', examples: ['a long sentence is a good password'] })
 const Password = password(1)
+/** For changes that a stolen session must not make. */
+export const CurrentPassword = withDescription(Password, 'Your password, if your account has one.')
 export const NewPassword = password(10)
 const ById = Type.Object({ id: withDescription(Id, 'The id of the session.') })
 
-export const signInMethods = ['password', 'magic_link', 'provider'] as const
+export const signInMethods = ['password', 'magic_link', 'provider', 'passkey'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
 export const UserLoggedIn = event({
@@ -57,13 +59,16 @@ export const UserLoggedIn = event({
 
 export const WrongPassword = failure('unauthorized', 'errors.auth.wrongPassword')
 export const WrongCurrentPassword = failure('unauthorized', 'errors.auth.wrongCurrentPassword')
+export const CodeNeeded = failure('unauthorized', 'errors.auth.codeNeeded')
+export const SignInAgain = failure('forbidden', 'errors.auth.signInAgain')
 export const Suspended = failure('forbidden', 'errors.auth.suspended')
 export const DemoClosed = failure('forbidden', 'errors.auth.demoClosed')
 export const SessionNotFound = failure('not_found', 'errors.auth.sessionNotFound')
 
 export const authLogin = operation({
   name: 'authLogin',
-  summary: 'Sign in with email address and password.',
+  summary:
+    'Sign in with email address and password. An account with a second factor also needs a code: see authSecondFactor.',
   tag: 'User',
   route: 'POST /auth/login',
   scope: 'public',
@@ -77,7 +82,7 @@ export const authLogin = operation({
     password: withDescription(Password, 'Your password.'),
   }),
   output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
-  errors: [WrongPassword, Suspended, DemoClosed, RateLimited],
+  errors: [WrongPassword, CodeNeeded, Suspended, DemoClosed, RateLimited],
   flags: { isSignIn: true, isSignInAttempt: true },
 })
 

@@ -20,6 +20,7 @@ import {
   authLogoutAll,
   authRevokeSession,
   authSession,
+  CodeNeeded,
   DemoClosed,
   SessionNotFound,
   Suspended,
@@ -28,10 +29,11 @@ import {
 } from './contract.ts'
 import { cancelEmailChange } from '../email/public.ts'
 import { deleteSignInLinks, sendLinkMail, enforceMailLimit } from '../links/public.ts'
+import { signIn } from '../second-factor/public.ts'
 import { isDemoAccessBlocked } from './demo-access.ts'
 import { findKnownDevice, rememberDevice } from './devices.ts'
 import { checkPasswordWithLimit, isPasswordUnchanged, requireCurrentPassword } from './passwords.ts'
-import { startSession, revokeSessions } from './public.ts'
+import { revokeSessions } from './public.ts'
 import { deleteSession, findAccount, findCurrentUser, listSessionsForUser } from './queries.ts'
 
 export const sessionHandlers: readonly Handler[] = [
@@ -48,7 +50,7 @@ export const sessionHandlers: readonly Handler[] = [
 
     return db.begin(async (sql) => {
       if (!(await isPasswordUnchanged(sql, account.id, account.passwordHash))) throw new WrongPassword()
-      await startSession(sql, app, account.id, 'password')
+      if (!(await signIn(sql, app, account.id, 'password', authLogin.name))) throw new CodeNeeded()
       const user = await findUserBasic(sql, account.id)
       if (!user) throw new WrongPassword()
       return { data: { user } }

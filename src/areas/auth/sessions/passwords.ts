@@ -1,8 +1,17 @@
 import { message, rateLimitFailure, Unauthenticated } from '#contract'
-import { hashPassword, verifyPassword, lazy, randomHex, type AppContext, type Sql, type Transaction } from '#platform'
+import {
+  hashPassword,
+  verifyPassword,
+  lazy,
+  randomHex,
+  type AppContext,
+  type Caller,
+  type Sql,
+  type Transaction,
+} from '#platform'
 import { lockUser } from '../../profile/public.ts'
-import { WrongCurrentPassword } from './contract.ts'
-import { findAccount } from './queries.ts'
+import { SignInAgain, WrongCurrentPassword } from './contract.ts'
+import { findAccount, isRecentSession } from './queries.ts'
 
 /** Verified when there is no password, so that an unknown address takes as long as a known one. */
 const dummyPasswordHash = lazy(() => hashPassword(randomHex(32)))
@@ -36,6 +45,17 @@ export async function requireCurrentPassword(
   if (!(await checkPasswordWithLimit(app, `password ${userId}`, password, account.passwordHash)))
     throw new WrongCurrentPassword()
   return account.passwordHash
+}
+
+/** A stolen session must not add a way in: asks for the password or, where there is none, for a recent sign-in. */
+export async function requireOwner(
+  sql: Sql,
+  app: AppContext,
+  { userId, credentialId }: Caller,
+  password: string | undefined,
+): Promise<void> {
+  const passwordHash = await requireCurrentPassword(sql, app, userId, password)
+  if (passwordHash === null && !(await isRecentSession(sql, credentialId))) throw new SignInAgain()
 }
 
 /** Locks the user and compares again: the password may be reset while verification runs. */

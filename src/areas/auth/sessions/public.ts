@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { effectiveScopes, scopeNames } from '#contract'
+import { scopeNames } from '#contract'
 import {
   newId,
   broadcast,
@@ -13,7 +13,7 @@ import {
 } from '#platform'
 import { recordAuditEntry } from '../../audit-log/public.ts'
 import { claimVisitorConnections } from '../../meetpass/connections/public.ts'
-import { lockUser, updateUser } from '../../profile/public.ts'
+import { lockUser, scopesFor, updateUser } from '../../profile/public.ts'
 import { authLogin, DemoClosed, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
 import { isDemoAccessBlocked } from './demo-access.ts'
 import { rememberDevice } from './devices.ts'
@@ -28,7 +28,8 @@ import {
 
 export { isDemoAccessBlocked } from './demo-access.ts'
 export { findKnownDevice, rememberDevice } from './devices.ts'
-export { isPasswordUnchanged, requireCurrentPassword } from './passwords.ts'
+export { isPasswordUnchanged, requireCurrentPassword, requireOwner } from './passwords.ts'
+export { createSecurityMail } from './security-mail.ts'
 export { deleteExpiredSessionRows as deleteExpiredSessions, findAccount, listSessionsForUser } from './queries.ts'
 
 const sessionTtlSeconds = 30 * 24 * 3600
@@ -80,11 +81,12 @@ export async function revokeSessions(sql: Transaction, userId: string, exceptId:
 export async function findSessionCaller(sql: Sql, value: string): Promise<Caller | null> {
   const session = await findSessionByHash(sql, sha256(value))
   if (!session) return null
-  const { id, userId, role, endsAt } = session
+  const { id, userId, role, lacksSecondFactor, endsAt } = session
   return {
     userId,
     role,
-    scopes: effectiveScopes(scopeNames.filter((scope) => scope !== 'admin' || role !== 'user')),
+    scopes: scopesFor(session, scopeNames),
+    lacksSecondFactor,
     via: 'session',
     credentialId: id,
     credentialExpiresAt: endsAt,

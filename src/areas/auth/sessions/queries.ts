@@ -1,6 +1,6 @@
 import type { Role, Sql, Transaction } from '#platform'
 import type { UserBasic } from '../../profile/contract.ts'
-import { isNotSuspendedNow } from '../../profile/public.ts'
+import { isNotSuspendedNow, lacksSecondFactor } from '../../profile/public.ts'
 import type { Session } from './contract.ts'
 
 interface NewSession {
@@ -15,16 +15,31 @@ export async function insertSession(sql: Transaction, session: NewSession) {
   await sql`insert into sessions ${sql(session as NewSession & Record<string, string>)}`
 }
 
+interface SessionRow {
+  readonly id: string
+  readonly userId: string
+  readonly role: Role
+  readonly lacksSecondFactor: boolean
+  readonly createdAt: string
+  readonly endsAt: string
+}
+
 /** Excludes suspended users. The caller compares `endsAt` with its clock. */
 export async function findSessionByHash(sql: Sql, hash: Buffer) {
-  const [session] = await sql<{ id: string; userId: string; role: Role; createdAt: string; endsAt: string }[]>`
-    select s.id, u.id as user_id, u.role, s.created_at,
+  const [session] = await sql<SessionRow[]>`
+    select s.id, u.id as user_id, u.role, ${lacksSecondFactor} as lacks_second_factor, s.created_at,
       least(s.last_seen_at + interval '7 days', s.created_at + interval '30 days') as ends_at
     from sessions s
     join users u on u.id = s.user_id
     where s.token_hash = ${hash}
       and ${isNotSuspendedNow}`
   return session
+}
+
+/** In the last fifteen minutes. */
+export async function isRecentSession(sql: Sql, id: string) {
+  const { count } = await sql`select from sessions where id = ${id} and created_at > now() - interval '15 minutes'`
+  return count > 0
 }
 
 export function listSessionsForUser(sql: Sql, userId: string, currentId: string | null) {

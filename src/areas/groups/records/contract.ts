@@ -46,7 +46,7 @@ const website = webUrlOrNull({ examples: ['https://example.org'] })
 const description = textOrNull(5000, { examples: ['We mend what others throw away, every second Saturday.'] })
 const tags = listOrNull(text(1, 50, { examples: ['repair'] }), { maxItems: 20 })
 /** Languages people speak, not those our pages come in. */
-export const language = text(2, 3, { pattern: '^[a-z]{2,3}$', examples: ['fi'] })
+export const language = Type.String({ pattern: '^[a-z]{2,3}$', examples: ['fi'] })
 export const languages = listOrNull(language, { maxItems: 10 })
 const themeColor = oneOfOrNull(themeColors, { examples: ['forest'] })
 

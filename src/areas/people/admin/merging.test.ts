@@ -54,6 +54,9 @@ test('what belongs to one account goes to the other, and the account is gone', a
     await sql`
       insert into linked_accounts (provider, issuer, subject, user_id)
       values ('github', 'https://github.com', ${merged.id}, ${merged.id})`
+    await sql`
+      insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name)
+      values (gen_random_uuid(), ${merged.id}, ${merged.id}, '', 0, '{}', 'A phone')`
     await sql`update events set created_by = ${merged.id} where id = ${event.id}`
     await createCode(sql, api.url, { eventId: event.id, createdBy: merged.id })
   })
@@ -62,7 +65,7 @@ test('what belongs to one account goes to the other, and the account is gone', a
   assert.equal(success, true)
   const once = ['apps', 'checkinCodes', 'claimRequests', 'creationRequests', 'entitlements', 'events', 'linkedAccounts']
   const kinds = Object.entries(moved).filter(([, count]) => count === 1)
-  assert.deepEqual(kinds.map(([kind]) => kind).sort(), [...once, 'portfolio', 'uploads', 'webhooks'].sort())
+  assert.deepEqual(kinds.map(([kind]) => kind).sort(), [...once, 'passkeys', 'portfolio', 'uploads', 'webhooks'].sort())
   assert.ok(Object.values(skipped).every((count) => count === 0))
 
   assert.equal((await kept(listPortfolio, {})).data[0]?.title, 'A mended radio')
@@ -224,4 +227,24 @@ test('of merges in both directions at once one happens, and nobody waits for eve
     assert.equal(wrong.count, 0)
   }
   assert.equal(await api.deadlocks(), before)
+})
+
+test('passkeys move up to the limit, the oldest first, and a second factor does not', async () => {
+  const [kept, merged] = await signInPair()
+  const addPasskeys = ({ id }: Person, count: number) => api.db.sql`
+    insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+    select gen_random_uuid(), ${id}, ${id} || n, '', 0, '{}', 'Phone ' || n, now() + make_interval(mins => n)
+    from generate_series(1, ${count}) n`
+  await addPasskeys(kept, 18)
+  await addPasskeys(merged, 5)
+  await api.db.sql`insert into second_factors (user_id, secret, enabled_at) values (${merged.id}, '', now())`
+  const { moved, skipped } = await merge(kept, merged)
+  assert.deepEqual([moved.passkeys, skipped.passkeys], [2, 3])
+  const names = await api.db.sql<{ name: string }[]>`
+    select name from passkeys where user_id = ${kept.id} and credential_id like ${`${merged.id}%`} order by name`
+  assert.deepEqual(
+    names.map(({ name }) => name),
+    ['Phone 1', 'Phone 2'],
+  )
+  assert.equal((await api.db.sql`select from second_factors where user_id = ${kept.id}`).count, 0)
 })

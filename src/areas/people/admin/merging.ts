@@ -15,6 +15,7 @@ import { moveRoles } from '../../groups/members/public.ts'
 import { moveCodes } from '../../events/checkin-codes/public.ts'
 import { moveConnections } from '../../meetpass/connections/public.ts'
 import { movePasses } from '../../meetpass/passes/public.ts'
+import { movePasskeys } from '../../auth/passkeys/public.ts'
 import { moveLinkedAccounts } from '../../auth/providers/public.ts'
 import { moveUploads } from '../../uploads/public.ts'
 import { moveEntitlements } from '../../entitlements/public.ts'
@@ -48,11 +49,12 @@ const moveSteps: Readonly<Record<string, Move>> = {
   uploads: moveUploads,
   entitlements: moveEntitlements,
   linkedAccounts: moveLinkedAccounts,
+  passkeys: movePasskeys,
   apps: moveApps,
   webhooks: moveWebhooks,
 }
 
-/** Both users must be locked. Profile, settings and credentials are not moved. */
+/** Both users must be locked. Profile, settings, password, second factor, sessions and tokens are not moved. */
 export async function mergeUsers(
   sql: Transaction,
   merge: Merge,

@@ -1,6 +1,13 @@
+import type { Args } from '#contract'
 import { authDeleteAccount } from '../../../../src/areas/account/contract.ts'
 import { authChangeEmail } from '../../../../src/areas/auth/email/contract.ts'
 import { authRequestPasswordReset } from '../../../../src/areas/auth/links/contract.ts'
+import {
+  authAddPasskey,
+  authListPasskeys,
+  authRemovePasskey,
+  authRenamePasskey,
+} from '../../../../src/areas/auth/passkeys/contract.ts'
 import {
   authListProviders,
   authUnlinkProvider,
@@ -8,6 +15,7 @@ import {
   providerIds,
   type LinkedAccount,
 } from '../../../../src/areas/auth/providers/contract.ts'
+import { authGetSecondFactor } from '../../../../src/areas/auth/second-factor/contract.ts'
 import {
   authChangePassword,
   authListSessions,
@@ -18,15 +26,19 @@ import {
 import { getProfileEmail } from '../../../../src/areas/profile/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Notice } from '../../../components/notice.tsx'
+import { readCredential } from '../../../components/passkey-fields.tsx'
 import { Panel, SettingsLayout } from '../../../components/settings-layout.tsx'
 import { t } from '../../../messages.ts'
 import { redirectTo, page } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { signInProblemText } from '../../sign-in/sign-in-problems.ts'
+import { browserName } from './browsers.ts'
 import { DeletionPanel } from './deletion.tsx'
 import { EmailPanel } from './email.tsx'
 import { LinkedAccountsPanel } from './linked-accounts.tsx'
+import { PasskeysPanel } from './passkeys.tsx'
 import { PasswordPanel } from './password.tsx'
+import { SecondFactorPanel } from './second-factor.tsx'
 import { SessionsPanel } from './sessions.tsx'
 
 export const securitySettings = page({
@@ -34,6 +46,7 @@ export const securitySettings = page({
   access: 'signedIn',
   title: 'settings.security.title',
   allowsExternalFormAction: true,
+  usesPasskeys: true,
   notices: {
     password: 'settings.security.passwordChanged',
     session: 'settings.security.sessionEnded',
@@ -42,6 +55,10 @@ export const securitySettings = page({
     email: 'settings.security.emailChanged',
     half: 'settings.security.emailHalfConfirmed',
     unlinked: 'settings.security.accountUnlinked',
+    passkeyAdded: 'settings.security.passkeyAdded',
+    passkeyRenamed: 'settings.security.passkeyRenamed',
+    passkeyRemoved: 'settings.security.passkeyRemoved',
+    secondFactorOff: 'settings.security.secondFactorOff',
   },
   load: async ({ call, query }) => ({
     problem: signInProblemText(query.get('error')),
@@ -51,11 +68,13 @@ export const securitySettings = page({
     sessions: (await call(authListSessions, {})).data,
     providers: (await call(authListProviders, {})).data,
     linked: (await call(listLinkedAccounts, {})).data,
+    passkeys: (await call(authListPasskeys, {})).data,
+    secondFactor: (await call(authGetSecondFactor, {})).data,
   }),
   view: ({
-    data: { problem, newlyLinked, email, hasPassword, sessions, providers, linked },
+    data: { problem, newlyLinked, email, hasPassword, sessions, providers, linked, passkeys, secondFactor },
     form,
-    visit: { me, now },
+    visit: { me, now, site },
   }) => (
     <SettingsLayout currentPath="/settings/security">
       {problem !== undefined && form.action === undefined && <Notice tone="bad">{problem}</Notice>}
@@ -64,6 +83,12 @@ export const securitySettings = page({
       )}
       <EmailPanel form={form} email={email} hasPassword={hasPassword} />
       <PasswordPanel form={form} hasPassword={hasPassword} />
+      <PasskeysPanel
+        {...{ form, passkeys, hasPassword, now }}
+        deviceName={browserName(sessions.find(({ current }) => current)?.userAgent ?? null)}
+        webUrl={site.webUrl}
+      />
+      <SecondFactorPanel secondFactor={secondFactor} />
       <LinkedAccountsPanel providers={providers} linked={linked} />
       <SessionsPanel sessions={sessions} now={now} />
       <Panel title={t('settings.security.dataTitle')} lead={t('settings.security.dataLead')}>
@@ -95,6 +120,19 @@ export const securitySettings = page({
       const provider = providerIds.find((id) => id === fields.text('provider'))
       if (provider) await call(authUnlinkProvider, { provider })
       return redirectTo('/settings/security?done=unlinked')
+    },
+    addPasskey: async ({ call }, fields) => {
+      const credential = readCredential<Args<typeof authAddPasskey>['credential']>(fields.text('credential'))
+      await call(authAddPasskey, { ...readInput(authAddPasskey, fields, ['name']), credential })
+      return redirectTo('/settings/security?done=passkeyAdded')
+    },
+    renamePasskey: async ({ call }, fields) => {
+      await call(authRenamePasskey, { id: fields.text('id'), ...readInput(authRenamePasskey, fields, ['name']) })
+      return redirectTo('/settings/security?done=passkeyRenamed')
+    },
+    removePasskey: async ({ call }, fields) => {
+      await call(authRemovePasskey, { id: fields.text('id') })
+      return redirectTo('/settings/security?done=passkeyRemoved')
     },
     signOut: async ({ call }, fields) => {
       await call(authRevokeSession, { id: fields.text('id') })

@@ -1,0 +1,21 @@
+import { createSecurityMail } from '../sessions/public.ts'
+
+/** They name no passkey: whoever is in the account could write to its owner in the name. */
+export const passkeyMailTemplates = {
+  passkey_added: createSecurityMail({
+    title: 'mails.passkeyAdded.title',
+    text: 'mails.passkeyAdded.text',
+    warning: 'mails.passkeyAdded.warning',
+    button: 'mails.passkeyAdded.button',
+    footer: 'mails.passkeyAdded.footer',
+    path: '/settings/security',
+  }),
+  passkey_removed: createSecurityMail({
+    title: 'mails.passkeyRemoved.title',
+    text: 'mails.passkeyRemoved.text',
+    warning: 'mails.passkeyRemoved.warning',
+    button: 'mails.passkeyRemoved.button',
+    footer: 'mails.passkeyRemoved.footer',
+    path: '/settings/security',
+  }),
+}

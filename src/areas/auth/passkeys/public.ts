@@ -1,0 +1,1 @@
+export { countPasskeys, listPasskeysForUser, movePasskeys } from './queries.ts'

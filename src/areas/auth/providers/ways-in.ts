@@ -1,0 +1,15 @@
+import type { Config, Sql } from '#platform'
+import type { ProviderCatalog } from './catalog.ts'
+import { listLinkedAccountsForUser } from './queries.ts'
+import { findRegisteredProvider } from './registered-providers.ts'
+
+/** A provider that is configured no more is no way in. */
+export async function hasUsableProvider(
+  sql: Sql,
+  catalog: ProviderCatalog,
+  config: Config,
+  userId: string,
+): Promise<boolean> {
+  const linked = await listLinkedAccountsForUser(sql, userId)
+  return linked.some(({ provider }) => findRegisteredProvider(catalog, config, provider))
+}

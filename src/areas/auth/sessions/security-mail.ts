@@ -1,0 +1,43 @@
+import { translatorFor, type PlainKey, type TextMessages } from '#messages'
+import { renderMail } from '../../../mail/layout.ts'
+import type { MailTemplate } from '../../../mail/mail-template.ts'
+import { findMailReader } from '../../profile/notifications/public.ts'
+import { findUserBasic } from '../../profile/public.ts'
+
+type KeyWithSite = {
+  [Key in keyof TextMessages]: keyof TextMessages[Key] extends 'site'
+    ? 'site' extends keyof TextMessages[Key]
+      ? Key
+      : never
+    : never
+}[keyof TextMessages]
+
+interface SecurityMail {
+  readonly title: PlainKey
+  readonly text: KeyWithSite
+  readonly warning: PlainKey
+  readonly button: PlainKey
+  readonly footer: PlainKey
+  /** Of the page where the owner can act. */
+  readonly path: `/${string}`
+}
+
+/** Tells people what changed in how they sign in. The record is the user. */
+export const createSecurityMail =
+  ({ title, text, warning, button, footer, path }: SecurityMail): MailTemplate =>
+  async ({ sql, config, recordId }) => {
+    const owner = await findUserBasic(sql, recordId)
+    if (!owner) return undefined
+    const reader = await findMailReader(sql, owner.id)
+    const t = translatorFor(reader.locale)
+    return {
+      to: owner.email,
+      subject: t(title),
+      ...renderMail(reader, {
+        title: t(title),
+        paragraphs: [t(text, { site: reader.siteName }), t(warning)],
+        button: { label: t(button), url: `${config.WEB_URL}${path}` },
+        footer: t(footer),
+      }),
+    }
+  }

@@ -1,0 +1,119 @@
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
+
+/** A challenge holds for five minutes. Timers of hidden pages hardly run. */
+const renewAfterMs = 4 * 60_000
+const checkEveryMs = 15_000
+
+/** Each form has a field for the credential, a hidden button and a place for problems. */
+function enablePasskeyForm(form: HTMLFormElement, create: (form: PasskeyForm) => void): void {
+  const { origin } = form.dataset
+  const credential = form.querySelector<HTMLInputElement>('input[name="credential"]')
+  const button = form.querySelector<HTMLButtonElement>('button[data-passkey]')
+  const problem = form.querySelector<HTMLElement>('[data-passkey-problem]')
+  // A passkey belongs to one origin.
+  if (!credential || !button || !problem || origin !== location.origin || !browserSupportsWebAuthn()) return
+  form.hidden = false
+  button.hidden = false
+  const passkeyForm: PasskeyForm = {
+    form,
+    submit: (value) => {
+      credential.value = JSON.stringify(value)
+      form.requestSubmit(button)
+    },
+    tell: (text) => {
+      problem.textContent = text ?? form.dataset['failed'] ?? ''
+      problem.hidden = false
+    },
+  }
+  create(passkeyForm)
+}
+
+interface PasskeyForm {
+  readonly form: HTMLFormElement
+  readonly submit: (credential: object) => void
+  readonly tell: (problem?: string) => void
+}
+
+class RefusedError extends Error {}
+
+/** The answer is in the language of the page. */
+async function fetchOptions<T>(path: string, body: object): Promise<T> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
+    body: JSON.stringify(body),
+  })
+  const { data, error } = (await response.json()) as { data?: T; error?: string }
+  if (data === undefined) throw new RefusedError(error)
+  return data
+}
+
+const describe = (error: unknown): string | undefined => (error instanceof RefusedError ? error.message : undefined)
+
+type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
+type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
+
+const fetchRequestOptions = () => fetchOptions<RequestOptions>('/auth/passkeys/sign-in/begin', {})
+
+function enableSignIn({ form, submit, tell }: PasskeyForm): void {
+  let isAutofillWanted = true
+  let offeredAt = 0
+  const offerInAutofill = async () => {
+    offeredAt = Date.now()
+    submit(await startAuthentication({ optionsJSON: await fetchRequestOptions(), useBrowserAutofill: true }))
+  }
+  // It ends when it is renewed, and when another way is taken.
+  const renewAutofill = () => {
+    if (isAutofillWanted && !document.hidden && Date.now() - offeredAt >= renewAfterMs)
+      void offerInAutofill().catch(() => undefined)
+  }
+  void browserSupportsWebAuthnAutofill().then((isSupported) => {
+    if (!isSupported) return
+    renewAutofill()
+    setInterval(renewAutofill, checkEveryMs)
+  })
+  const stopAutofill = () => {
+    isAutofillWanted = false
+    WebAuthnAbortService.cancelCeremony()
+  }
+  form.addEventListener('submit', stopAutofill)
+  form.querySelector('button[data-passkey]')?.addEventListener('click', (event) => {
+    event.preventDefault()
+    stopAutofill()
+    void fetchRequestOptions()
+      .then((optionsJSON) => startAuthentication({ optionsJSON }))
+      .then(submit)
+      .catch((error: unknown) => {
+        tell(describe(error))
+        isAutofillWanted = true
+        offeredAt = 0
+      })
+  })
+}
+
+function enableAdding({ form, submit, tell }: PasskeyForm): void {
+  form.querySelector('button[data-passkey]')?.addEventListener('click', (event) => {
+    event.preventDefault()
+    if (!form.reportValidity()) return
+    const password = form.querySelector<HTMLInputElement>('input[name="currentPassword"]')?.value
+    void fetchOptions<CreationOptions>(
+      '/auth/passkeys/begin',
+      password === undefined ? {} : { currentPassword: password },
+    )
+      .then((optionsJSON) => startRegistration({ optionsJSON }))
+      .then(submit)
+      .catch((error: unknown) => tell(describe(error)))
+  })
+  for (const hint of document.querySelectorAll<HTMLElement>('[data-passkey-unsupported]')) hint.hidden = true
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey-form="signIn"]'))
+  enablePasskeyForm(form, enableSignIn)
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey-form="add"]'))
+  enablePasskeyForm(form, enableAdding)
