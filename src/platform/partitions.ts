@@ -44,6 +44,7 @@ interface Partition {
   readonly to: string | null
 }
 
+/** Another process may drop one meanwhile: then it has no bound. */
 const listPartitions = (sql: Transaction | Database['sql'], table: string) => sql<Partition[]>`
   select name, substring(bound from '(?<=FROM \\(.)[-0-9a-f]{36}') as from, substring(bound from '(?<=TO \\(.)[-0-9a-f]{36}') as to
   from (
@@ -51,6 +52,7 @@ const listPartitions = (sql: Transaction | Database['sql'], table: string) => sq
     from pg_inherits
     join pg_class c on c.oid = inhrelid
     where inhparent = ${table}::regclass) partitions
+  where bound is not null
   order by name`
 
 async function createPartitions(
