@@ -56,7 +56,7 @@ const getNumberFormat = cachedByLocale((locale) => new Intl.NumberFormat(locale)
 export const formatNumber = (locale: Locale, number: number): string => getNumberFormat(locale).format(number)
 
 const getListFormat = cachedByLocale((locale) => new Intl.ListFormat(locale))
-/** `Aino, Tove and Nia`. */
+/** `Aino, Tove, and Nia`. */
 export const formatList = (locale: Locale, items: readonly string[]): string => getListFormat(locale).format(items)
 
 const getRelativeFormat = cachedByLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
