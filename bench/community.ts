@@ -60,10 +60,11 @@ async function fillGroups(sql: Database['sql']): Promise<void> {
 /** 20,000 events, a tenth of them upcoming, with ten RSVPs each. */
 async function fillEvents(sql: Database['sql']): Promise<void> {
   await sql`
-    insert into events (id, group_id, title, description, starts_at, ends_at, timezone, venue_name, venue_city, published_at)
+    insert into events (id, group_id, title, description, starts_at, ends_at, timezone, venue_name, venue_city, venue_latitude,
+      venue_longitude, published_at)
     select gen_random_uuid(), g.id, 'Event ' || n || (array[' in the park', ' by the river', ' at the library'])[1 + n % 3],
       repeat('Come and see. ', 20), at.start, at.start + interval '2 hours', 'Europe/Helsinki', 'Hall ' || n % 50,
-      'City ' || n % 40, now()
+      'City ' || n % 40, 60 + n % 40 * 0.2, 22 + n % 40 * 0.2, now()
     from generate_series(1, 20000) n
     join lateral (select now() + (random() - 0.9) * interval '700 days' as start where n > 0) at on true
     join (select id, row_number() over (order by urlname) as number from groups) g on g.number = 1 + n % 500`

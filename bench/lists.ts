@@ -30,6 +30,8 @@ function publicListUrls({ urlname, eventId, username }: ListParams): string[] {
     'search=river',
     'search=city%207',
     'city=city%207',
+    'near=60.4,22.4&radius=10',
+    'freeSeats=true',
     'eventType=physical',
     'featured=true',
     'sort=title',
@@ -49,13 +51,23 @@ function publicListUrls({ urlname, eventId, username }: ListParams): string[] {
   const holders = ['badge-7', 'badge-7,badge-10', 'badge-7,badge-16', 'badge-7,badge-10,badge-16', 'badge-7&sort=xp']
   return [
     ...withQueries('/v1/events', [...events, ...more, ...starts]),
-    ...withQueries('/v1/groups', ['', 'search=gardeners', 'tag=tag-7', 'featured=true', 'sort=name', 'sort=created']),
+    ...withQueries('/v1/groups', [
+      '',
+      'search=gardeners',
+      'tag=tag-7',
+      'featured=true',
+      'sort=joined',
+      'sort=name',
+      'sort=created',
+    ]),
     ...withQueries('/v1/users', [...people, ...holders.map((slugs) => `badge=${slugs}`)]),
+    ...withQueries('/v1/places', ['search=san', 'search=ber&near=60.45,22.27', 'near=60.45,22.27&radius=50']),
     `/v1/groups/${urlname}/members`,
+    `/v1/groups/${urlname}/team`,
     `/v1/events/${eventId}/rsvps`,
     `/v1/users/${username}/followers`,
     `/v1/users/${username}/following`,
-    `/v1/users/${username}/connections`,
+    ...withQueries(`/v1/users/${username}/connections`, ['', 'mutual=true']),
     '/v1/badges',
     `/v1/badges?group=${urlname}`,
     '/v1/leaderboard?offset=9000',
@@ -96,7 +108,9 @@ function managedListUrls({ urlname, ownEventId, ownBadgeId }: ListParams): strin
     '/v1/manage/groups',
     `${managed}/members`,
     `${managed}/events`,
+    `${managed}/venues`,
     `${managed}/badges`,
+    ...withQueries(`${managed}/reports`, ['', 'status=resolved']),
     `${managed}/badges/${ownBadgeId}/claim-links`,
     `${managed}/events/${ownEventId}/attendees`,
     `${managed}/events/${ownEventId}/checkin-codes`,
@@ -106,7 +120,7 @@ function managedListUrls({ urlname, ownEventId, ownBadgeId }: ListParams): strin
 function adminListUrls({ urlname, userId, badgeId, webhookId }: ListParams): string[] {
   const users = ['', 'role=admin', 'role=user', 'suspended=true', 'suspended=false', 'search=user-47', 'search=more']
   const groups = ['', 'platform=native', 'isActive=false', 'displayOnSite=false', 'isFeatured=true', 'search=gardeners']
-  const log = ['', `actorId=${userId}`, 'action=thing.9', 'targetType=user', `targetId=${userId}`]
+  const log = ['', 'kind=change', `actorId=${userId}`, 'action=thing.9', 'targetType=user', `targetId=${userId}`]
   const since = ['since=2020-01-01T00:00:00Z&until=2099-01-01T00:00:00Z']
   const requests = ['', 'status=pending', 'status=approved']
   return [
@@ -119,6 +133,7 @@ function adminListUrls({ urlname, userId, badgeId, webhookId }: ListParams): str
     ...withQueries('/v1/admin/entitlements', ['', 'entitlement=thing-9', `userId=${userId}`]),
     ...withQueries('/v1/admin/claim-requests', requests),
     ...withQueries('/v1/admin/group-creation-requests', requests),
+    ...withQueries('/v1/admin/reports', ['', 'to=admins', 'status=dismissed', 'status=resolved&to=team']),
     `/v1/admin/groups/${urlname}/members`,
     `/v1/admin/groups/${urlname}/claim-invites`,
     `/v1/admin/groups/${urlname}/connections`,

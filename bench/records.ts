@@ -80,6 +80,12 @@ async function fillReviewRequests(sql: Database['sql']): Promise<void> {
       now() - random() * interval '700 days'
     from users`
   await sql`
+    insert into reports (id, reporter_id, target, group_id, recipient, reason, status, created_at, decided_at)
+    select gen_random_uuid(), id, 'group', (select id from groups where urlname = 'group-7'),
+      (array['team', 'admins'])[1 + length(name) % 2], 'spam', (array['resolved', 'dismissed'])[1 + length(email) % 2],
+      now() - random() * interval '300 days', now()
+    from users`
+  await sql`
     insert into group_claim_invites (id, group_id, token, auto_approve, created_at)
     select gen_random_uuid(), id, 'token-' || urlname || '-' || n, false, now() - random() * interval '700 days'
     from groups, generate_series(1, 200) n`

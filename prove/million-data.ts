@@ -40,7 +40,7 @@ async function dropIndexes(sql: Sql): Promise<string[]> {
 /** So few that each is held by as large a share as in the bench. */
 const badgeCount = 23
 
-/** Two badges per person. */
+/** In the order in which they joined, as people come into a table. Two badges per person. */
 async function fillPeople(sql: Sql, people: number): Promise<void> {
   await sql`
     insert into badges (id, slug, name, icon, color, points, sort_order, awarded_count)
@@ -53,7 +53,7 @@ async function fillPeople(sql: Sql, people: number): Promise<void> {
       at, 2 + (1 + n % ${badgeCount}) * 7 % 50 + (1 + (n + 31) % ${badgeCount}) * 7 % 50, 2, at
     from generate_series(1, ${people - 1}::integer) n
     cross join ${randomNames(sql)}
-    cross join lateral (select now() - random() * interval '700 days' as at where n > 0) joined`
+    cross join lateral (select now() - (${people}::integer - n) * interval '700 days' / ${people}::integer as at) joined`
   await sql`
     insert into users (id, email, name, username)
     values (gen_random_uuid(), 'aino@bench.example', 'Aino Peltonen', 'aino-peltonen')`

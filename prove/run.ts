@@ -8,6 +8,7 @@ import { claims } from './claims.ts'
 import { codes } from './codes.ts'
 import { crash } from './crash.ts'
 import { failover } from './failover.ts'
+import { languages } from './languages.ts'
 import { memory } from './memory.ts'
 import { million } from './million.ts'
 import type { Proof } from './proof.ts'
@@ -37,6 +38,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   failover,
   partition,
   million,
+  languages,
   'bad-input': badInput,
 }
 

@@ -15,6 +15,7 @@ import { badgeAwardHandlers } from './areas/badges/awards/operations.ts'
 import { badgeCatalogHandlers } from './areas/badges/catalogue/operations.ts'
 import { badgeClaimHandlers } from './areas/badges/claims/operations.ts'
 import { adminWebhookHandlers } from './areas/webhooks/admin/operations.ts'
+import { placeHandlers } from './areas/places/operations.ts'
 import { leaderboardHandlers } from './areas/leaderboards/operations.ts'
 import { adminMeetpassHandlers } from './areas/meetpass/admin/operations.ts'
 import { followHandlers } from './areas/follows/operations.ts'
@@ -36,6 +37,7 @@ import { managedEventHandlers } from './areas/events/manage/operations.ts'
 import { checkinHandlers } from './areas/events/checkins/operations.ts'
 import { eventDiscoveryHandlers } from './areas/events/discovery/operations.ts'
 import { attendeeHandlers } from './areas/events/attendees/operations.ts'
+import { dashboardHandlers } from './areas/events/dashboard/operations.ts'
 import { checkinCodeHandlers } from './areas/events/checkin-codes/operations.ts'
 import { rsvpHandlers } from './areas/events/rsvps/operations.ts'
 import { groupMemberHandlers } from './areas/groups/members/operations.ts'
@@ -49,10 +51,12 @@ import { secondFactorHandlers } from './areas/auth/second-factor/operations.ts'
 import { sessionHandlers } from './areas/auth/sessions/operations.ts'
 import { uploadHandlers } from './areas/uploads/operations.ts'
 import { syncHandlers } from './areas/sync/operations.ts'
+import { overviewHandlers } from './areas/overview/operations.ts'
 import { systemHandlers } from './areas/system/operations.ts'
 import { peopleHandlers } from './areas/people/operations.ts'
 import { entitlementHandlers } from './areas/entitlements/operations.ts'
 import { exportHandlers } from './areas/export/operations.ts'
+import { reportHandlers } from './areas/reports/operations.ts'
 import { feedTokenHandlers } from './areas/profile/feed-token/operations.ts'
 import { grantHandlers } from './areas/grants/operations.ts'
 import { notificationHandlers } from './areas/profile/notifications/operations.ts'
@@ -86,12 +90,15 @@ export const handlers: readonly Handler[] = [
   ...peopleHandlers,
   ...managedEventHandlers,
   ...eventDiscoveryHandlers,
+  ...placeHandlers,
   ...checkinHandlers,
   ...checkinCodeHandlers,
   ...attendeeHandlers,
+  ...dashboardHandlers,
   ...rsvpHandlers,
   ...groupDirectoryHandlers,
   ...favoriteHandlers,
+  ...reportHandlers,
   ...onboardingHandlers,
   ...groupClaimHandlers,
   ...groupCreationHandlers,
@@ -116,6 +123,7 @@ export const handlers: readonly Handler[] = [
   ...settingsHandlers,
   ...syncHandlers,
   ...systemHandlers,
+  ...overviewHandlers,
   ...uploadHandlers,
   ...meetpassHandlers,
   ...meetpassDesignHandlers,

@@ -23,6 +23,7 @@ import { securityContact } from './service/security-contact.ts'
 import { slowStatements } from './service/slow-statements.ts'
 import { tracing } from './service/tracing.ts'
 import { assets } from './web/assets.ts'
+import { helpPictures } from './web/help-pictures.ts'
 import { createOAuthPages } from './web/oauth-pages.ts'
 import { webPages } from './web/pages.ts'
 
@@ -41,6 +42,7 @@ export const createPlugins = (mcpPlugin: Plugin): readonly Plugin[] => [
   sitemap,
   oauth(createOAuthPages),
   assets,
+  helpPictures,
   webPages,
   shareImages,
   mailPage,

@@ -12,11 +12,13 @@ import { createEvent } from '../src/areas/events/manage/contract.ts'
 import { createCheckinCode } from '../src/areas/events/checkin-codes/contract.ts'
 import { recordConnection, recordAnonymousConnection } from '../src/areas/meetpass/connections/public.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { createReport } from '../src/areas/reports/contract.ts'
 import { adminAwardBadge, adminCreateBadge, adminCreateClaimLink } from '../src/areas/badges/admin/contract.ts'
 import { adminCreateClaimInvite } from '../src/areas/groups/claims/admin/contract.ts'
 import { adminGrantEntitlement } from '../src/areas/entitlements/admin/contract.ts'
 import { adminCreateAchievement } from '../src/areas/achievements/definitions/contract.ts'
 import { adminCreateDesign, adminCreatePassBatch } from '../src/areas/meetpass/admin/contract.ts'
+import { adminUpdateSitePage } from '../src/areas/settings/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { buildAuthorizeUrl, createOAuthApp } from '../src/oauth/testing.ts'
 import { readPageRoutes, type PageRoute } from '../src/web/bundle.ts'
@@ -38,7 +40,7 @@ const owlGroup = await api.group({
   website: 'https://example.org',
 })
 await api.group({ name: 'Repair Café', tags: ['talks'], themeColor: 'sunset' })
-await api.event({ group: owlGroup, title: 'Owl talk' })
+await api.event({ group: owlGroup, title: 'Owl talk', venueLatitude: 60.45, venueLongitude: 22.27, languages: ['fi'] })
 await api.event({ group: owlGroup, title: 'Owl past', inHours: -100 })
 await (
   await api.signIn('write:favorites')
@@ -82,6 +84,8 @@ const { data: achievement } = await admin(adminCreateAchievement, {
 const { data: batch } = await admin(adminCreatePassBatch, { count: 3, label: 'L'.repeat(100) })
 await admin(adminCreateDesign, { id: 'd'.repeat(100), name: 'D'.repeat(100), themeColor: 'ocean', isActive: false })
 await admin(adminAwardBadge, { badgeId: badge.id, userId: 'bosse' })
+for (const name of ['about', 'rules'] as const)
+  await admin(adminUpdateSitePage, { name, text: `# Who we are\n\n${'We '.repeat(50)}\n\n- **kind**` })
 await admin(adminGrantEntitlement, { userId: 'bosse', entitlement: 'group.create' })
 await admin(requestGroupCreation, { groupName: 'W'.repeat(200), description: 'W'.repeat(200) })
 await api.failedJob('mail', { error: 'E'.repeat(300) })
@@ -98,6 +102,9 @@ const cancelledEvent = await api.event({ group: owlGroup, title: 'Called off', s
 const bob = await api.signInAs(await api.person({ name: 'N'.repeat(100) }), 'write:events')
 await bob(createRsvp, { eventId: fullEvent.id })
 await ann(createRsvp, { eventId: fullEvent.id })
+const report = { reason: 'spam', text: 'W'.repeat(200) } as const
+await ann(createReport, { ...report, target: 'user', id: 'bosse', to: 'admins' })
+await admin(createReport, { ...report, target: 'event', id: event.id, to: 'team' })
 const checkinCode = await ann(createCheckinCode, { groupId: owlGroup.id, eventId: fullEvent.id })
 
 const heldBadge = await api.badge({ name: 'B'.repeat(100), icon: 'A LONG ICON', description: 'D'.repeat(500) })
@@ -131,7 +138,12 @@ const anonymousPaths = [
   unsubscribePath,
   '/events?search=tttt',
   '/events?view=month',
+  '/events?view=map',
+  '/events?near=60.45,22.27&when=weekend&seats=free&language=fi',
+  '/search?q=owl',
+  '/search?q=nothing-is-called-that',
   `/events/${fullEvent.id}`,
+  `/events/${fullEvent.id}/share`,
   `/checkin/${checkinCode.data.code}`,
   '/leaderboard',
   '/leaderboard?period=week',
@@ -141,6 +153,8 @@ const anonymousPaths = [
   '/developer/mcp',
   `/groups/claim/${invite.token}`,
   '/docs/guides/webhooks',
+  '/help/member',
+  '/help/organizer',
   '/nothing',
   '/oauth/authorize?client_id=nobody',
 ]
@@ -162,10 +176,13 @@ const memberPaths = [
   '/events?view=month&month=2031-01',
   `/events/${fullEvent.id}?people=all`,
   `/events/${cancelledEvent.id}`,
+  `/report/event/${event.id}`,
+  '/report/user/bosse',
   '/my/events',
   '/my/events?show=past',
   `/badges/${groupBadge.slug}?group=${owlGroup.urlname}`,
   `/claim/${claimLink.code}`,
+  `/my/badges/${heldBadge.slug}`,
   `/u/${ann.username}/connections`,
   `/checkin/${checkinCode.data.code}`,
   '/settings?done=saved',
@@ -192,6 +209,7 @@ const memberPaths = [
   `${managePath}/events/${event.id}/people?search=nobody`,
   `${managePath}/events/${event.id}/codes`,
   `${managePath}/events/${event.id}/codes/${code.id}/print`,
+  `${managePath}/reports`,
   `${managePath}/badges`,
   `${managePath}/badges/new`,
   `${managePath}/badges/${managedBadge.id}?search=w`,
@@ -208,6 +226,8 @@ const adminPaths = [
   `/admin/achievements/${achievement.id}`,
   `/admin/badges/${badge.id}`,
   '/admin/requests',
+  '/admin/reports?status=resolved',
+  '/admin/reports',
   '/admin/requests?decided=not-given',
   `/admin/groups/${group.urlname}`,
   `/admin/groups/${group.urlname}/people`,
@@ -227,11 +247,5 @@ export const visitors = [
   { who: 'members', session: memberCookie, paths: [...pathsFor('signedIn'), ...memberPaths] },
   { who: 'admins', session: adminCookie, paths: [...pathsFor('admins'), ...adminPaths] },
 ] as const
-export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-export const desktop = { viewport: { width: 1280, height: 800 } }
-
-export const firstPathPerSection = (paths: readonly string[]): string[] =>
-  [...Map.groupBy(paths, (path) => path.split(/[/?]/)[1]).values()].flatMap(([first]) => first ?? [])
-
 export const setSessionCookie = (page: Page, session: string) =>
   page.context().addCookies([{ name: 'session', value: session.slice(8), url: api.url }])

@@ -3,6 +3,7 @@ export const areas: readonly string[] = [
   'settings',
   'audit-log',
   'scopes',
+  'places',
   'profile',
   'entitlements',
   'uploads',
@@ -13,6 +14,7 @@ export const areas: readonly string[] = [
   'apps',
   'groups',
   'events',
+  'reports',
   'badges',
   'achievements',
   'leaderboards',
@@ -31,6 +33,7 @@ export const areas: readonly string[] = [
   'account',
   'people',
   'system',
+  'overview',
 ]
 /** The imports that point the other way. ARCHITECTURE.md gives the reason for each. */
 export const upwardImports: Readonly<Record<string, readonly string[]>> = {

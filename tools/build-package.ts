@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
  */
 const [folder = 'release/server'] = process.argv.slice(2)
 const patched = 'postgres'
-const onlyForBuilding = new Set(['esbuild', 'patch-package', 'typebox'])
+const onlyForBuilding = new Set(['esbuild', 'patch-package', 'typebox', 'world-atlas'])
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>

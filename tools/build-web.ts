@@ -3,11 +3,13 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, type BuildOptions } from 'esbuild'
+import { encodeAtlas } from './build-atlas.ts'
+import { copyHelpPictures, readHelpGuides } from './help-guides.ts'
 import { iconNames } from '../web/components/icons.ts'
 
 /**
  * Bundles the pages: `web/dist/assets` for browsers, with hashed names, and `web/dist/server.js` for the server, with
- * `routes.json` as its manifest.
+ * `routes.json` as its manifest and `atlas.bin` for its maps.
  */
 const sharedOptions: BuildOptions = {
   bundle: true,
@@ -85,6 +87,8 @@ await build({
       frame: await buildWidgetScript('frame'),
     }),
     ICON_SHAPES: JSON.stringify(await readIconShapes()),
+    HELP_GUIDES: JSON.stringify(await readHelpGuides()),
+    HELP_PICTURES: JSON.stringify(await copyHelpPictures('web/dist/help')),
   },
 })
 
@@ -102,6 +106,7 @@ const routes = pages.map(
   }),
 )
 await writeFile('web/dist/routes.json', JSON.stringify(routes))
+await writeFile('web/dist/atlas.bin', await encodeAtlas())
 await compressAssets('web/dist/assets/')
 
 /** At build time with the best compression. Fonts are compressed already. */

@@ -3,21 +3,17 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { readPageRoutes } from '../src/web/bundle.ts'
 import { findAccessibilityViolations, readTextColors } from '../test/chromium.ts'
+import { openVisitor } from '../test/open-visitor.ts'
 import {
   adminCookie,
   api,
   browser,
   memberCookie,
-  desktop,
   setSessionCookie,
   managePath,
-  firstPathPerSection,
-  phone,
   visitors,
 } from '../test/page-fixture.ts'
-
-/** The narrowest screen of WCAG 2.2. Between it and `phone` no style changes. */
-const smallPhone = { ...phone, viewport: { width: 320, height: 640 } }
+import { desktop, firstPathPerSection, phone, smallPhone } from '../test/screens.ts'
 
 /** Contrast takes a third of axe's time, so a page is checked for it only if it has text in colors that no page had. */
 const seenColors = new Set<string>()
@@ -64,6 +60,23 @@ for (const { who, session, paths } of visitors)
     },
   )
 
+/** `npm run prove -- languages` opens every page in every language. */
+const arabicSections = /^\/(?:$|(?:events|groups|my|u|settings|manage|developer|admin)\b)/
+
+test('so is a page of the main sections in Arabic, from right to left', { skip: browser.skip }, async () => {
+  const broken: string[] = []
+  for (const { session, paths } of visitors.slice(1)) {
+    const page = await openVisitor({ session, locale: 'ar' }, smallPhone)
+    for (const path of firstPathPerSection(paths).filter((path) => arabicSections.test(path))) {
+      await page.goto(`${api.url}${path}`)
+      const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
+      if (width > smallPhone.viewport.width) broken.push(`${path}: ${width} wide`)
+      broken.push(...(await findAccessibilityViolations(page, 'layout')).map((rule) => `${path}: ${rule}`))
+    }
+  }
+  assert.deepEqual(broken, [])
+})
+
 test('so are a form with mistakes, and a secret that is shown once', { skip: browser.skip }, async () => {
   const page = await browser.open(phone)
   await setSessionCookie(page, memberCookie)
@@ -75,9 +88,10 @@ test('so are a form with mistakes, and a secret that is shown once', { skip: bro
 
   await page.goto(`${api.url}${managePath}/events/new`)
   await page.getByLabel('Title').fill('Mending night')
+  await page.locator('summary', { hasText: 'When and where' }).click()
   await page.getByLabel('Start').fill('2030-01-10T18:30')
+  await page.locator('summary', { hasText: 'Seats and check-in' }).click()
   await page.getByLabel('Seats').fill('many')
-  await page.getByLabel('Latitude').evaluate('(field) => (field.value = "north")')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Please fix the highlighted fields.').waitFor()
   assert.deepEqual(await findAccessibilityViolations(page), [])

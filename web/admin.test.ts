@@ -27,13 +27,14 @@ for (const javaScriptEnabled of [true, false])
 
       const admins = await openAs(vera, { javaScriptEnabled })
       await admins.goto(api.url)
-      await admins.getByText('Your account').click()
+      await admins.locator('summary', { hasText: 'Your account' }).click()
       await admins.getByRole('link', { name: 'Administration' }).click()
       await admins.getByText(`New group: ${groupName}`).waitFor()
-      await admins.getByRole('link', { name: 'Review requests' }).click()
       await admins.getByText('Approve', { exact: true }).click()
       await button(admins, 'Create group').click()
       await admins.getByText('Request approved.').waitFor()
+      await admins.getByText('Nothing needs a decision').waitFor()
+      await admins.goto(`${api.url}/admin/requests`)
       await admins.getByText('You’re all caught up').waitFor()
       await admins.getByRole('link', { name: groupName }).waitFor()
 
@@ -41,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
       await hers.goto(`${api.url}/manage`)
       await hers.getByRole('link', { name: groupName }).first().click()
       await hers.getByRole('link', { name: 'People', exact: true }).last().click()
-      await hers.getByRole('heading', { name: '1 member' }).waitFor()
+      await hers.getByRole('heading', { name: '1 person with a role' }).waitFor()
       await hers.getByText('You’re an owner').waitFor()
     },
   )
@@ -105,21 +106,17 @@ test('an admin makes a group and an invite, and whoever accepts it owns the grou
 test('settings that are saved on the page hold at once', { skip }, async () => {
   const [page, stranger] = [await openAs(vera), await browser.open()]
   await page.goto(`${api.url}/admin/settings`)
-  await page.getByLabel('Name', { exact: true }).fill('Folkmoot of Tampere')
   await page.getByLabel('Contact email').fill('help@example.org')
   await page.getByLabel('New accounts').selectOption('closed')
   await page.getByLabel('Badges per group').fill('many')
   await button(page, 'Save').click()
   await page.getByText('Please fix the highlighted fields.').waitFor()
-  assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Folkmoot of Tampere')
+  assert.equal(await page.getByLabel('Contact email').inputValue(), 'help@example.org')
   await page.getByLabel('Badges per group').fill('12')
   await button(page, 'Save').click()
   await page.getByText('Settings saved.').waitFor()
-  await page.getByRole('link', { name: 'Folkmoot of Tampere' }).waitFor()
-
   await stranger.goto(`${api.url}/register`)
   await stranger.getByRole('heading', { name: 'Sign-ups are closed' }).waitFor()
-  assert.equal(await stranger.title(), 'Create an account · Folkmoot of Tampere')
   assert.equal(await stranger.getByRole('link', { name: 'Contact' }).getAttribute('href'), 'mailto:help@example.org')
   await page.getByLabel('New accounts').selectOption('open')
   await button(page, 'Save').click()
@@ -201,6 +198,7 @@ test('to everybody but admins the administration is not there, neither to look a
     `/groups/${group.urlname}`,
     `/groups/${group.urlname}/people`,
     '/entitlements',
+    '/branding',
     '/settings',
     '/sync',
   ]

@@ -16,7 +16,7 @@ const createLinkTo = (badge: { readonly id: string }, terms: { maxUses?: number;
 
 for (const javaScriptEnabled of [true, false])
   test(
-    `a stranger signs in, claims a badge and is seen with it, ${javaScriptEnabled ? 'with' : 'without'} script`,
+    `7. Earn a badge and show it, ${javaScriptEnabled ? 'with' : 'without'} script`,
     { skip: browser.skip },
     async () => {
       const ada = await api.person({ passwordHash })
@@ -29,7 +29,9 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('link', { name: 'Sign in to claim it' }).click()
       await fillSignIn(page, ada.email, password)
       await page.getByRole('button', { name: 'Claim badge' }).click()
-      await page.getByRole('heading', { name: `${badge.name} is yours` }).waitFor()
+      await page.waitForURL(`${api.url}/my/badges/${badge.slug}`)
+      await page.getByText('You earned a badge').waitFor()
+      await page.getByRole('heading', { name: badge.name, level: 1 }).waitFor()
       if (javaScriptEnabled) assert.deepEqual(await findAccessibilityViolations(page), [])
 
       await page.getByRole('link', { name: 'See my badges' }).click()
@@ -60,7 +62,7 @@ test(
     const [anns, bos] = [await open(await api.person()), await open(await api.person())]
     for (const page of [anns, bos]) await page.goto(`${api.url}/claim/${link.code}`)
     await anns.getByRole('button', { name: 'Claim badge' }).click()
-    await anns.getByRole('heading', { name: `${badge.name} is yours` }).waitFor()
+    await anns.getByText('You earned a badge').waitFor()
     await bos.getByRole('button', { name: 'Claim badge' }).click()
     await bos.getByRole('heading', { name: 'This link is used up' }).waitFor()
     await bos.getByText(`Ask ${group.name} for a new one.`).waitFor()
@@ -90,7 +92,10 @@ test(
     await page.getByRole('link', { name: 'Create badge' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Mends Käthes kettle')
     assert.equal(await page.getByLabel('Slug').inputValue(), 'mends-kathes-kettle')
-    await page.getByLabel('Icon').fill('🫖')
+    await page.getByRole('radio', { name: '🫖' }).check()
+    const preview = page.getByRole('complementary', { name: 'Preview' })
+    await preview.getByText('Mends Käthes kettle').waitFor()
+    await preview.locator('img[src$="1fad6.svg"]').waitFor()
     await page.getByLabel('Points').fill('51')
     await press('Create badge')
     await page.getByText('A badge of this group can have at most 50 points.').waitFor()

@@ -16,44 +16,6 @@ const openAs = createPageOpener(browser, api)
 
 const signIn = (page: Page, { email }: Person) => fillSignIn(page, email, password)
 
-for (const javaScriptEnabled of [true, false])
-  test(
-    `from the list to a seat and back on a phone, ${javaScriptEnabled ? 'with' : 'without'} script`,
-    { skip: browser.skip },
-    async () => {
-      const group = await api.group({ name: `Owls ${javaScriptEnabled}` })
-      const { id } = await api.event({ group, title: 'Lantern walk', maxAttendees: 1, venueName: 'Pier' })
-      const who = await api.person({ passwordHash })
-      const page = await browser.open({ ...phone, javaScriptEnabled })
-      await page.goto(`${api.url}/events`)
-      await page.getByText('Filters').click()
-      await page.getByLabel('Group').selectOption(group.name)
-      await page.getByRole('button', { name: 'Apply' }).click()
-      await page.getByRole('link', { name: 'Lantern walk' }).click()
-
-      const button = page.getByRole('button', { name: 'RSVP' })
-      const box = await button.boundingBox()
-      assert.ok(box && box.y + box.height <= 780 && box.height >= 44, JSON.stringify(box))
-      await button.click()
-      await signIn(page, who)
-      await page.getByText('You’re going. See you there.').waitFor()
-      assert.equal(page.url(), `${api.url}/events/${id}`)
-      await page.reload()
-      assert.equal(await page.getByText('See you there.').count(), 0)
-
-      const other = await openAs(await api.person(), { javaScriptEnabled })
-      await other.goto(`${api.url}/events/${id}`)
-      await other.getByRole('button', { name: 'Join waitlist' }).click()
-      await other.getByText('Waitlist, 1st in line').waitFor()
-
-      await page.getByText('Cancel RSVP').click()
-      await page.getByRole('button', { name: 'Cancel my RSVP' }).click()
-      await page.getByText('Your RSVP is canceled.').waitFor()
-      await other.goto(`${api.url}/my/events`)
-      await other.getByText('You’re going').waitFor()
-    },
-  )
-
 test(
   'the list is narrowed by a form, and each thing is taken away again with a tap',
   { skip: browser.skip },
@@ -160,6 +122,21 @@ test(
     assert.deepEqual(levels.slice(0, 4), ['H1', 'H2', 'H3', 'H4'])
   },
 )
+
+test('an event is shared with the sheet of the phone', { skip: browser.skip }, async () => {
+  const { id } = await api.event({ title: 'Lantern walk' })
+  const page = await browser.open(phone)
+  await page.addInitScript(() => {
+    const share = async ({ title, url }: ShareData) => {
+      document.title = `${title} at ${url}`
+    }
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await page.goto(`${api.url}/events/${id}`)
+  await page.locator('summary', { hasText: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share via…' }).click()
+  assert.equal(await page.title(), `Lantern walk at ${api.url}/events/${id}`)
+})
 
 test('the check-in page says when it opens', { skip: browser.skip }, async () => {
   const group = await api.group()

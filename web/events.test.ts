@@ -114,6 +114,11 @@ test('no address of the list can break it', async () => {
     'view=month&month=2026-13',
     'view=month&month=1900-01',
     'view=month&month=2999-12',
+    'view=map&when=weekend',
+    'near=99,200&radius=7',
+    'near=-89.999,179.999&radius=100',
+    'near=%00',
+    'language=Finnish&seats=none',
   ])
     assert.ok((await fetchPage(`/events?${query}`)).status < 500, query)
   const { id } = await api.event()
@@ -149,6 +154,96 @@ test('a card shows the place, the picture and faces, and of a past event nothing
   assert.ok(!ahead.includes('Seen Somebody'))
   const behind = await findCardHtml(`/events?group=${group.urlname}&when=past`)
   assert.ok(behind.includes('Behind') && !/seats? left|Waitlist|going/.test(behind), behind)
+})
+
+test('your own seat is on your card, and on nobody else’s', async () => {
+  const group = await api.group()
+  const facts = { group, maxAttendees: 1 }
+  const [mine, full] = [await api.event({ ...facts, title: 'Mine' }), await api.event({ ...facts, title: 'Full' })]
+  const ann = await signInWithRsvp(mine.id, 'Ann Seated')
+  await signInWithRsvp(full.id, 'First')
+  await ann(createRsvp, { eventId: full.id })
+  const path = `/events?group=${group.urlname}`
+  const listCards = async (who?: Person) =>
+    [...(await fetchPage(path, who)).html.matchAll(/<li class="event">.*?<\/li>/gs)].map(([card]) => card)
+  const [own = '', waiting = ''] = await listCards(ann)
+  assert.match(own, /You&#8217;re going/)
+  assert.match(waiting, /Waitlist, 1st in line/)
+  for (const who of [undefined, await api.person()]) {
+    const cards = await listCards(who)
+    assert.equal(cards.length, 2)
+    for (const card of cards) assert.doesNotMatch(card, /going<\/span><span class="state yes|1st in line|<!--/)
+    assert.match(cards[1] ?? '', /Waitlist, 1 in line/)
+  }
+})
+
+test('an event of a featured group leads the list, in the color of its group, unless somebody filters', async () => {
+  const group = await api.group({ isFeatured: true, themeColor: 'ocean' })
+  await api.event({ group, title: 'In the spotlight', inHours: 5, upstreamRsvpCount: 500 })
+  const plain = await api.group()
+  for (const inHours of [1, 2, 3, 4]) await api.event({ group: plain, inHours })
+  const { html } = await fetchPage('/events')
+  const [featured = ''] = /<article class="event large" data-theme="ocean">.*?<\/article>/s.exec(html) ?? []
+  assert.match(featured, /Featured/)
+  assert.equal(html.split('In the spotlight').length, 2, 'it is there once')
+  assert.doesNotMatch((await fetchPage(`/events?group=${group.urlname}`)).html, /event large/)
+})
+
+test('a card names the languages unless only the reader’s own is spoken, and people filter by them', async () => {
+  const group = await api.group({ languages: ['fi', 'sv'] })
+  await api.event({ group, title: 'Kielikahvila', languages: ['fi', 'sv'] })
+  await api.event({ group, title: 'In English', languages: ['en'], inHours: 30 })
+  const path = `/events?group=${group.urlname}`
+  const { html } = await fetchPage(path)
+  assert.match(html, /Finnish and Swedish/)
+  assert.doesNotMatch(html, /<\/svg> English/)
+  assert.match((await fetchPage(`${path}&lang=fi`)).html, /Suomi ja ruotsi/)
+  const finnish = (await fetchPage(`${path}&language=fi`)).html
+  assert.ok(finnish.includes('Kielikahvila') && !finnish.includes('In English'))
+  assert.match(finnish, /<option value="fi" selected>Finnish/)
+  const groups = (await fetchPage('/groups?language=sv')).html
+  assert.ok(groups.includes(group.name))
+  assert.match((await fetchPage('/groups?language=ar')).html, /No groups match/)
+})
+
+test('chips filter the list by one tap, keep the other filters and are marked', async () => {
+  const group = await api.group()
+  const here = { venueName: 'Pier', venueLatitude: 60.45, venueLongitude: 22.27 }
+  await api.event({ group, title: 'Around the corner', ...here })
+  await api.event({ group, title: 'Far away', venueName: 'Hall', venueLatitude: 10, venueLongitude: 10 })
+  await api.event({ group, title: 'On a screen', eventType: 'online' })
+  const path = `/events?group=${group.urlname}`
+  const readTitles = (html: string) => [...html.matchAll(/<h3><a [^>]+>([^<]+)/g)].map(([, title]) => title).sort()
+  const near = (await fetchPage(`${path}&near=60.4512,22.2666&radius=5`)).html
+  assert.deepEqual(readTitles(near), ['Around the corner'])
+  const chip = (label: string, html: string) =>
+    [...html.matchAll(/<a class="chip" href="([^"]+)"( aria-current="true")?[^>]*>(.*?)<\/a>/gs)]
+      .map(([, href = '', mark, text = '']) => ({
+        href: href.replaceAll('&amp;', '&'),
+        isOn: mark !== undefined,
+        text,
+      }))
+      .find(({ text }) => text.includes(label))
+  assert.equal(chip('5 km', near)?.isOn, true)
+  assert.equal(chip('Near me', near)?.href, path, 'a second tap takes it away')
+  const online = chip('Online', (await fetchPage(path)).html)
+  assert.deepEqual([online?.isOn, online?.href], [false, `/events?type=online&group=${group.urlname}`])
+  const screen = (await fetchPage(online?.href ?? '')).html
+  assert.deepEqual([readTitles(screen), chip('Online', screen)?.isOn], [['On a screen'], true])
+  for (const when of ['today', 'tomorrow', 'weekend'])
+    assert.equal((await fetchPage(`${path}&when=${when}`)).status, 200, when)
+})
+
+test('the map has a pin for each place, and a pin for several leads to a list of them', async () => {
+  const group = await api.group()
+  const pier = { group, venueName: 'Pier', venueLatitude: 60.45, venueLongitude: 22.27 }
+  await api.event({ ...pier, title: 'Walk', startsAt: new Date('2031-05-09T16:30:00Z') })
+  await api.event({ ...pier, title: 'Swim', startsAt: new Date('2031-05-10T16:30:00Z') })
+  const { id } = await api.event({ group, title: 'Sauna', venueName: 'Hut', venueLatitude: 61.5, venueLongitude: 23.8 })
+  const { html } = await fetchPage(`/events?group=${group.urlname}&view=map`)
+  assert.match(html, new RegExp(`<a href="/events/${id}" aria-label="Sauna, [^"]+"`))
+  assert.match(html, /near=60.45%2C22.27&amp;[^"]*radius=5" aria-label="Walk, Friday, May 9, 2031 and 1 more"/)
+  assert.match((await fetchPage('/events?search=zzzz&view=map')).html, /None of these events has a place/)
 })
 
 test('a form that a stranger or somebody without a seat sends changes nothing', async () => {

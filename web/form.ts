@@ -25,6 +25,13 @@ export class Fields {
     return this.#values.has(name)
   }
 
+  /** A copy with these fields instead. */
+  with(values: Readonly<Record<string, string>>): Fields {
+    const changed = new URLSearchParams(this.#values)
+    for (const [name, value] of Object.entries(values)) changed.set(name, value)
+    return new Fields(changed)
+  }
+
   get isEmpty(): boolean {
     return this.#values.size === 0
   }

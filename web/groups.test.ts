@@ -30,36 +30,6 @@ async function updateSettings(page: Page, settings: SettingsInput, path: string,
   )
 }
 
-for (const javaScriptEnabled of [true, false])
-  test(
-    `people find a group, favor it and see its events at home, ${javaScriptEnabled ? 'with' : 'without'} script`,
-    { skip: browser.skip },
-    async () => {
-      const word = javaScriptEnabled ? 'Lantern' : 'Harbour'
-      const group = await api.group({ name: `${word} walkers`, tags: [word] })
-      await api.group({ name: 'Others', urlname: `others-${word.toLowerCase()}` })
-      await api.event({ group, title: `${word} night` })
-      const page = await openAs(await api.person(), { javaScriptEnabled })
-      await page.goto(`${api.url}/groups`)
-      await page.getByLabel('Search groups').fill(word.slice(0, 5))
-      await button(page, 'Search').click()
-      assert.equal(await page.getByRole('link', { name: 'Others' }).count(), 0)
-      await page.getByRole('link', { name: `${word} walkers` }).click()
-      await page.getByRole('link', { name: `${word} night` }).waitFor()
-
-      await button(page, 'Join').click()
-      await button(page, 'Joined').waitFor()
-      await page.getByText('1 member').waitFor()
-      await page.goto(api.url)
-      await page.getByRole('heading', { name: 'From your groups' }).waitFor()
-      await page.getByRole('link', { name: `${word} night` }).waitFor()
-
-      await page.goto(`${api.url}/groups/${group.urlname}`)
-      await button(page, 'Joined').click()
-      await button(page, 'Join').waitFor()
-    },
-  )
-
 test('a stranger sees groups and what they do, and signs in to favor one', { skip: browser.skip }, async () => {
   const group = await api.group({
     name: 'Night Owls',
@@ -103,7 +73,7 @@ test('a former name, an id and capitals lead to the group, a hidden group to not
 
 test('strangers cannot act with a forged form', async () => {
   const { urlname } = await api.group()
-  for (const action of ['favorite', 'unfavorite', 'claim']) {
+  for (const action of ['join', 'leave', 'addToCalendar', 'claim']) {
     const answer = await api.fetch(`/groups/${urlname}`, { method: 'POST', body: new URLSearchParams({ action }) })
     assert.deepEqual([answer.status, answer.headers.get('location')], [303, `/login?returnTo=%2Fgroups%2F${urlname}`])
   }

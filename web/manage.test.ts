@@ -1,16 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import jsQR from 'jsqr'
+import type { Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { startApi, type Person } from '#test'
 import { checkIn } from '../src/areas/events/checkins/contract.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { createEvent, getManagedEvent, updateEvent } from '../src/areas/events/manage/contract.ts'
+import { loadPlaces } from '../src/areas/places/public.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()
 const api = await startApi({ isAtBaseUrl: true })
 const openAs = createPageOpener(browser, api)
+
+const finland = { country: 'FI', timezone: 'Europe/Helsinki', prominence: 0 }
+const turku = { name: 'Turku', region: 'Southwest Finland', latitude: 60.45148, longitude: 22.26869, ...finland }
+const espoo = { name: 'Espoo', region: 'Uusimaa', latitude: 60.2, longitude: 24.65, ...finland }
+await loadPlaces(api.db, { version: '1.0.0', towns: [[turku, espoo]] })
 
 async function createManagedGroup() {
   const group = await api.group({ name: 'Repair Café' })
@@ -26,6 +33,9 @@ const post = async (who: Pick<Person, 'id'>, path: string, fields: Record<string
     body: new URLSearchParams(fields),
   })
 
+const openStep = (page: Page, name: 'What' | 'When and where' | 'Seats and check-in') =>
+  page.locator('summary', { hasText: name }).click()
+
 for (const javaScriptEnabled of [true, false])
   test(
     `a draft is made, published and moved, ${javaScriptEnabled ? 'with' : 'without'} script`,
@@ -37,10 +47,13 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('link', { name: 'Create your next event' }).click()
       await page.getByLabel('Title').fill('Mending night')
       await page.getByLabel('Description').fill('Bring **what is broken**.')
+      await page.getByLabel('Finnish').check()
+      await page.getByRole('link', { name: 'Next: when and where' }).click()
       await page.getByLabel('Start').fill('2030-01-10T18:30')
       await page.getByLabel('End').fill('2030-01-10T21:00')
       await page.getByLabel('Time zone').selectOption('Europe/Helsinki')
       await page.getByLabel('Venue name').fill('The old fire station')
+      await page.getByRole('link', { name: 'Next: seats' }).click()
       await page.getByLabel('Seats').fill('2')
       await page.getByRole('button', { name: 'Preview' }).click()
       const preview = page.getByRole('complementary', { name: 'Preview' })
@@ -54,14 +67,16 @@ for (const javaScriptEnabled of [true, false])
 
       await page.getByRole('button', { name: 'Publish' }).click()
       await page.getByText('Event published.').waitFor()
+      await openStep(page, 'When and where')
       await page.getByLabel('Start').fill('2030-01-10T19:00')
       await page.getByRole('button', { name: 'Save changes' }).click()
       await page.getByText('Event saved.').waitFor()
-      const { status, dateTime, endTime, timezone, venue } = await getEvent()
+      const { status, dateTime, endTime, timezone, venue, languages } = await getEvent()
       assert.deepEqual(
         [status, dateTime, endTime, timezone, venue?.name],
         ['active', '2030-01-10T17:00:00.000Z', '2030-01-10T19:00:00.000Z', 'Europe/Helsinki', 'The old fire station'],
       )
+      assert.deepEqual(languages, ['fi'])
       await page.goto(home)
       await page.getByText('0 of 2 seats').waitFor()
     },
@@ -72,13 +87,17 @@ test('what was typed stays when something is wrong with it', { skip: browser.ski
   const page = await openAs(mona)
   await page.goto(`${home}/events/new`)
   await page.getByLabel('Title').fill('Mending night')
+  await openStep(page, 'When and where')
   await page.getByLabel('Start').fill('2030-01-10T18:30')
   await page.getByLabel('End').fill('2030-01-10T18:00')
-  await page.getByLabel('Seats').fill('many')
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
   await page.getByLabel('City').fill('Tampere')
+  await openStep(page, 'Seats and check-in')
+  await page.getByLabel('Seats').fill('many')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Please fix the highlighted fields.').waitFor()
+  await page.getByText('Give the venue a name').waitFor()
+  await openStep(page, 'Seats and check-in')
   await page.getByText('Must be a whole number').waitFor()
   for (const [label, value] of [
     ['Title', 'Mending night'],
@@ -90,9 +109,64 @@ test('what was typed stays when something is wrong with it', { skip: browser.ski
   ] as const)
     assert.equal(await page.getByLabel(label).inputValue(), value, label)
   await page.getByLabel('Seats').fill('12')
+  await openStep(page, 'When and where')
   await page.getByLabel('Venue name').fill('The library')
+  await openStep(page, 'What')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Must be after the start.').waitFor()
+})
+
+test('a venue of before, a city from the list and the pin fill in the form', { skip: browser.skip }, async () => {
+  const { group, mona, home } = await createManagedGroup()
+  const venue = { name: 'The library', address: 'Main street 1', city: 'Tampere', latitude: 61.5, longitude: 23.76 }
+  const earlier = { groupId: group.id, title: 'Earlier', startTime: '2029-01-10T18:30', timezone: 'Asia/Tokyo', venue }
+  await mona(createEvent, earlier)
+
+  const page = await openAs(mona)
+  const valueOf = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+  await page.goto(`${home}/events/new`)
+  await page.getByLabel('Title').fill('Mending night')
+  await openStep(page, 'When and where')
+  await page.getByLabel('Start').fill('2030-01-10T18:30')
+  await page.getByRole('button', { name: 'The library, Tampere' }).click()
+  await page.getByRole('group', { name: 'Map of the venue' }).waitFor()
+  assert.deepEqual(
+    [await valueOf('Street address (optional)'), await valueOf('Time zone')],
+    ['Main street 1', 'Asia/Tokyo'],
+  )
+  await page.getByRole('button', { name: 'Use Europe/Helsinki' }).click()
+  await page.getByRole('button', { name: 'Use Europe/Helsinki' }).waitFor({ state: 'detached' })
+  assert.equal(await valueOf('Time zone'), 'Europe/Helsinki')
+
+  await page.getByLabel('City').fill('turk')
+  await page.getByRole('button', { name: 'Turku Southwest Finland, Finland' }).click()
+  await page.locator('#venue-city[value="Turku"]').waitFor()
+  const pin = page.getByRole('button', { name: 'Pin for the venue' })
+  await pin.press('ArrowRight')
+  await pin.press('ArrowDown')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Event published.').waitFor()
+  const eventId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { data } = await mona(getManagedEvent, { groupId: group.id, eventId })
+  const { latitude, longitude, ...address } = data.venue ?? assert.fail('the venue is missing')
+  assert.deepEqual(
+    [address.name, address.city, address.state, address.country, data.timezone],
+    ['The library', 'Turku', 'Southwest Finland', 'Finland', 'Europe/Helsinki'],
+  )
+  assert.ok(Number(longitude) > turku.longitude && Number(longitude) < turku.longitude + 0.01, `${longitude}`)
+  assert.ok(Number(latitude) < turku.latitude && Number(latitude) > turku.latitude - 0.01, `${latitude}`)
+})
+
+test('without script, a city is found and chosen, and nothing typed is lost', async () => {
+  const { group, mona } = await createManagedGroup()
+  const path = `/manage/${group.urlname}/events/new`
+  const fields = { title: 'Kept title', startTime: '2030-01-10T18:30', timezone: 'UTC', 'venue.city': 'espo' }
+  const found = await (await post(mona, path, { action: 'findPlace', ...fields })).text()
+  assert.match(found, /formaction="\?place=60\.2,24\.65"[^>]*><b>Espoo<\/b>/i)
+  const filled = await (await post(mona, `${path}?place=60.2,24.65`, { action: 'usePlace', ...fields })).text()
+  for (const text of ['value="Kept title"', 'value="2030-01-10T18:30"', 'value="Espoo"', 'value="24.65"', 'data-map='])
+    assert.ok(filled.includes(text), text)
+  assert.match(filled, /<option value="Europe\/Helsinki" selected>/)
 })
 
 test('saving an old version is told once, and times left alone do not move', async () => {
@@ -153,6 +227,7 @@ test(
     await page.goto(`${home}/events/new`)
     await page.getByLabel('Title').fill('Long ago')
     await page.getByLabel('Description').fill('Kept words')
+    await openStep(page, 'When and where')
     await page.getByLabel('Start').fill('2020-05-01T18:00')
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByRole('heading', { name: 'Did this event already happen?' }).waitFor()
@@ -167,6 +242,7 @@ test(
     )
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('Event saved.').waitFor()
+    await openStep(page, 'When and where')
     await page.getByLabel('Start').fill('2019-05-01T18:00')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByRole('button', { name: 'Yes, save it' }).click()
@@ -232,6 +308,37 @@ test('a volunteer finds a name at the door and prints a code, but edits nothing'
   assert.equal((await post(vera, `/manage/${group.urlname}/events/new`, forged)).status, 403)
 })
 
+test('the dashboard says what needs somebody, and a draft is published from it', async () => {
+  const { group, mona } = await createManagedGroup()
+  const fetchPage = async (path: string, who: Pick<Person, 'id'>) =>
+    (await api.fetch(path, { headers: { Cookie: await api.cookieFor(who.id) } })).text()
+  const home = `/manage/${group.urlname}`
+  assert.match(await fetchPage(home, mona), /Plan your first event/)
+
+  const event = await api.event({ group, title: 'Mending', maxAttendees: 1 })
+  const draft = await api.event({ group, title: 'Sewing', status: 'draft', inHours: 100, venueName: 'The library' })
+  for (let n = 0; n < 2; n++) await (await api.signIn('write:events'))(createRsvp, { eventId: event.id })
+  for (const path of [home, '/manage']) {
+    const page = await fetchPage(path, mona)
+    for (const text of ['has no check-in code', 'has no venue', 'is full', 'is still a draft'])
+      assert.equal(page.split(`${text}</b>`).length, 2, `${path} says once: ${text}`)
+    assert.match(page, /aria-label="RSVPs over time: 1 person is going, 1 of them since last week"/)
+    assert.match(page, /1 of 1 seat taken, 1 on the waitlist/)
+  }
+  const vera = await api.person()
+  await api.member(group, vera, 'volunteer')
+  const volunteers = await fetchPage(home, vera)
+  assert.match(volunteers, /has no check-in code/)
+  assert.doesNotMatch(volunteers, /is full|has no venue|is still a draft|Create event/)
+
+  const fields = { action: 'publish', groupId: group.id, eventId: draft.id }
+  assert.equal((await post(vera, home, fields)).status, 403)
+  const answer = await post(mona, home, fields)
+  assert.deepEqual([answer.status, answer.headers.get('location')], [303, home])
+  assert.doesNotMatch(await fetchPage(home, mona), /is still a draft/)
+  assert.equal((await mona(getManagedEvent, { groupId: group.id, eventId: draft.id })).data.status, 'active')
+})
+
 test('who is not among the staff sees nothing of it', async () => {
   const { group } = await createManagedGroup()
   const event = await api.event({ group })
@@ -241,4 +348,25 @@ test('who is not among the staff sees nothing of it', async () => {
     assert.equal((await api.fetch(`/manage/${group.urlname}${path}`, { headers: { Cookie } })).status, 403, path)
   assert.equal((await api.fetch('/manage/nowhere', { headers: { Cookie } })).status, 404)
   assert.equal((await api.fetch('/manage')).status, 303)
+})
+
+test('with tiles of the operator, maps show these and whom to credit, and no other site', async () => {
+  const { group, mona } = await createManagedGroup()
+  const venue = { name: 'The library', latitude: 60.45, longitude: 22.27 }
+  const { data } = await mona(createEvent, {
+    groupId: group.id,
+    title: 'Mending',
+    startTime: '2030-01-10T18:30',
+    venue,
+  })
+  const path = `/manage/${group.urlname}/events/${data.id}`
+  const open = async (at: Pick<typeof api, 'fetch' | 'cookieFor'>) =>
+    (await at.fetch(path, { headers: { Cookie: await at.cookieFor(mona.id) } })).text()
+  assert.doesNotMatch(await open(api), /(?:href|src)="https:/)
+
+  const env = { MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Mappers & friends' }
+  const page = await open(await startApi({ connection: api.connection, env }))
+  assert.match(page, /<image href="https:\/\/tiles\.example\.org\/14\/\d+\/\d+\.png"/)
+  assert.match(page, /<figcaption>© Mappers &amp; friends<\/figcaption>/)
+  assert.doesNotMatch(page, /class="land"/)
 })

@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ComponentChildren } from 'preact'
 import {
   defaultLocale,
+  formatCountry as formatCountryIn,
   formatDate as formatDateIn,
+  formatLanguage as formatLanguageIn,
   formatList as formatListIn,
   formatMessage,
   formatNumber as formatNumberIn,
@@ -44,6 +46,10 @@ export const formatDate = (at: Date | string, style: DateStyle, timeZone?: strin
   formatDateIn(currentLocale(), new Date(at), style, timeZone)
 
 export const formatNumber = (number: number): string => formatNumberIn(currentLocale(), number)
+
+export const formatLanguage = (language: string): string => formatLanguageIn(currentLocale(), language)
+
+export const formatCountry = (country: string): string => formatCountryIn(currentLocale(), country)
 
 export const formatList = (items: readonly string[]): string => formatListIn(currentLocale(), items)
 

@@ -3,6 +3,7 @@ import type { Call } from '#contract'
 import type { Locale, PlainKey } from '#messages'
 import type { PlatformSettings } from '../src/areas/settings/contract.ts'
 import type { Fields, Form } from './form.ts'
+import type { MapTiles } from './map/tiles.ts'
 
 export interface Me {
   readonly id: string
@@ -28,11 +29,15 @@ export interface Site {
   readonly baseUrl: string
   readonly webUrl: string
   readonly authUrl: string
+  /** Only this machine can reach the server, as in development. */
+  readonly isLocalOnly: boolean
   readonly settings: () => Promise<PlatformSettings>
   readonly mailDestination: () => Promise<MailDestination>
   readonly returnPath: (value: string | null) => string
   /** Null for text that is not a known emoji. */
   readonly emojiImagePath: (icon: string) => string | null
+  /** Null when maps are drawn by the server. */
+  readonly mapTiles: MapTiles | null
 }
 
 export interface Visit {
@@ -158,6 +163,12 @@ export function page<Data, ActionResult = never, Mine = never, Part extends stri
   return definition as unknown as Page
 }
 
+/** The action of the next page that takes back what was just done. */
+export interface Undo {
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
 /**
  * An action returns it, a `load` throws it. `done` in the location names the notice to show; it travels in a signed
  * cookie, so that a shared URL shows no notice.
@@ -165,15 +176,18 @@ export function page<Data, ActionResult = never, Mine = never, Part extends stri
 export class Redirect extends Error {
   readonly location: string
   readonly done: string | undefined
+  /** Offered beside the notice. */
+  readonly undo: Undo | undefined
   /** Stored in a cookie until sign-in; null clears it. */
   readonly intent: string | null | undefined
 
-  constructor(location: string, intent?: string | null) {
+  constructor(location: string, intent?: string | null, undo?: Undo) {
     super(`go to ${location}`)
     const [rest, done] = splitDone(location)
     this.location = rest
     this.done = done
     this.intent = intent
+    this.undo = undo
   }
 }
 
@@ -186,6 +200,10 @@ function splitDone(location: string): [location: string, done: string | undefine
 }
 
 export const redirectTo = (location: string, intent?: string | null): Redirect => new Redirect(location, intent)
+
+/** The notice has an Undo button, which posts this action to the page at the location. */
+export const redirectWithUndo = (location: string, action: string, fields: Undo['fields'] = {}): Redirect =>
+  new Redirect(location, undefined, { action, fields })
 
 /** Drops a long URL, so that the Location header stays within the limits of proxies. */
 export const redirectToSignIn = ({ url }: Pick<Visit, 'url'>): Redirect =>

@@ -9,18 +9,28 @@ import { renderContent, renderCachedContent, type Content, type ContentCache } f
 import { emptyForm, Fields, type Form } from './form.ts'
 import { renderDocument } from './html.ts'
 import { runInLocale, t } from './messages.ts'
-import { Redirect, redirectToSignIn, type Me, type Page, type Viewer, type Visit } from './page.ts'
+import { Redirect, redirectToSignIn, type Me, type Page, type Undo, type Viewer, type Visit } from './page.ts'
 import { describeForPage, isClientError } from './failures.ts'
 
 type ResponseHeaders = Readonly<Record<string, string>>
 
 export type PageResponse =
   | { readonly status: number; readonly html: string; readonly headers?: ResponseHeaders | undefined }
-  | { readonly location: string; readonly done?: string | undefined; readonly intent?: string | null | undefined }
+  | {
+      readonly location: string
+      readonly notice?: NoticeRequest | undefined
+      readonly intent?: string | null | undefined
+    }
+
+/** From the action that redirected here. */
+export interface NoticeRequest {
+  /** The name of one of the page's notices. */
+  readonly done: string
+  readonly undo?: Undo | undefined
+}
 
 export interface PageRequest extends Omit<Visit, 'me'> {
-  /** From the action that redirected here. */
-  readonly done?: string | undefined
+  readonly notice?: NoticeRequest | undefined
   readonly cache?: ContentCache | undefined
   /** Undefined for GET. */
   readonly posted: URLSearchParams | undefined
@@ -49,13 +59,13 @@ export async function respond(
 async function respondTo(
   page: Page,
   me: Me | null,
-  { posted, pictures = [], cache, done, ...request }: Omit<PageRequest, 'requestedLocale' | 'browserLocale'>,
+  { posted, pictures = [], cache, notice, ...request }: Omit<PageRequest, 'requestedLocale' | 'browserLocale'>,
 ): Promise<PageResponse> {
   const visit: Visit = { ...request, me }
   try {
     if (page.access === 'signedIn' && !visit.me) throw redirectToSignIn(visit)
     if (posted) return await runAction(page, visit, posted, pictures)
-    return await renderPage(page, visit, { form: emptyForm, done }, cache)
+    return await renderPage(page, visit, { form: emptyForm, notice }, cache)
   } catch (thrown) {
     if (thrown instanceof Redirect) return toRedirectResponse(thrown)
     if (!isClientError(thrown)) throw thrown
@@ -67,7 +77,11 @@ async function respondTo(
   }
 }
 
-const toRedirectResponse = ({ location, done, intent }: Redirect): PageResponse => ({ location, done, intent })
+const toRedirectResponse = ({ location, done, undo, intent }: Redirect): PageResponse => ({
+  location,
+  notice: done === undefined ? undefined : { done, undo },
+  intent,
+})
 
 async function loadMe({ call }: Pick<Visit, 'call'>): Promise<Me | null> {
   const { user, role, scopes, isNamed, locale } = (await call(authSession, {})).data
@@ -105,7 +119,7 @@ async function runAction(
 interface RenderOptions {
   readonly form: Form
   readonly actionResult?: unknown
-  readonly done?: string | undefined
+  readonly notice?: NoticeRequest | undefined
   readonly status?: number
   readonly headers?: ResponseHeaders | undefined
 }
@@ -145,11 +159,11 @@ function wrapInDocument(
   )
 }
 
-function noticeFor({ notices }: Page, { form, done }: RenderOptions): DocumentProps['notice'] {
+function noticeFor({ notices }: Page, { form, notice }: RenderOptions): DocumentProps['notice'] {
   if (form.problems.length > 0) return { tone: 'bad', text: t('form.fixFields') }
   if (form.message !== undefined) return { tone: 'bad', text: form.message }
-  const key = done !== undefined && notices && Object.hasOwn(notices, done) ? notices[done] : undefined
-  return key === undefined ? undefined : { tone: 'good', text: t(key) }
+  const key = notice && notices && Object.hasOwn(notices, notice.done) ? notices[notice.done] : undefined
+  return key === undefined ? undefined : { tone: 'good', text: t(key), undo: notice?.undo }
 }
 
 /** For errors before the session is known. */

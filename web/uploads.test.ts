@@ -62,7 +62,7 @@ test('organizers choose pictures for a group and an event', { skip: browser.skip
   ] as const) {
     await page.goto(`${api.url}${path}`)
     await page.locator(`#${field}-file`).setInputFiles(picture)
-    await page.locator(`form:has(#${field}-file) button[value=save]`).first().click()
+    await page.locator(`form:has(#${field}-file) button[value=save]:not(.unseen)`).first().click()
     await page.locator('.picture-field img').first().waitFor()
   }
   const [saved] = await api.db.sql<{ group: string; event: string }[]>`

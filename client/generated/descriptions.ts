@@ -243,6 +243,10 @@ export const descriptions = {
     summary: 'List the events of a group, drafts too, the latest start first.',
     takes: ['groupId', 'limit', 'cursor', 'before', 'offset', 'status'],
   },
+  listVenues: {
+    summary: 'List the venues of the last 200 events of a group, the latest first. At most 12.',
+    takes: ['groupId'],
+  },
   getManagedEvent: {
     summary: 'Get an event of a group with its RSVPs in numbers and its check-in codes.',
     takes: ['groupId', 'eventId'],
@@ -300,8 +304,11 @@ export const descriptions = {
       'groups',
       'search',
       'city',
+      'near',
+      'radius',
       'eventType',
       'language',
+      'freeSeats',
       'featured',
       'startsAfter',
       'startsBefore',
@@ -311,6 +318,10 @@ export const descriptions = {
     ],
   },
   getEvent: { summary: 'Get an event with its place.', takes: ['eventId'] },
+  searchPlaces: {
+    summary: 'Find towns by name or around a place. Data: GeoNames, CC BY 4.0.',
+    takes: ['search', 'near', 'radius', 'limit'],
+  },
   getCheckinInfo: { summary: 'Get the event of a check-in code, and whether it can be used now.', takes: ['code'] },
   checkIn: {
     summary:
@@ -330,6 +341,11 @@ export const descriptions = {
     summary:
       'List who comes to an event, who waits for a seat and who walked in; the totals are those of the whole event.',
     takes: ['groupId', 'eventId', 'limit', 'cursor', 'before', 'offset', 'status', 'checkedIn', 'search'],
+  },
+  getGroupDashboard: {
+    summary:
+      'Get what is going on in a group: how its next events fill up, drafts, who is new, how the last events went.',
+    takes: ['groupId'],
   },
   listEventRsvps: {
     summary: 'List who will come to an event. Without read:events: totals only.',
@@ -367,6 +383,10 @@ export const descriptions = {
     summary: 'List who has a group among their favorites.',
     takes: ['slug', 'limit', 'cursor', 'before', 'offset'],
   },
+  listGroupTeam: {
+    summary: 'List who runs a group, the highest role first. People with a private profile are left out.',
+    takes: ['slug', 'limit', 'cursor', 'before', 'offset'],
+  },
   getPublicGroup: { summary: 'Get a group with its next events, without a credential.', takes: ['slug'] },
   getPublicNextEvent: { summary: 'Get the next event of a group.', takes: ['slug'] },
   listFavorites: {
@@ -376,6 +396,26 @@ export const descriptions = {
   getFavorite: { summary: 'Get one of your favorite groups.', takes: ['groupSlug'] },
   addFavorite: { summary: 'Add a group to your favorites. Adding it again changes nothing.', takes: ['groupSlug'] },
   removeFavorite: { summary: 'Remove a group from your favorites. It is fine if it was none.', takes: ['groupSlug'] },
+  createReport: {
+    summary: 'Report an event, a group or a person. A report that is open already is answered again, with 200.',
+    takes: ['target', 'id', 'reason', 'text', 'to'],
+  },
+  adminListReports: {
+    summary: 'List reports, also those sent to teams, open ones the oldest first. Those about you are left out.',
+    takes: ['status', 'to', 'limit', 'cursor', 'before', 'offset'],
+  },
+  adminDecideReport: {
+    summary: 'Close a report. Nobody is told, and nothing happens to what it is about.',
+    takes: ['id', 'decision', 'notes'],
+  },
+  listGroupReports: {
+    summary: 'List what was reported to the team of a group, open reports the oldest first.',
+    takes: ['groupId', 'status', 'limit', 'cursor', 'before', 'offset'],
+  },
+  decideGroupReport: {
+    summary: 'Close a report that was sent to the team of a group. Nobody is told.',
+    takes: ['groupId', 'reportId', 'decision', 'notes'],
+  },
   getOnboarding: { summary: 'List the steps of your first days here, in their order.', takes: [] },
   dismissOnboardingStep: {
     summary: 'Do not be told of a step any more. It may still be completed.',
@@ -701,7 +741,19 @@ export const descriptions = {
   adminRemoveGroupMember: { summary: 'Remove a member from any group.', takes: ['groupId', 'memberId'] },
   adminListAuditLog: {
     summary: 'List what admins, staff and sign-ins did, newest first. It is kept for 400 days.',
-    takes: ['actorId', 'action', 'targetType', 'targetId', 'since', 'until', 'limit', 'cursor', 'before', 'offset'],
+    takes: [
+      'kind',
+      'actorId',
+      'action',
+      'targetType',
+      'targetId',
+      'since',
+      'until',
+      'limit',
+      'cursor',
+      'before',
+      'offset',
+    ],
   },
   adminListUsers: {
     summary: 'List people, newest first.',
@@ -729,6 +781,10 @@ export const descriptions = {
     takes: [
       'siteName',
       'siteDescription',
+      'logoUrl',
+      'coverUrl',
+      'themeColor',
+      'footerLinks',
       'supportEmail',
       'termsUrl',
       'privacyUrl',
@@ -743,6 +799,11 @@ export const descriptions = {
       'syncIntervalMinutes',
       'legacySunsetAt',
     ],
+  },
+  getSitePage: { summary: 'Read what this community is about, or its rules.', takes: ['name'] },
+  adminUpdateSitePage: {
+    summary: 'Write what this community is about, or its rules. Everybody can read it at /about and /rules.',
+    takes: ['name', 'text'],
   },
   adminListConnections: {
     summary: 'List where a group’s events come from.',
@@ -781,6 +842,10 @@ export const descriptions = {
     summary: 'Send a mail to yourself now, past the queue, and see what the mail server says.',
     takes: [],
   },
+  adminGetOverview: {
+    summary: 'See how the community is doing: how many people, groups, events and RSVPs there are, week by week.',
+    takes: [],
+  },
   requestUpload: {
     summary: 'Get an address to which you can send a file. It counts from now on; if it is not sent, for 24 hours.',
     takes: ['category', 'filename', 'contentType', 'size'],
@@ -814,7 +879,7 @@ export const descriptions = {
   deleteMeetpassConnection: { summary: 'Remove a connection, for both of you.', takes: ['id'] },
   listUserConnections: {
     summary: 'List the people a user met. Of others, only connections that both show, to people with a public profile.',
-    takes: ['username', 'limit', 'cursor', 'before', 'offset'],
+    takes: ['username', 'limit', 'cursor', 'before', 'offset', 'mutual'],
   },
   adminListPassBatches: {
     summary: 'List the batches of NFC passes, newest first.',

@@ -48,9 +48,11 @@ import type {
   FollowCheck,
   FollowEntry,
   Followed,
+  FooterLink,
   GlobalLeaderboard,
   GroupClaimInvite,
   GroupClaimResult,
+  GroupDashboard,
   GroupDetail,
   GroupLeaderboard,
   GroupListItem,
@@ -58,6 +60,7 @@ import type {
   GroupMembership,
   GroupRecord,
   GroupSynced,
+  GroupVenue,
   HeldEntitlement,
   Job,
   LeaderboardMovers,
@@ -83,12 +86,14 @@ import type {
   OAuthAppCreated,
   OAuthGrant,
   OnboardingStep,
+  OwnReport,
   Pagination,
   PassBatch,
   PassBatchDetail,
   PassView,
   Passkey,
   PasswordChanged,
+  Place,
   PlatformSettings,
   PortfolioItem,
   ProfileEmail,
@@ -97,6 +102,7 @@ import type {
   PublicUserList,
   PublicUserProfile,
   RecoveryCodes,
+  Report,
   ResumablePagination,
   ReviewRequest,
   Rsvp,
@@ -106,12 +112,16 @@ import type {
   Scope,
   SecondFactor,
   Session,
+  SiteOverview,
+  SitePage,
   StorageUsage,
   Success,
   SyncLog,
   SyncQueued,
   SyncStatus,
   SystemStatus,
+  TeamMember,
+  TeamReport,
   TestMail,
   Token,
   TokenCreated,
@@ -817,6 +827,16 @@ export interface Operations {
       pagination: Pagination
     }
   >
+  /** List the venues of the last 200 events of a group, the latest first. At most 12. Needs the scope `manage:events`. */
+  listVenues: Call<
+    ListVenuesArgs,
+    {
+      /** The items of this page. */
+      data: GroupVenue[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
   /** Get an event of a group with its RSVPs in numbers and its check-in codes. Needs the scope `manage:events`. */
   getManagedEvent: Call<
     GetManagedEventArgs,
@@ -865,6 +885,16 @@ export interface Operations {
     {
       /** The result. */
       data: EventDetail
+    }
+  >
+  /** Find towns by name or around a place. Data: GeoNames, CC BY 4.0. Needs no token. */
+  searchPlaces: Call<
+    SearchPlacesArgs,
+    {
+      /** The items of this page. */
+      data: Place[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
     }
   >
   /** Get the event of a check-in code, and whether it can be used now. Needs no token. */
@@ -919,6 +949,14 @@ export interface Operations {
       pagination: Pagination
       /** The numbers for the whole event, whatever the filters. */
       totals: AttendeeTotals
+    }
+  >
+  /** Get what is going on in a group: how its next events fill up, drafts, who is new, how the last events went. Needs the scope `manage:events`. */
+  getGroupDashboard: Call<
+    GetGroupDashboardArgs,
+    {
+      /** The result. */
+      data: GroupDashboard
     }
   >
   /** List who will come to an event. Without read:events: totals only. Needs no token. */
@@ -1003,6 +1041,16 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
+  /** List who runs a group, the highest role first. People with a private profile are left out. Needs no token. */
+  listGroupTeam: PagedCall<
+    ListGroupTeamArgs,
+    {
+      /** The items of this page. */
+      data: TeamMember[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
   /** Get a group with its next events, without a credential. Needs no token. */
   getPublicGroup: Call<
     GetPublicGroupArgs,
@@ -1047,6 +1095,50 @@ export interface Operations {
   >
   /** Remove a group from your favorites. It is fine if it was none. Needs the scope `write:favorites`. */
   removeFavorite: Call<RemoveFavoriteArgs, void>
+  /** Report an event, a group or a person. A report that is open already is answered again, with 200. Needs the scope `user`. */
+  createReport: Call<
+    CreateReportArgs,
+    {
+      /** The result. */
+      data: OwnReport
+    }
+  >
+  /** List reports, also those sent to teams, open ones the oldest first. Those about you are left out. Needs the scope `admin`. */
+  adminListReports: PagedCall<
+    AdminListReportsArgs,
+    {
+      /** The items of this page. */
+      data: Report[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
+  /** Close a report. Nobody is told, and nothing happens to what it is about. Needs the scope `admin`. */
+  adminDecideReport: Call<
+    AdminDecideReportArgs,
+    {
+      /** The result. */
+      data: Report
+    }
+  >
+  /** List what was reported to the team of a group, open reports the oldest first. Needs the scope `manage:groups`. */
+  listGroupReports: PagedCall<
+    ListGroupReportsArgs,
+    {
+      /** The items of this page. */
+      data: TeamReport[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
+  /** Close a report that was sent to the team of a group. Nobody is told. Needs the scope `manage:groups`. */
+  decideGroupReport: Call<
+    DecideGroupReportArgs,
+    {
+      /** The result. */
+      data: TeamReport
+    }
+  >
   /** List the steps of your first days here, in their order. Needs the scope `user`. */
   getOnboarding: Call<
     GetOnboardingArgs,
@@ -1828,6 +1920,22 @@ export interface Operations {
       data: PlatformSettings
     }
   >
+  /** Read what this community is about, or its rules. Needs no token. */
+  getSitePage: Call<
+    GetSitePageArgs,
+    {
+      /** The result. */
+      data: SitePage
+    }
+  >
+  /** Write what this community is about, or its rules. Everybody can read it at /about and /rules. Needs the scope `admin`. */
+  adminUpdateSitePage: Call<
+    AdminUpdateSitePageArgs,
+    {
+      /** The result. */
+      data: SitePage
+    }
+  >
   /** List where a group’s events come from. Needs the scope `admin`. */
   adminListConnections: PagedCall<
     AdminListConnectionsArgs,
@@ -1936,6 +2044,14 @@ export interface Operations {
     {
       /** The result. */
       data: TestMail
+    }
+  >
+  /** See how the community is doing: how many people, groups, events and RSVPs there are, week by week. Needs the scope `admin`. */
+  adminGetOverview: Call<
+    AdminGetOverviewArgs,
+    {
+      /** The result. */
+      data: SiteOverview
     }
   >
   /** Get an address to which you can send a file. It counts from now on; if it is not sent, for 24 hours. Needs the scope `write:uploads`. */
@@ -2721,6 +2837,11 @@ export interface ListManagedEventsArgs {
   readonly status?: 'active' | 'cancelled' | 'draft' | undefined
 }
 
+export interface ListVenuesArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+}
+
 export interface GetManagedEventArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
@@ -2856,10 +2977,16 @@ export interface ListEventsArgs {
   readonly search?: string | undefined
   /** Only events in this city. Case and accents do not matter. */
   readonly city?: string | undefined
+  /** Only events around this place: latitude and longitude in degrees, such as 60.45,22.27. */
+  readonly near?: string | undefined
+  /** How far from `near`, in kilometers. */
+  readonly radius?: number | undefined
   /** Only events of this type. `in_person` means `physical`. */
   readonly eventType?: 'physical' | 'online' | 'hybrid' | 'in_person' | undefined
   /** Only events where this language is spoken, an ISO 639 code. */
   readonly language?: string | undefined
+  /** True for events with a free seat or without a limit, false for those that are full. */
+  readonly freeSeats?: boolean | undefined
   /** True for events of featured groups only, false for the others. */
   readonly featured?: boolean | undefined
   /** Only events that start at this time or later. */
@@ -2877,6 +3004,17 @@ export interface ListEventsArgs {
 export interface GetEventArgs {
   /** The id of the event. */
   readonly eventId: string
+}
+
+export interface SearchPlacesArgs {
+  /** The beginning of the name, or of a word in it, with at least two letters. Case and accents do not matter. */
+  readonly search?: string | undefined
+  /** Latitude and longitude in degrees, such as 60.45,22.27. With `search`, closer towns come first; without it, well-known ones do. */
+  readonly near?: string | undefined
+  /** Only towns within so many kilometers of `near`. */
+  readonly radius?: number | undefined
+  /** How many towns to return. */
+  readonly limit?: number | undefined
 }
 
 export interface GetCheckinInfoArgs {
@@ -2949,6 +3087,11 @@ export interface ListAttendeesArgs {
   readonly search?: string | undefined
 }
 
+export interface GetGroupDashboardArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+}
+
 export interface ListEventRsvpsArgs {
   /** The id of the event. */
   readonly eventId: string
@@ -3016,8 +3159,8 @@ export interface ListGroupsArgs {
   readonly featured?: boolean | undefined
   /** Only groups from this platform. */
   readonly platform?: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma' | undefined
-  /** What to sort by. */
-  readonly sort?: 'members' | 'name' | 'created' | undefined
+  /** What to sort by. `members` is `memberCount`, `joined` is `joinedCount`. */
+  readonly sort?: 'members' | 'joined' | 'name' | 'created' | undefined
   /** `asc` by default for `name`; otherwise `desc`. */
   readonly direction?: 'asc' | 'desc' | undefined
 }
@@ -3028,6 +3171,19 @@ export interface GetGroupArgs {
 }
 
 export interface ListGroupFavoritersArgs {
+  /** The urlname of the group. */
+  readonly slug: string
+  /** How many items a page holds at most. */
+  readonly limit?: number | undefined
+  /** The `nextCursor` of another page: you get the page after it. */
+  readonly cursor?: string | undefined
+  /** The `prevCursor` of another page: you get the page before it. */
+  readonly before?: string | undefined
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface ListGroupTeamArgs {
   /** The urlname of the group. */
   readonly slug: string
   /** How many items a page holds at most. */
@@ -3074,6 +3230,69 @@ export interface AddFavoriteArgs {
 export interface RemoveFavoriteArgs {
   /** The urlname of the group. */
   readonly groupSlug: string
+}
+
+export interface CreateReportArgs {
+  /** What kind of thing it is about. */
+  readonly target: 'event' | 'group' | 'user'
+  /** The id of the event, the id or urlname of the group, or the id or username of the person. */
+  readonly id: string
+  /** What is wrong with it. */
+  readonly reason: 'spam' | 'harassment' | 'misleading' | 'unsafe' | 'other'
+  /** What happened, in the words of the person who reports it. */
+  readonly text?: string | null | undefined
+  /** Who gets it: the team of the group, or the admins of the site. */
+  readonly to: 'team' | 'admins'
+}
+
+export interface AdminListReportsArgs {
+  /** Only reports with this status. */
+  readonly status?: 'open' | 'resolved' | 'dismissed' | undefined
+  /** Only reports sent to teams, or only those sent to admins. */
+  readonly to?: 'team' | 'admins' | undefined
+  /** How many items a page holds at most. */
+  readonly limit?: number | undefined
+  /** The `nextCursor` of another page: you get the page after it. */
+  readonly cursor?: string | undefined
+  /** The `prevCursor` of another page: you get the page before it. */
+  readonly before?: string | undefined
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface AdminDecideReportArgs {
+  /** The id of the report. */
+  readonly id: string
+  /** `resolved` when something was done about it, `dismissed` when nothing had to be done. */
+  readonly decision: 'resolved' | 'dismissed'
+  /** A note for the record. */
+  readonly notes?: string | null | undefined
+}
+
+export interface ListGroupReportsArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** Only reports with this status. */
+  readonly status?: 'open' | 'resolved' | 'dismissed' | undefined
+  /** How many items a page holds at most. */
+  readonly limit?: number | undefined
+  /** The `nextCursor` of another page: you get the page after it. */
+  readonly cursor?: string | undefined
+  /** The `prevCursor` of another page: you get the page before it. */
+  readonly before?: string | undefined
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface DecideGroupReportArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the report. */
+  readonly reportId: string
+  /** `resolved` when something was done about it, `dismissed` when nothing had to be done. */
+  readonly decision: 'resolved' | 'dismissed'
+  /** A note for the record. */
+  readonly notes?: string | null | undefined
 }
 
 export type GetOnboardingArgs = Record<never, never>
@@ -4054,6 +4273,8 @@ export interface AdminRemoveGroupMemberArgs {
 }
 
 export interface AdminListAuditLogArgs {
+  /** Only changes, only sign-ins, or only what admins looked at. */
+  readonly kind?: 'change' | 'sign-in' | 'view' | undefined
   /** Only what this person did: an id or username. */
   readonly actorId?: string | undefined
   /** Only this operation, by name. */
@@ -4138,6 +4359,14 @@ export interface AdminUpdateSettingsArgs {
   readonly siteName?: string | undefined
   /** What the community is about, in a sentence. */
   readonly siteDescription?: string | null | undefined
+  /** A square picture that stands for the community. Null for the mark of Folkmoot. */
+  readonly logoUrl?: string | null | undefined
+  /** A wide picture that welcomes visitors on the first page. */
+  readonly coverUrl?: string | null | undefined
+  /** The color of pages, mails and pictures for links. Null for the default green. */
+  readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+  /** Links at the bottom of every page, in this order. */
+  readonly footerLinks?: FooterLink[] | undefined
   /** Where people can ask for help. */
   readonly supportEmail?: string | null | undefined
   /** The terms of service. */
@@ -4164,6 +4393,18 @@ export interface AdminUpdateSettingsArgs {
   readonly syncIntervalMinutes?: number | undefined
   /** When the legacy host goes away, as its responses announce. Null when that is not decided. */
   readonly legacySunsetAt?: string | null | undefined
+}
+
+export interface GetSitePageArgs {
+  /** Which page. */
+  readonly name: 'about' | 'rules'
+}
+
+export interface AdminUpdateSitePageArgs {
+  /** Which page. */
+  readonly name: 'about' | 'rules'
+  /** What it says, in Markdown. Null when nobody wrote it. */
+  readonly text: string | null
 }
 
 export interface AdminListConnectionsArgs {
@@ -4256,6 +4497,8 @@ export interface AdminDeleteJobArgs {
 }
 
 export type AdminSendTestMailArgs = Record<never, never>
+
+export type AdminGetOverviewArgs = Record<never, never>
 
 export interface RequestUploadArgs {
   /** What the file is for. */
@@ -4387,6 +4630,8 @@ export interface ListUserConnectionsArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
+  /** True for the people whom you met too. */
+  readonly mutual?: boolean | undefined
 }
 
 export interface AdminListPassBatchesArgs {

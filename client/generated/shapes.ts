@@ -45,6 +45,8 @@ export interface AccountExport {
   meetpasses: PassView[]
   /** The people you met with a pass. */
   connections: MeetpassConnection[]
+  /** What you reported. */
+  reports: OwnReport[]
   /** Sections that are empty because the token does not cover them. */
   leftOut: LeftOutSection[]
   /** When this export was made. */
@@ -218,6 +220,8 @@ export interface AdminGroupDetail {
   isFeatured: boolean | null
   /** How many people have the group among their favorites. */
   favoritesCount: number
+  /** How many people joined the group here: those with it among their favorites or with a role in it, each once. */
+  joinedCount: number
   /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
   /** Where its events come from; `native` when they are created here. */
@@ -551,6 +555,8 @@ export interface AuditEntry {
   targetType: string | null
   /** The id of what it was done to. */
   targetId: string | null
+  /** What it was done to, by the name it has now. Null when it has none, or is gone. */
+  targetName: string | null
   /** What was done, in a sentence. */
   summary: string
   /** The address it came from. */
@@ -715,6 +721,8 @@ export interface ChangedEvent {
   localRsvpCount: number
   /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
+  /** How many people wait for a seat. */
+  waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
   /** The group that hosts the event. Null when it has none. */
@@ -725,6 +733,10 @@ export interface ChangedEvent {
   venueName: string | null
   /** The city of the venue. Null when there is none. */
   venueCity: string | null
+  /** The latitude of the venue. Null when it is not known. */
+  venueLatitude: number | null
+  /** The longitude of the venue. Null when it is not known. */
+  venueLongitude: number | null
   /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
   languages: string[] | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -991,6 +1003,8 @@ export interface CreatedEvent {
   localRsvpCount: number
   /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
+  /** How many people wait for a seat. */
+  waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
   /** The group that hosts the event. Null when it has none. */
@@ -1001,6 +1015,10 @@ export interface CreatedEvent {
   venueName: string | null
   /** The city of the venue. Null when there is none. */
   venueCity: string | null
+  /** The latitude of the venue. Null when it is not known. */
+  venueLatitude: number | null
+  /** The longitude of the venue. Null when it is not known. */
+  venueLongitude: number | null
   /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
   languages: string[] | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -1047,6 +1065,116 @@ export interface CreationRequested {
   status: 'pending'
   /** What happens next, to show to the person. */
   message: string
+}
+
+export interface DashboardEvent {
+  /** A unique id that never changes. */
+  id: string
+  /** The title to show. */
+  title: string
+  /** What the event is about, in Markdown. Null when there is nothing. */
+  description: string | null
+  /** When the event starts. */
+  dateTime: string
+  /** When the event ends. Null when no end is set. */
+  endTime: string | null
+  /** The IANA name of the time zone in which the event takes place. */
+  timezone: string | null
+  /** The page of the event on this site. */
+  eventUrl: string | null
+  /** The page of the event on the platform it comes from. Null for an event created here. */
+  platformEventUrl: string | null
+  /** The URL of the event’s photo. Null when there is none. */
+  photoUrl: string | null
+  /** Where it takes place: at a venue, online, or both. */
+  eventType: 'physical' | 'online' | 'hybrid' | null
+  /** How many people are going, here and on the other platform together. */
+  rsvpCount: number | null
+  /** How many people are going who RSVPed here. */
+  localRsvpCount: number
+  /** How many people are going according to the other platform. Null for an event created here. */
+  upstreamRsvpCount: number | null
+  /** How many people wait for a seat. */
+  waitlistCount: number
+  /** How many seats there are. Null when there is no limit. */
+  maxAttendees: number | null
+  /** The group that hosts the event. Null when it has none. */
+  group: EventGroup | null
+  /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
+  status: 'active' | 'cancelled' | 'draft'
+  /** The name of the venue. Null when there is none. */
+  venueName: string | null
+  /** The city of the venue. Null when there is none. */
+  venueCity: string | null
+  /** The latitude of the venue. Null when it is not known. */
+  venueLatitude: number | null
+  /** The longitude of the venue. Null when it is not known. */
+  venueLongitude: number | null
+  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  languages: string[] | null
+  /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
+  faces?: string[]
+  /** True when the event was created here, and so can be changed here. */
+  isNative: boolean
+  /** How many minutes before the start check-in by code opens. */
+  checkinFromMinutes: number
+  /** How many people wait for a seat. */
+  waitlistedCount: number
+  /** How many check-in codes will still work when it starts. */
+  checkinCodeCount: number
+  /** How the seats filled: the days on which somebody RSVPed, oldest first, from the last 2,000 RSVPs. */
+  rsvpDays: RsvpDay[]
+}
+
+export interface DashboardPastEvent {
+  /** A unique id that never changes. */
+  id: string
+  /** The title to show. */
+  title: string
+  /** What the event is about, in Markdown. Null when there is nothing. */
+  description: string | null
+  /** When the event starts. */
+  dateTime: string
+  /** When the event ends. Null when no end is set. */
+  endTime: string | null
+  /** The IANA name of the time zone in which the event takes place. */
+  timezone: string | null
+  /** The page of the event on this site. */
+  eventUrl: string | null
+  /** The page of the event on the platform it comes from. Null for an event created here. */
+  platformEventUrl: string | null
+  /** The URL of the event’s photo. Null when there is none. */
+  photoUrl: string | null
+  /** Where it takes place: at a venue, online, or both. */
+  eventType: 'physical' | 'online' | 'hybrid' | null
+  /** How many people are going, here and on the other platform together. */
+  rsvpCount: number | null
+  /** How many people are going who RSVPed here. */
+  localRsvpCount: number
+  /** How many people are going according to the other platform. Null for an event created here. */
+  upstreamRsvpCount: number | null
+  /** How many people wait for a seat. */
+  waitlistCount: number
+  /** How many seats there are. Null when there is no limit. */
+  maxAttendees: number | null
+  /** The group that hosts the event. Null when it has none. */
+  group: EventGroup | null
+  /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
+  status: 'active' | 'cancelled' | 'draft'
+  /** The name of the venue. Null when there is none. */
+  venueName: string | null
+  /** The city of the venue. Null when there is none. */
+  venueCity: string | null
+  /** The latitude of the venue. Null when it is not known. */
+  venueLatitude: number | null
+  /** The longitude of the venue. Null when it is not known. */
+  venueLongitude: number | null
+  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  languages: string[] | null
+  /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
+  faces?: string[]
+  /** How many people have checked in. */
+  checkinCount: number
 }
 
 export interface Design {
@@ -1096,6 +1224,8 @@ export interface EventDetail {
   localRsvpCount: number
   /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
+  /** How many people wait for a seat. */
+  waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
   /** The group that hosts the event. Null when it has none. */
@@ -1106,6 +1236,10 @@ export interface EventDetail {
   venueName: string | null
   /** The city of the venue. Null when there is none. */
   venueCity: string | null
+  /** The latitude of the venue. Null when it is not known. */
+  venueLatitude: number | null
+  /** The longitude of the venue. Null when it is not known. */
+  venueLongitude: number | null
   /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
   languages: string[] | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -1125,6 +1259,10 @@ export interface EventDetailGroup {
   name: string
   /** The urlname of the group, as in its URL. */
   urlname: string | null
+  /** The color of the page. Null for the default. */
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  /** True when the group is recommended on the site. */
+  isFeatured: boolean | null
   /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
 }
@@ -1136,6 +1274,10 @@ export interface EventGroup {
   name: string
   /** The urlname of the group, as in its URL. */
   urlname: string | null
+  /** The color of the page. Null for the default. */
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  /** True when the group is recommended on the site. */
+  isFeatured: boolean | null
 }
 
 export interface EventListItem {
@@ -1165,6 +1307,8 @@ export interface EventListItem {
   localRsvpCount: number
   /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
+  /** How many people wait for a seat. */
+  waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
   /** The group that hosts the event. Null when it has none. */
@@ -1175,6 +1319,10 @@ export interface EventListItem {
   venueName: string | null
   /** The city of the venue. Null when there is none. */
   venueCity: string | null
+  /** The latitude of the venue. Null when it is not known. */
+  venueLatitude: number | null
+  /** The longitude of the venue. Null when it is not known. */
+  venueLongitude: number | null
   /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
   languages: string[] | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -1239,6 +1387,13 @@ export interface Followed {
   following: true
   /** True when you followed them before. */
   alreadyFollowing: boolean
+}
+
+export interface FooterLink {
+  /** What people click. */
+  label: string
+  /** Where it leads: an address with `https:` or `mailto:`, or a path of this site. */
+  url: string
 }
 
 export interface GlobalLeaderboard {
@@ -1314,6 +1469,23 @@ export interface GroupClaimResult {
   requestId?: string
 }
 
+export interface GroupDashboard {
+  /** The next six events that are active and not over. */
+  upcomingEvents: DashboardEvent[]
+  /** The next six drafts whose start is still to come. Empty when you may not manage events. */
+  drafts: EventListItem[]
+  /** The last eight events that took place, latest first. */
+  pastEvents: DashboardPastEvent[]
+  /** How many people checked in to the last of them who had never checked in to an event of the group before. Null when none took place. */
+  firstTimeCount: number | null
+  /** The last eight people with public profiles who joined in the last 30 days, newest first. */
+  newMembers: GroupMember[]
+  /** How many people joined in the last 30 days, private profiles included. */
+  newMemberCount: number
+  /** True when you may create, change and cancel events. */
+  canManageEvents: boolean
+}
+
 export interface GroupDetail {
   /** A unique id that never changes. */
   id: string
@@ -1362,6 +1534,8 @@ export interface GroupDetail {
   isFeatured: boolean | null
   /** How many people have the group among their favorites. */
   favoritesCount: number
+  /** How many people joined the group here: those with it among their favorites or with a role in it, each once. */
+  joinedCount: number
   /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
   /** The URL of the wide image at the top of the page. Null when there is none. */
@@ -1438,6 +1612,8 @@ export interface GroupListItem {
   isFeatured: boolean | null
   /** How many people have the group among their favorites. */
   favoritesCount: number
+  /** How many people joined the group here: those with it among their favorites or with a role in it, each once. */
+  joinedCount: number
   /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
 }
@@ -1535,6 +1711,8 @@ export interface GroupRecord {
   isFeatured: boolean | null
   /** How many people have the group among their favorites. */
   favoritesCount: number
+  /** How many people joined the group here: those with it among their favorites or with a role in it, each once. */
+  joinedCount: number
   /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
   /** Where its events come from; `native` when they are created here. */
@@ -1587,6 +1765,31 @@ export interface GroupSynced {
   error: string | null
   /** How long it took, in milliseconds. */
   durationMs: number
+}
+
+export interface GroupVenue {
+  /** The name of the place. */
+  name: string
+  /** Street and number. Null when there is none. */
+  address: string | null
+  /** The city. Null when there is none. */
+  city: string | null
+  /** The state, province or region. Null when there is none. */
+  state: string | null
+  /** The postal code. Null when there is none. */
+  postalCode: string | null
+  /** The country. Null when there is none. */
+  country: string | null
+  /** Degrees north of the equator. Null when there is none. */
+  latitude: number | null
+  /** Degrees east of Greenwich. Null when there is none. */
+  longitude: number | null
+  /** The IANA name of the time zone of the last event there. */
+  timezone: string
+  /** How many of the last 200 events of the group were there. */
+  eventCount: number
+  /** When the last of them starts or started. */
+  lastUsedAt: string
 }
 
 export interface HeldEntitlement {
@@ -1875,6 +2078,8 @@ export interface ManagedEvent {
   localRsvpCount: number
   /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
+  /** How many people wait for a seat. */
+  waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
   /** The group that hosts the event. Null when it has none. */
@@ -1885,6 +2090,10 @@ export interface ManagedEvent {
   venueName: string | null
   /** The city of the venue. Null when there is none. */
   venueCity: string | null
+  /** The latitude of the venue. Null when it is not known. */
+  venueLatitude: number | null
+  /** The longitude of the venue. Null when it is not known. */
+  venueLongitude: number | null
   /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
   languages: string[] | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -1938,6 +2147,8 @@ export interface ManagedEventDetail {
   localRsvpCount: number
   /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
+  /** How many people wait for a seat. */
+  waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
   /** The group that hosts the event. Null when it has none. */
@@ -1948,6 +2159,10 @@ export interface ManagedEventDetail {
   venueName: string | null
   /** The city of the venue. Null when there is none. */
   venueCity: string | null
+  /** The latitude of the venue. Null when it is not known. */
+  venueLatitude: number | null
+  /** The longitude of the venue. Null when it is not known. */
+  venueLongitude: number | null
   /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
   languages: string[] | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -1991,6 +2206,8 @@ export interface ManagedGroup {
   photoUrl: string | null
   /** How many people are in the group; for a group from another platform, the figure there. Null when that is not known. */
   memberCount: number | null
+  /** How many people joined the group here: those with it among their favorites or with a role in it, each once. */
+  joinedCount: number
   /** Your role in the group; `admin` for platform admins. */
   userRole: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin'
   /** The same as `userRole`. */
@@ -2045,6 +2262,8 @@ export interface ManagedGroupDetail {
   isFeatured: boolean | null
   /** How many people have the group among their favorites. */
   favoritesCount: number
+  /** How many people joined the group here: those with it among their favorites or with a role in it, each once. */
+  joinedCount: number
   /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
   /** Where its events come from; `native` when they are created here. */
@@ -2241,6 +2460,8 @@ export interface NewManagedGroup {
   isFeatured: boolean | null
   /** How many people have the group among their favorites. */
   favoritesCount: number
+  /** How many people joined the group here: those with it among their favorites or with a role in it, each once. */
+  joinedCount: number
   /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
   /** Where its events come from; `native` when they are created here. */
@@ -2384,6 +2605,19 @@ export interface OnboardingStep {
   dismissedAt: string | null
 }
 
+export interface OverviewWeek {
+  /** The first of its seven days, in UTC. */
+  startsOn: string
+  /** People who created an account. */
+  people: number
+  /** Groups that were started. */
+  groups: number
+  /** Events that took place or began. */
+  events: number
+  /** RSVPs that people made. */
+  rsvps: number
+}
+
 export interface OwnCheckin {
   /** A unique id that never changes. */
   id: string
@@ -2395,6 +2629,25 @@ export interface OwnCheckin {
   method: 'link' | 'qr' | 'nfc'
   /** The title of the event. Null when there is none. */
   eventTitle: string | null
+}
+
+export interface OwnReport {
+  /** A unique id that never changes. */
+  id: string
+  /** What kind of thing it is about. */
+  target: 'event' | 'group' | 'user'
+  /** The id of the event, group or person. */
+  targetId: string
+  /** What is wrong with it. */
+  reason: 'spam' | 'harassment' | 'misleading' | 'unsafe' | 'other'
+  /** What happened, in the words of the person who reports it. */
+  text: string | null
+  /** Who gets it: the team of the group, or the admins of the site. */
+  to: 'team' | 'admins'
+  /** `open` until somebody decides. */
+  status: 'open' | 'resolved' | 'dismissed'
+  /** When it was created. */
+  createdAt: string
 }
 
 export interface Pagination {
@@ -2506,11 +2759,34 @@ export interface PersonSummary {
   name: string
 }
 
+export interface Place {
+  /** The name of the town. */
+  name: string
+  /** The state, province or region. Null when that is not known. */
+  region: string | null
+  /** The country, as an ISO 3166 code of two letters. */
+  country: string
+  /** Degrees north of the equator. */
+  latitude: number
+  /** Degrees east of Greenwich. */
+  longitude: number
+  /** The IANA name of its time zone. */
+  timezone: string
+}
+
 export interface PlatformSettings {
   /** The name of the community, on pages and in mails. */
   siteName: string
   /** What the community is about, in a sentence. */
   siteDescription: string | null
+  /** A square picture that stands for the community. Null for the mark of Folkmoot. */
+  logoUrl: string | null
+  /** A wide picture that welcomes visitors on the first page. */
+  coverUrl: string | null
+  /** The color of pages, mails and pictures for links. Null for the default green. */
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+  /** Links at the bottom of every page, in this order. */
+  footerLinks: FooterLink[]
   /** Where people can ask for help. */
   supportEmail: string | null
   /** The terms of service. */
@@ -2537,6 +2813,8 @@ export interface PlatformSettings {
   syncIntervalMinutes: number
   /** When the legacy host goes away, as its responses announce. Null when that is not decided. */
   legacySunsetAt: string | null
+  /** Which pages of text the site has. See getSitePage. */
+  writtenPages: ('about' | 'rules')[]
 }
 
 export interface PortfolioItem {
@@ -2645,6 +2923,17 @@ export interface PublicUserProfile {
     /** The URL of its photo. Null when there is none. */
     photoUrl: string | null
   }[]
+  /** The groups they help to run. */
+  teams: {
+    /** The urlname of the group. */
+    slug: string
+    /** The name of the group. */
+    name: string
+    /** The URL of its photo. Null when there is none. */
+    photoUrl: string | null
+    /** What they do in the group. */
+    role: 'owner' | 'manager' | 'volunteer'
+  }[]
   /** Badges of the platform that they hold. */
   badges: {
     /** The name of the badge. */
@@ -2706,6 +2995,23 @@ export interface PublicUserProfile {
   recentConnections: ConnectionEntry[]
 }
 
+export interface QuietGroup {
+  /** A unique id that never changes. */
+  id: string
+  /** The name to show. */
+  name: string
+  /** Its name in addresses. */
+  urlname: string
+  /** The URL of its photo. Null when there is none. */
+  photoUrl: string | null
+  /** The color of the page. Null for the default. */
+  themeColor: string | null
+  /** How many people are members. Null when that is not known. */
+  memberCount: number | null
+  /** When its last event began. Null when it had none. */
+  lastEventAt: string | null
+}
+
 export interface Rarity {
   /** How rare it is, from common to legendary. */
   tier: 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'
@@ -2716,6 +3022,44 @@ export interface Rarity {
 export interface RecoveryCodes {
   /** Each signs in once in place of a code. They are shown only now. */
   recoveryCodes: string[]
+}
+
+export interface Report {
+  /** A unique id that never changes. */
+  id: string
+  /** What kind of thing it is about. */
+  target: 'event' | 'group' | 'user'
+  /** The reported event. Null for a group or a person. */
+  event: ReportedEvent | null
+  /** The reported group, or the group of the event. Null for a person. */
+  group: GroupSummary | null
+  /** The reported person. Null for an event or a group. */
+  user: PersonSummary | null
+  /** What is wrong with it. */
+  reason: 'spam' | 'harassment' | 'misleading' | 'unsafe' | 'other'
+  /** What happened, in the words of the person who reports it. */
+  text: string | null
+  /** Who gets it: the team of the group, or the admins of the site. */
+  to: 'team' | 'admins'
+  /** `open` until somebody decides. */
+  status: 'open' | 'resolved' | 'dismissed'
+  /** What the person who decided wrote. */
+  notes: string | null
+  /** When somebody decided. Null while it is open. */
+  decidedAt: string | null
+  /** When it was created. */
+  createdAt: string
+  /** Who reported it. Null when the account is gone, or when you are on the team of the group. */
+  reporter: PersonSummary | null
+  /** Who decided. Null while it is open, or when the account is gone. */
+  decidedBy: PersonSummary | null
+}
+
+export interface ReportedEvent {
+  /** A unique id that never changes. */
+  id: string
+  /** The title of the event. */
+  title: string
 }
 
 export interface ResumablePagination {
@@ -2771,6 +3115,13 @@ export interface Rsvp {
   rsvpAt: string | null
   /** Place in line, starting at 1. Null when not on the waitlist. */
   waitlistPosition: number | null
+}
+
+export interface RsvpDay {
+  /** The day in UTC. */
+  date: string
+  /** How many of those who are going had RSVPed by the end of that day. */
+  confirmed: number
 }
 
 export interface RsvpPerson {
@@ -2840,6 +3191,28 @@ export interface Session {
   userAgent: string | null
   /** True for the browser that asks. */
   current: boolean
+}
+
+export interface SiteOverview {
+  /** How many people have an account. An estimate on large sites. */
+  people: number
+  /** How many groups are shown. */
+  groups: number
+  /** How many events are planned or take place now. */
+  upcomingEvents: number
+  /** The last twelve weeks, the oldest first. The last one ends today. */
+  weeks: OverviewWeek[]
+  /** The average of the weeks before the last one, from the first in which anything happened. Null on a new site. */
+  usualWeek: WeekCounts | null
+  /** Groups without an event since 60 days and without a planned one, those with most members first. At most five. */
+  quietGroups: QuietGroup[]
+}
+
+export interface SitePage {
+  /** Which page. */
+  name: 'about' | 'rules'
+  /** What it says, in Markdown. Null when nobody wrote it. */
+  text: string | null
 }
 
 export interface StorageShare {
@@ -3009,6 +3382,44 @@ export interface SystemStatus {
   lastBackup: Backup | null
   /** Whether the site is closed to everybody but admins. */
   maintenance: Maintenance
+}
+
+export interface TeamMember {
+  /** Their username. Null until they choose one. */
+  username: string | null
+  /** The name to show. */
+  name: string
+  /** The URL of their avatar. Null when there is none. */
+  avatarUrl: string | null
+  /** What they do in the group. */
+  role: 'owner' | 'manager' | 'volunteer'
+}
+
+export interface TeamReport {
+  /** A unique id that never changes. */
+  id: string
+  /** What kind of thing it is about. */
+  target: 'event' | 'group' | 'user'
+  /** The reported event. Null for a group or a person. */
+  event: ReportedEvent | null
+  /** The reported group, or the group of the event. Null for a person. */
+  group: GroupSummary | null
+  /** The reported person. Null for an event or a group. */
+  user: PersonSummary | null
+  /** What is wrong with it. */
+  reason: 'spam' | 'harassment' | 'misleading' | 'unsafe' | 'other'
+  /** What happened, in the words of the person who reports it. */
+  text: string | null
+  /** Who gets it: the team of the group, or the admins of the site. */
+  to: 'team' | 'admins'
+  /** `open` until somebody decides. */
+  status: 'open' | 'resolved' | 'dismissed'
+  /** What the person who decided wrote. */
+  notes: string | null
+  /** When somebody decided. Null while it is open. */
+  decidedAt: string | null
+  /** When it was created. */
+  createdAt: string
 }
 
 export interface TestMail {
@@ -3342,4 +3753,15 @@ export interface WebhookWithSecret {
   disabledAt: string | null
   /** The key of the signatures. It is shown only this once. */
   secret: string
+}
+
+export interface WeekCounts {
+  /** People who created an account. */
+  people: number
+  /** Groups that were started. */
+  groups: number
+  /** Events that took place or began. */
+  events: number
+  /** RSVPs that people made. */
+  rsvps: number
 }

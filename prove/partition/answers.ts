@@ -23,46 +23,47 @@ interface Question {
 
 const giveUpMs = 60_000
 
+interface Tally {
+  count: number
+  unavailable: number
+  readonly failures: string[]
+  slowestMs: number
+}
+
+const newTally = (): Tally => ({ count: 0, unavailable: 0, failures: [], slowestMs: 0 })
+
 /** Asks, and notes every answer that is neither right nor a 503 that somebody has to expect now. */
 export class Answers {
   readonly away = new Set<PartName>()
-  #count = 0
-  #unavailable = 0
-  #failures: string[] = []
-  #slowestMs = 0
+  #tally = newTally()
 
   async ask(url: string, question: Question): Promise<Answer | undefined> {
     const { what, expects = [200], needs = ['PgBouncer'], isRight = () => true } = question
     const isAnyAway = () => needs.some((part) => this.away.has(part))
     const wasAnyAway = isAnyAway()
+    const tally = this.#tally
+    const fail = (failure: string): Answer | undefined => {
+      tally.failures.push(`${what}: ${failure}`)
+      return undefined
+    }
     const sentAt = performance.now()
     const answer = await send(url, question, sentAt).catch((error: unknown) => String((error as Error).cause ?? error))
-    this.#count++
-    this.#slowestMs = Math.max(this.#slowestMs, performance.now() - sentAt)
-    if (typeof answer === 'string') return this.#fail(`${what}: ${answer}`)
+    tally.count++
+    tally.slowestMs = Math.max(tally.slowestMs, Math.round(performance.now() - sentAt))
+    if (typeof answer === 'string') return fail(answer)
     if (expects.includes(answer.status))
-      return isRight(answer.body) ? answer : this.#fail(`${what}: a wrong ${answer.status}: ${excerpt(answer)}`)
+      return isRight(answer.body) ? answer : fail(`a wrong ${answer.status}: ${excerpt(answer)}`)
     if (answer.status !== 503 || !answer.headers.has('retry-after') || !(wasAnyAway || isAnyAway()))
-      return this.#fail(`${what}: ${answer.status} ${excerpt(answer)}`)
-    this.#unavailable++
+      return fail(`${answer.status} ${excerpt(answer)}`)
+    tally.unavailable++
     return undefined
   }
 
-  /** Since the last call. */
-  take() {
-    const results = {
-      count: this.#count,
-      unavailable: this.#unavailable,
-      failures: this.#failures,
-      slowestMs: Math.round(this.#slowestMs),
-    }
-    ;[this.#count, this.#unavailable, this.#failures, this.#slowestMs] = [0, 0, [], 0]
-    return results
-  }
-
-  #fail(failure: string): Answer | undefined {
-    this.#failures.push(failure)
-    return undefined
+  /** What was asked since the last call. Answers that are still to come are added to it. */
+  take(): Readonly<Tally> {
+    const tally = this.#tally
+    this.#tally = newTally()
+    return tally
   }
 }
 

@@ -19,6 +19,7 @@ import { upgradeDatabase } from './upgrade-database.ts'
 import { userDelete, userResetPassword, userRole, userSuspend } from './user-change.ts'
 import { userCreate } from './user-create.ts'
 import { userList } from './user-list.ts'
+import { userResetSecondFactor } from './user-reset-second-factor.ts'
 
 export const commands: readonly Command[] = [
   serve,
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   userRole,
   userSuspend,
   userResetPassword,
+  userResetSecondFactor,
   userDelete,
   tokenCreate,
   keysRotate,

@@ -9,6 +9,7 @@ import { deleteExpiredEmailLinks } from '../areas/auth/links/public.ts'
 import { deleteExpiredFlows } from '../areas/auth/providers/public.ts'
 import { deleteUnconfirmedSecrets } from '../areas/auth/second-factor/public.ts'
 import { deleteExpiredSessions } from '../areas/auth/sessions/public.ts'
+import { deleteOldReports } from '../areas/reports/public.ts'
 import { deleteOldSyncLogs } from '../areas/sync/public.ts'
 import { deleteAllExpiredGrants } from '../areas/grants/public.ts'
 import { removeUnfinishedUploads } from '../areas/uploads/public.ts'
@@ -30,6 +31,7 @@ const steps: readonly CleanupStep[] = [
   deleteUnusedOwnerlessClients,
   deleteReplacedKeys,
   deleteOldSyncLogs,
+  deleteOldReports,
   removeUnfinishedUploads,
   deleteOldWebhookMessages,
   deleteExpiredConfirmations,

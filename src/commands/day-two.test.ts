@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { TOTP } from 'otpauth'
+import { createCookieBrowser } from '../../test/cookie-browser.ts'
 import { eventually } from '../../test/eventually.ts'
 import { createInstallation } from '../../test/installation.ts'
 
@@ -95,6 +97,26 @@ test('an operator looks after people, jobs and the site beside a running server'
       assert.equal(await signIn(kim.email, password), 401)
       assert.equal(await signIn(kim.email, 'another password'), 200)
       assert.equal((await get('/v1/me', kim.token)).status, 401)
+    })
+
+    await t.test('who lost app and codes signs in again', async () => {
+      const lee = await createPerson('Lee')
+      const browser = createCookieBrowser((path, init) => fetch(`${url}${path}`, init))
+      const post = async (path: string, body: object) => {
+        const headers = { 'Content-Type': 'application/json' }
+        const response = await browser.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+        assert.equal(response.status, 200, await response.clone().text())
+        return (await response.json()) as { data: { secret: string } }
+      }
+      await post('/auth/login', { email: lee.email, password })
+      const { secret } = (await post('/auth/totp/begin', { currentPassword: password })).data
+      await post('/auth/totp', { code: new TOTP({ secret }).generate() })
+      assert.equal(await signIn(lee.email, password), 401)
+
+      const reset = ['user', 'reset-second-factor', '--user', 'lee']
+      assert.match((await runCli(reset)).out, /^Lee \(lee\) signs in without a code now/)
+      assert.equal(await signIn(lee.email, password), 200)
+      assert.match((await runCli(reset)).err, /Lee \(lee\) has no two-factor authentication/)
     })
 
     await t.test('maintenance closes the site to all but admins, and health checks go on', async () => {

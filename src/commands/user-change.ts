@@ -8,7 +8,6 @@ import {
   adminSetUserRole,
   adminSuspendUser,
   adminUnsuspendUser,
-  type AdminUser,
 } from '../areas/people/admin/contract.ts'
 import { removeUser, requireUser, setRole, suspendUser, unsuspendUser } from '../areas/people/admin/public.ts'
 import { parseOptions, UsageError, type Command } from './command.ts'
@@ -17,15 +16,15 @@ import { t } from './locale.ts'
 import { withDatabase } from './open-database.ts'
 import { recordOperatorAction, requireUserId } from './operator-action.ts'
 import { readNewPassword } from './read-secret.ts'
+import { describeUser, userName, userOption } from './user-option.ts'
 
-const user = text(1, 254)
-const userOption = { value: 'WHO', description: 'cli.user.option', isRequired: true } as const
-const describe = ({ name, username }: AdminUser) => (username === null ? name : `${name} (${username})`)
-
-const validateUser = createValidator(Type.Object({ user }), 'query')
-const validateRole = createValidator(Type.Object({ user, role: oneOf(['user', 'admin', 'superadmin']) }), 'query')
+const validateUser = createValidator(Type.Object({ user: userName }), 'query')
+const validateRole = createValidator(
+  Type.Object({ user: userName, role: oneOf(['user', 'admin', 'superadmin']) }),
+  'query',
+)
 const validateSuspension = createValidator(
-  Type.Object({ user, until: Type.Optional(Timestamp), reason: Type.Optional(text(1, 500)) }),
+  Type.Object({ user: userName, until: Type.Optional(Timestamp), reason: Type.Optional(text(1, 500)) }),
   'query',
 )
 
@@ -45,7 +44,7 @@ export const userRole: Command = {
         await recordOperatorAction(sql, adminSetUserRole, id, `role ${role}`)
         return setRole(sql, 'operator', id, role)
       })
-      printResult(changed, [t('cli.userRole.done', { user: describe(changed), role })])
+      printResult(changed, [t('cli.userRole.done', { user: describeUser(changed), role })])
       return 0
     })
   },
@@ -80,7 +79,7 @@ export const userSuspend: Command = {
         await recordOperatorAction(sql, isEnd ? adminUnsuspendUser : adminSuspendUser, id)
         return isEnd ? unsuspendUser(sql, 'operator', id) : suspendUser(sql, 'operator', id, suspension)
       })
-      const person = { user: describe(changed) }
+      const person = { user: describeUser(changed) }
       printResult(changed, [
         changed.suspendedUntil === null
           ? t(isEnd ? 'cli.userSuspend.ended' : 'cli.userSuspend.suspended', person)
@@ -105,7 +104,7 @@ export const userDelete: Command = {
         await removeUser(sql, 'operator', found.id)
         return found
       })
-      const who = { user: describe(deleted), email: deleted.email }
+      const who = { user: describeUser(deleted), email: deleted.email }
       printResult(
         { deleted: isReal, user: deleted },
         isReal ? [t('cli.userDelete.deleted', who)] : [t('cli.userDelete.wouldDelete', who), t('cli.dryRun')],
@@ -137,7 +136,9 @@ export const userResetPassword: Command = {
         return { found, link: null }
       })
       printResult({ id: found.id, username: found.username, passwordLink: link }, [
-        link === null ? t('cli.userResetPassword.done', { user: describe(found) }) : t('cli.password.link', { link }),
+        link === null
+          ? t('cli.userResetPassword.done', { user: describeUser(found) })
+          : t('cli.password.link', { link }),
       ])
       return 0
     })

@@ -39,6 +39,12 @@ const webUrlKeywords = { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://', ma
 export const webUrlOrNull = (options: TSchemaOptions = {}) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], ...webUrlKeywords, ...options })
 
+/** Latitude to 90 and longitude to 180 degrees. */
+const coordinatesPattern =
+  '^-?([0-8]?[0-9](\\.[0-9]{1,15})?|90(\\.0{1,15})?),-?((1[0-7])?[0-9](\\.[0-9]{1,15})?|[1-9][0-9](\\.[0-9]{1,15})?|180(\\.0{1,15})?)$'
+export const coordinates = (options: TSchemaOptions = {}) =>
+  Type.String({ pattern: coordinatesPattern, examples: ['60.45,22.27'], ...options })
+
 export const oneOfOrNull = <const T extends string>(words: readonly T[], options: TSchemaOptions = {}) =>
   Type.Unsafe<T | null>({ type: ['string', 'null'], enum: [...words, null], ...options })
 

@@ -51,6 +51,7 @@ async function addGroup({ sql, userIdFor, pictureJobs }: LoadContext, group: Dem
       description,
       themeColor,
       tags,
+      languages: group.languages ?? null,
       website: group.website ?? null,
       socialLinks: group.socialLinks ?? null,
       isFeatured: group.isFeatured ?? false,
@@ -69,7 +70,7 @@ async function addGroup({ sql, userIdFor, pictureJobs }: LoadContext, group: Dem
     for (const username of splitUsernames(usernames))
       await insertMember(sql, groupId, userIdFor(username), role as keyof typeof staff)
   for (const [index, username] of splitUsernames(favoritedBy).entries())
-    await insertFavorite(sql, userIdFor(username), groupId, hoursFromNow((-20 * foundedDaysAgo) / (index + 1)))
+    await insertFavorite(sql, userIdFor(username), groupId, hoursFromNow((-20 * foundedDaysAgo) / (index + 1) ** 1.3))
   return groupId
 }
 
@@ -96,6 +97,7 @@ async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, pl
     status: event.isDraft ? 'draft' : event.cancelReason === undefined ? 'active' : 'cancelled',
     cancelReason: event.cancelReason ?? null,
     maxAttendees: seats,
+    languages: group.languages ?? null,
     ...(venue !== undefined && { ...venues[venue], venueCity: 'Turku', venueCountry: 'Finland' }),
     publishedAt: event.isDraft ? null : new Date(Math.min(Date.now(), startsAt.getTime()) - 240 * hourMs),
     createdBy,
@@ -104,13 +106,14 @@ async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, pl
   if (index % 2 === 0)
     pictureJobs.push({ place: 'event', id: eventId, userId: createdBy, name: `${urlname}-e${index}`, theme })
   const { id: checkinCodeId } = await createCode(sql, webUrl, { eventId, createdBy })
-  for (const [position, username] of splitUsernames(event.going).entries())
+  const going = splitUsernames(event.going)
+  for (const [position, username] of going.entries())
     await insertRsvp(
       sql,
       eventId,
       userIdFor(username),
       seats === null || position < seats ? 'confirmed' : 'waitlisted',
-      new Date(Math.min(Date.now(), startsAt.getTime()) - (200 - position) * hourMs),
+      new Date(Math.min(Date.now(), startsAt.getTime()) - 200 * (1 - position / going.length) * hourMs),
     )
   for (const [position, username] of splitUsernames(event.attended).entries())
     await insertCheckin(sql, {

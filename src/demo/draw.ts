@@ -1,3 +1,4 @@
+import type { ThemeColor } from '#contract'
 import type { Config, Database, FileStorage, Transaction } from '#platform'
 import { updateEventKeepingVersion } from '../areas/events/records/public.ts'
 import { changeGroupWithoutEvent } from '../areas/groups/records/public.ts'
@@ -8,7 +9,6 @@ import { updateUser } from '../areas/profile/public.ts'
 import type { PictureJob } from './pictures.ts'
 import { avatarSvg } from './pictures/avatar.ts'
 import { coverSvg } from './pictures/cover.ts'
-import type { ThemeColor } from './pictures/palette.ts'
 import { illustrationSvg } from './pictures/illustration.ts'
 
 interface PictureTarget {

@@ -1,5 +1,5 @@
+import type { ThemeColor } from '#contract'
 import { addJobs, type Transaction } from '#platform'
-import type { ThemeColor } from './pictures/palette.ts'
 
 /** `name` seeds the drawing. */
 export interface PictureJob {

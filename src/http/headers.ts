@@ -41,6 +41,9 @@ export const externalFormPageCsp = [
 
 export const pageCsp = `${externalFormPageCsp}; form-action 'self'`
 
+/** The list of events asks where somebody is. */
+export const pagePermissions = 'camera=(), microphone=(), geolocation=(self)'
+
 /** Names and values in turn, as `writeHead` takes them. Names are lower case, as in Fastify. */
 export type HeaderList = string[]
 

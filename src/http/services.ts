@@ -75,6 +75,7 @@ export function createRateLimiters(
     registrations: limit(shared, 'registrations', 10, 3600),
     clientDocuments: limit(shared, 'client-documents', 60, 3600),
     newAppsPerUser: limit(shared, 'new-apps', 10, 60),
+    reportsPerUser: limit(shared, 'reports', 20, 3600),
     accountChanges: limit(shared, 'account-acts', 30, 600),
     formSubmissions: limit(shared, 'form-acts', 600, 600),
     isRedisUp: redis?.isUp,

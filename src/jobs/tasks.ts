@@ -11,6 +11,8 @@ import { linkMailTemplates } from '../areas/auth/links/mails.ts'
 import { passkeyMailTemplates } from '../areas/auth/passkeys/mails.ts'
 import { secondFactorMailTemplates } from '../areas/auth/second-factor/mails.ts'
 import { sessionMailTemplates } from '../areas/auth/sessions/mails.ts'
+import { placeTasks } from '../areas/places/public.ts'
+import { overviewTasks } from '../areas/overview/public.ts'
 import { syncDueConnections } from '../areas/sync/public.ts'
 import { suspensionTasks } from '../areas/people/admin/public.ts'
 import { uploadTasks } from '../areas/uploads/public.ts'
@@ -58,6 +60,8 @@ export const createTasks = ({
   ...achievementTasks(services),
   ...backupTasks(services),
   ...boardTasks(services),
+  ...placeTasks(services),
+  ...overviewTasks(services),
   ...suspensionTasks(services),
   ...uploadTasks(services),
   ...demoTasks(services),
@@ -67,6 +71,8 @@ const schedule: Schedule = {
   sync: { match: '* * * * *' },
   suspensions: { match: '* * * * *' },
   tally: { match: '*/5 * * * *' },
+  places: { match: '*/5 * * * *' },
+  keepDays: { match: '7 * * * *' },
 }
 
 export const scheduleFor = (config: Config): Schedule => ({ ...schedule, ...backupSchedule(config) })

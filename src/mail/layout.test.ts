@@ -25,6 +25,16 @@ test('a button leads to a web address, and nothing comes from outside', () => {
   assert.doesNotMatch(button('https://example.org/x').html, /<(img|link|script)|url\(|@import/)
 })
 
+test('a mail has the color of the site', () => {
+  const layout = { title: 'A', paragraphs: [], button: { label: 'Go', url: 'https://example.org' }, footer: 'B' }
+  const colorsIn = (html: string) => new Set(html.match(/background:#(?!fbf9f3|ffffff)\w+/g))
+  assert.deepEqual(colorsIn(renderMail(reader, layout).html), new Set(['background:#14603f']))
+  assert.deepEqual(
+    colorsIn(renderMail({ ...reader, themeColor: 'violet' }, layout).html),
+    new Set(['background:#5c37b8']),
+  )
+})
+
 test('the plain text has everything the HTML has', () => {
   const { text } = renderMail(reader, {
     title: 'Sign in',

@@ -1,9 +1,12 @@
+import type { ThemeColor } from '#contract'
 import { textDirection, translatorFor, type Locale, type Translate } from '#messages'
 import { escapeHtml } from '#platform'
+import { mailColorsFor } from './colors.ts'
 
 export interface MailReader {
   readonly locale: Locale
   readonly siteName: string
+  readonly themeColor?: ThemeColor | null
 }
 
 export interface MailLayout {
@@ -35,10 +38,11 @@ function renderText({ locale }: MailReader, { title, paragraphs, button, footer,
 }
 
 function renderHtml(
-  { locale, siteName }: MailReader,
+  { locale, siteName, themeColor }: MailReader,
   { title, paragraphs, button, footer, unsubscribeUrl }: MailLayout,
 ): string {
   const t = translatorFor(locale)
+  const colors = mailColorsFor(themeColor)
   const language = `lang="${locale}" dir="${textDirection(locale)}"`
   return `<!doctype html>
 <html ${language}>
@@ -54,17 +58,17 @@ function renderHtml(
   .card { background: #18211d !important; border-color: #34403a !important }
   .ink { color: #f0ede4 !important }
   .soft { color: #b9b5aa !important }
-  .link { color: #74d3a4 !important }
-  .button { background: #74d3a4 !important; color: #0f1613 !important }
+  .link { color: ${colors.dark} !important }
+  .button { background: ${colors.dark} !important; color: #0f1613 !important }
 }
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#fbf9f3">
 <div class="paper" ${language} style="background:#fbf9f3;padding:24px 12px;${fontStyle}">
 <div class="card" style="max-width:34rem;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e3dfd3;border-radius:14px">
-<p class="link" style="margin:0 0 20px;font-size:18px;font-weight:800;color:#14603f">${escapeHtml(siteName)}</p>
+<p class="link" style="margin:0 0 20px;font-size:18px;font-weight:800;color:${colors.light}">${escapeHtml(siteName)}</p>
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:#1b2621">${escapeHtml(title)}</h1>
-${paragraphs.map(renderParagraph).join('\n')}${button ? `\n${renderButton(t, button)}` : ''}
+${paragraphs.map(renderParagraph).join('\n')}${button ? `\n${renderButton(t, button, colors.light)}` : ''}
 </div>
 <p class="soft" style="max-width:34rem;margin:16px auto 0;padding:0 24px;font-size:14px;line-height:1.5;color:#55605a">${escapeHtml(footer)}${unsubscribeUrl === undefined ? '' : renderUnsubscribeLink(t, unsubscribeUrl)}</p>
 </div>
@@ -82,6 +86,6 @@ const renderParagraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;font-size:17px;line-height:1.55;color:#1b2621">${escapeHtml(text)}</p>`
 
 /** The URL is repeated for mail programs that show no buttons. */
-const renderButton = (t: Translate, { label, url }: { label: string; url: string }) =>
-  `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:#14603f;color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:#55605a;overflow-wrap:anywhere">${escapeHtml(t('mails.layout.openLink'))} <a class="link" href="${escapeHtml(url)}" style="color:#14603f">${escapeHtml(url)}</a></p>`
+const renderButton = (t: Translate, { label, url }: { label: string; url: string }, color: string) =>
+  `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:${color};color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:#55605a;overflow-wrap:anywhere">${escapeHtml(t('mails.layout.openLink'))} <a class="link" href="${escapeHtml(url)}" style="color:${color}">${escapeHtml(url)}</a></p>`

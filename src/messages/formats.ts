@@ -8,6 +8,8 @@ const dateStyles = {
   dayWithYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** Fri, Nov 20 */
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Nov 20 */
+  shortDate: { day: 'numeric', month: 'short' },
   /** November 20, 2026 */
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   /** November 2026 */
@@ -16,6 +18,8 @@ const dateStyles = {
   shortMonth: { month: 'short' },
   /** Fri */
   shortWeekday: { weekday: 'short' },
+  /** F */
+  narrowWeekday: { weekday: 'narrow' },
   /** 20 */
   dayOfMonth: { day: 'numeric' },
   /** Friday */
@@ -63,6 +67,15 @@ const getRelativeFormat = cachedByLocale((locale) => new Intl.RelativeTimeFormat
 /** `in 2 days`, `yesterday`. */
 export const formatRelative = (locale: Locale, amount: number, unit: Intl.RelativeTimeFormatUnit): string =>
   getRelativeFormat(locale).format(amount, unit)
+
+const getLanguageNames = cachedByLocale((locale) => new Intl.DisplayNames([locale], { type: 'language' }))
+/** `Finnish` for `fi`. */
+export const formatLanguage = (locale: Locale, language: string): string =>
+  getLanguageNames(locale).of(language) ?? language
+
+const getCountryNames = cachedByLocale((locale) => new Intl.DisplayNames([locale], { type: 'region' }))
+/** `Finland` for `FI`. */
+export const formatCountry = (locale: Locale, country: string): string => getCountryNames(locale).of(country) ?? country
 
 /** For sorting names. */
 export const getCollator = cachedByLocale((locale) => new Intl.Collator(locale))

@@ -1,4 +1,13 @@
-export { formatDate, formatList, formatNumber, formatRelative, getCollator, type DateStyle } from './formats.ts'
+export {
+  formatCountry,
+  formatDate,
+  formatLanguage,
+  formatList,
+  formatNumber,
+  formatRelative,
+  getCollator,
+  type DateStyle,
+} from './formats.ts'
 export { defaultLocale, isLocale, localeName, locales, pseudoLocale, textDirection, type Locale } from './locales.ts'
 export type { RichMessages, TextMessages } from './message-types.ts'
 export { matchAcceptLanguage, pickLocale } from './negotiate.ts'

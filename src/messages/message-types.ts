@@ -5,25 +5,17 @@ type Tag = 'tag'
 
 export interface TextMessages {
   'admin.achievement.badge': None
-  'admin.achievement.color': None
-  'admin.achievement.colorHelp': None
   'admin.achievement.created': None
   'admin.achievement.delete': None
   'admin.achievement.deleteQuestion': { readonly achievement: string | number }
   'admin.achievement.description': None
   'admin.achievement.detailsTitle': None
   'admin.achievement.entitlement': None
-  'admin.achievement.entitlementHelp': None
   'admin.achievement.eventType': None
   'admin.achievement.hide': None
   'admin.achievement.hideHelp': None
-  'admin.achievement.icon': None
-  'admin.achievement.iconHelp': None
   'admin.achievement.key': None
-  'admin.achievement.keyHelp': None
-  'admin.achievement.mode.counter': None
-  'admin.achievement.mode.distinct': None
-  'admin.achievement.mode.gauge': None
+  'admin.achievement.keyFromName': None
   'admin.achievement.newLead': None
   'admin.achievement.offLead': None
   'admin.achievement.offTitle': None
@@ -32,8 +24,6 @@ export interface TextMessages {
   'admin.achievement.position': None
   'admin.achievement.positionHelp': None
   'admin.achievement.progressCompleted': None
-  'admin.achievement.progressField': None
-  'admin.achievement.progressFieldHelp': None
   'admin.achievement.progressMode': None
   'admin.achievement.progressReset': None
   'admin.achievement.progressSet': None
@@ -67,25 +57,117 @@ export interface TextMessages {
   'admin.apps.title': None
   'admin.apps.users': { readonly owner: string | number; readonly count: number }
   'admin.apps.usersAndLastUse': { readonly owner: string | number; readonly count: number; readonly when: string | number }
+  'admin.audit.about': None
   'admin.audit.actor': None
   'admin.audit.actorPlaceholder': None
+  'admin.audit.anything': None
+  'admin.audit.changes': None
+  'admin.audit.details': None
   'admin.audit.empty': None
   'admin.audit.emptyHelp': None
-  'admin.audit.entry': { readonly actor: string | number; readonly via: string | number; readonly when: string | number }
-  'admin.audit.entryWithIp': { readonly actor: string | number; readonly via: string | number; readonly when: string | number; readonly ip: string | number }
+  'admin.audit.everything': None
+  'admin.audit.goneActor': None
+  'admin.audit.ip': None
+  'admin.audit.kinds': None
   'admin.audit.lead': None
   'admin.audit.operation': None
+  'admin.audit.origin': { readonly actor: string | number; readonly via: string | number; readonly time: string | number }
+  'admin.audit.others': { readonly count: number }
+  'admin.audit.removeFilter': None
+  'admin.audit.request': None
+  'admin.audit.sent': None
+  'admin.audit.signIns': None
   'admin.audit.since': None
-  'admin.audit.target': None
+  'admin.audit.system': None
+  'admin.audit.times': { readonly count: number }
   'admin.audit.title': None
-  'admin.audit.unknownActor': None
-  'admin.audit.unknownTarget': None
   'admin.audit.until': None
   'admin.audit.via.mcp': None
   'admin.audit.via.oauth': None
   'admin.audit.via.pat': None
   'admin.audit.via.session': None
   'admin.audit.via.system': None
+  'admin.audit.views': None
+  'admin.auditActions.accountDeleted': None
+  'admin.auditActions.accountLinked': None
+  'admin.auditActions.accountOfDeleted': { readonly target: string | number }
+  'admin.auditActions.accountUnlinked': None
+  'admin.auditActions.allSignedOut': None
+  'admin.auditActions.allSynced': None
+  'admin.auditActions.badgeAwarded': { readonly target: string | number }
+  'admin.auditActions.badgeGiven': { readonly target: string | number }
+  'admin.auditActions.badgeRevoked': { readonly target: string | number }
+  'admin.auditActions.badgeTaken': { readonly target: string | number }
+  'admin.auditActions.browserSignedOut': None
+  'admin.auditActions.canceled': { readonly target: string | number }
+  'admin.auditActions.changed': { readonly target: string | number }
+  'admin.auditActions.checkinCodeCreated': None
+  'admin.auditActions.checkinCodeDeleted': None
+  'admin.auditActions.claimLinkCreated': { readonly target: string | number }
+  'admin.auditActions.claimLinkDeleted': { readonly target: string | number }
+  'admin.auditActions.created': { readonly target: string | number }
+  'admin.auditActions.deleted': { readonly target: string | number }
+  'admin.auditActions.emailChangeRequested': None
+  'admin.auditActions.emailConfirmed': None
+  'admin.auditActions.entitlementGranted': None
+  'admin.auditActions.entitlementRevoked': None
+  'admin.auditActions.groupApproved': { readonly target: string | number }
+  'admin.auditActions.groupDeclined': { readonly target: string | number }
+  'admin.auditActions.groupRequested': None
+  'admin.auditActions.inviteCreated': { readonly target: string | number }
+  'admin.auditActions.inviteRevoked': { readonly target: string | number }
+  'admin.auditActions.jobDeleted': None
+  'admin.auditActions.jobRetried': None
+  'admin.auditActions.listed': None
+  'admin.auditActions.maintenanceSet': None
+  'admin.auditActions.memberAdded': { readonly target: string | number }
+  'admin.auditActions.memberChanged': { readonly target: string | number }
+  'admin.auditActions.memberRemoved': { readonly target: string | number }
+  'admin.auditActions.merged': { readonly target: string | number }
+  'admin.auditActions.ownershipApproved': { readonly target: string | number }
+  'admin.auditActions.ownershipDeclined': { readonly target: string | number }
+  'admin.auditActions.passkeyAdded': None
+  'admin.auditActions.passkeyRemoved': None
+  'admin.auditActions.passkeyRenamed': None
+  'admin.auditActions.passwordLinkSent': { readonly target: string | number }
+  'admin.auditActions.passwordSet': None
+  'admin.auditActions.progressReset': { readonly target: string | number }
+  'admin.auditActions.progressSet': { readonly target: string | number }
+  'admin.auditActions.recoveryCodesCreated': None
+  'admin.auditActions.reportClosed': None
+  'admin.auditActions.roleChanged': { readonly target: string | number }
+  'admin.auditActions.secondFactorDisabled': None
+  'admin.auditActions.secondFactorEnabled': None
+  'admin.auditActions.settingsChanged': None
+  'admin.auditActions.signedIn': None
+  'admin.auditActions.sourceConnected': None
+  'admin.auditActions.sourceDisconnected': None
+  'admin.auditActions.suspended': { readonly target: string | number }
+  'admin.auditActions.synced': { readonly target: string | number }
+  'admin.auditActions.teamLeft': { readonly target: string | number }
+  'admin.auditActions.testMailSent': None
+  'admin.auditActions.unsuspended': { readonly target: string | number }
+  'admin.auditActions.viewed': { readonly target: string | number }
+  'admin.auditNouns.achievement': None
+  'admin.auditNouns.badge': None
+  'admin.auditNouns.batch': None
+  'admin.auditNouns.client': None
+  'admin.auditNouns.design': None
+  'admin.auditNouns.event': None
+  'admin.auditNouns.group': None
+  'admin.auditNouns.member': None
+  'admin.auditNouns.other': None
+  'admin.auditNouns.page': None
+  'admin.auditNouns.user': None
+  'admin.auditNouns.webhook': None
+  'admin.auditTypes.achievement': None
+  'admin.auditTypes.badge': None
+  'admin.auditTypes.client': None
+  'admin.auditTypes.event': None
+  'admin.auditTypes.group': None
+  'admin.auditTypes.member': None
+  'admin.auditTypes.user': None
+  'admin.auditTypes.webhook': None
   'admin.badge.awardTitle': None
   'admin.badge.awarded': None
   'admin.badge.created': None
@@ -109,6 +191,26 @@ export interface TextMessages {
   'admin.badges.pointsAndHolders': { readonly points: number; readonly holders: number }
   'admin.badges.surprise': None
   'admin.badges.title': None
+  'admin.branding.about': None
+  'admin.branding.aboutHelp': None
+  'admin.branding.color': None
+  'admin.branding.cover': None
+  'admin.branding.coverHelp': None
+  'admin.branding.descriptionHelp': None
+  'admin.branding.footerLink': { readonly number: string | number }
+  'admin.branding.footerLinks': None
+  'admin.branding.footerLinksHelp': { readonly max: string | number }
+  'admin.branding.lead': None
+  'admin.branding.linkLabel': None
+  'admin.branding.linkUrl': None
+  'admin.branding.logo': None
+  'admin.branding.logoHelp': None
+  'admin.branding.preview': None
+  'admin.branding.previewHelp': None
+  'admin.branding.rules': None
+  'admin.branding.rulesHelp': None
+  'admin.branding.saved': None
+  'admin.branding.title': None
   'admin.common.adminsOnlyHelp': None
   'admin.common.duration': None
   'admin.common.expired': { readonly when: string | number }
@@ -118,9 +220,10 @@ export interface TextMessages {
   'admin.common.showEveryone': None
   'admin.common.upTo': { readonly max: string | number }
   'admin.common.usernameHelp': None
+  'admin.conditions.anything': None
   'admin.conditions.condition': { readonly number: number }
   'admin.conditions.field': None
-  'admin.conditions.legend': None
+  'admin.conditions.leaveEmpty': None
   'admin.conditions.op.contains': None
   'admin.conditions.op.eq': None
   'admin.conditions.op.gt': None
@@ -130,6 +233,8 @@ export interface TextMessages {
   'admin.conditions.op.lte': None
   'admin.conditions.op.neq': None
   'admin.conditions.operator': None
+  'admin.conditions.sentence': { readonly field: string | number; readonly operator: string | number; readonly value: string | number }
+  'admin.conditions.title': None
   'admin.conditions.value': None
   'admin.connections.connect': None
   'admin.connections.connectSource': None
@@ -184,6 +289,28 @@ export interface TextMessages {
   'admin.entitlements.revoked': None
   'admin.entitlements.storagePlus': None
   'admin.entitlements.title': None
+  'admin.fact.achievementKey': None
+  'admin.fact.badgeSlug': None
+  'admin.fact.contentType': None
+  'admin.fact.daysSinceCreation': None
+  'admin.fact.eventId': None
+  'admin.fact.eventTitle': None
+  'admin.fact.fields': None
+  'admin.fact.followedUsername': None
+  'admin.fact.groupId': None
+  'admin.fact.groupSlug': None
+  'admin.fact.method': None
+  'admin.fact.newRole': None
+  'admin.fact.points': None
+  'admin.fact.promotedFromWaitlist': None
+  'admin.fact.provider': None
+  'admin.fact.role': None
+  'admin.fact.source': None
+  'admin.fact.status': None
+  'admin.fact.stepKey': None
+  'admin.fact.title': None
+  'admin.fact.totalScore': None
+  'admin.fact.type': None
   'admin.failedJobs.attempts': { readonly attempts: number; readonly max: number; readonly when: string | number }
   'admin.failedJobs.attemptsAndNext': { readonly attempts: number; readonly max: number; readonly when: string | number; readonly next: string | number }
   'admin.failedJobs.deleteJob': None
@@ -198,6 +325,15 @@ export interface TextMessages {
   'admin.failedJobs.retry': None
   'admin.failedJobs.retrying': None
   'admin.failedJobs.title': None
+  'admin.figures.added': { readonly count: number }
+  'admin.figures.events': None
+  'admin.figures.groups': None
+  'admin.figures.now': None
+  'admin.figures.people': None
+  'admin.figures.plot': { readonly what: string | number; readonly counts: string | number }
+  'admin.figures.rsvps': None
+  'admin.figures.title': None
+  'admin.figures.usual': { readonly count: number }
   'admin.group.autoApprove': None
   'admin.group.autoApproveHelp': None
   'admin.group.connected': None
@@ -261,6 +397,9 @@ export interface TextMessages {
   'admin.groups.lead': None
   'admin.groups.showAll': None
   'admin.groups.summary': { readonly urlname: string | number; readonly count: number }
+  'admin.health.slow': None
+  'admin.health.slowHelp': None
+  'admin.health.title': None
   'admin.invite.acceptedAt': { readonly when: string | number }
   'admin.invite.autoApproved': None
   'admin.invite.createdOn': { readonly date: string | number }
@@ -287,6 +426,17 @@ export interface TextMessages {
   'admin.maintenance.open': None
   'admin.maintenance.openLead': None
   'admin.maintenance.title': None
+  'admin.measure.badges': None
+  'admin.measure.days': None
+  'admin.measure.differentValuesOf': { readonly field: string | number }
+  'admin.measure.events': None
+  'admin.measure.followed': None
+  'admin.measure.groups': None
+  'admin.measure.met': None
+  'admin.measure.score': None
+  'admin.measure.steps': None
+  'admin.measure.times': None
+  'admin.measure.valueOf': { readonly field: string | number }
   'admin.newBadge.lead': None
   'admin.newGroup.description': None
   'admin.newGroup.lead': None
@@ -294,25 +444,7 @@ export interface TextMessages {
   'admin.newGroup.urlname': None
   'admin.newGroup.urlnameHelp': { readonly url: string | number }
   'admin.newGroup.website': None
-  'admin.overview.achievements': None
-  'admin.overview.apps': None
-  'admin.overview.attention': None
-  'admin.overview.audit': None
-  'admin.overview.badges': None
-  'admin.overview.entitlements': None
-  'admin.overview.groups': None
-  'admin.overview.manyPending': { readonly count: number }
-  'admin.overview.passes': None
-  'admin.overview.pending': { readonly count: number }
-  'admin.overview.people': None
-  'admin.overview.requests': None
-  'admin.overview.review': None
-  'admin.overview.rules': { readonly registration: string; readonly groupCreation: string }
-  'admin.overview.settings': None
-  'admin.overview.sync': None
-  'admin.overview.system': None
   'admin.overview.title': None
-  'admin.overview.webhooks': None
   'admin.passSheet.claimed': None
   'admin.passSheet.lead': { readonly count: number; readonly claimed: number }
   'admin.passSheet.part': { readonly number: number }
@@ -398,6 +530,16 @@ export interface TextMessages {
   'admin.progress.resetTitle': None
   'admin.progress.resetUsername': None
   'admin.progress.set': None
+  'admin.queue.all': None
+  'admin.queue.atLeast': { readonly count: number }
+  'admin.queue.empty': None
+  'admin.queue.emptyHelp': None
+  'admin.queue.title': None
+  'admin.quietGroups.lastMet': { readonly when: string | number; readonly members: string | number }
+  'admin.quietGroups.lead': None
+  'admin.quietGroups.neverMet': { readonly members: string | number }
+  'admin.quietGroups.team': None
+  'admin.quietGroups.title': None
   'admin.requests.approve': None
   'admin.requests.approved': None
   'admin.requests.becomesOwner': { readonly name: string | number }
@@ -422,11 +564,20 @@ export interface TextMessages {
   'admin.requests.pendingTitle': None
   'admin.requests.title': None
   'admin.requests.urlnameHelp': None
+  'admin.reward.groupCreate': None
+  'admin.reward.legend': None
+  'admin.reward.noBadge': None
+  'admin.reward.nothingElse': None
+  'admin.reward.sentence': { readonly badge: string | number; readonly entitlement: string | number }
+  'admin.reward.storagePlus': None
+  'admin.rule.legend': None
+  'admin.rule.sentence': { readonly action: string | number; readonly measure: string | number; readonly target: string | number }
   'admin.searchForm.empty': None
   'admin.searchForm.emptyHelp': None
   'admin.searchForm.show': None
+  'admin.settings.contactLead': None
+  'admin.settings.contactTitle': None
   'admin.settings.description': None
-  'admin.settings.descriptionHelp': None
   'admin.settings.footerLinkHelp': None
   'admin.settings.groupCreation': None
   'admin.settings.groupCreationClosed': None
@@ -451,9 +602,7 @@ export interface TextMessages {
   'admin.settings.requireSecondFactorHelp': None
   'admin.settings.rulesTitle': None
   'admin.settings.saved': None
-  'admin.settings.siteLead': None
   'admin.settings.siteNameHelp': None
-  'admin.settings.siteTitle': None
   'admin.settings.storageQuota': None
   'admin.settings.supportEmail': None
   'admin.settings.supportEmailHelp': None
@@ -526,6 +675,39 @@ export interface TextMessages {
   'admin.webhooks.turnOn': None
   'admin.webhooks.turnedOff': None
   'admin.webhooks.turnedOn': None
+  'admin.when.accountLinked': None
+  'admin.when.achievementUnlocked': None
+  'admin.when.appRegistered': None
+  'admin.when.badgeClaimed': None
+  'admin.when.badgeIssued': None
+  'admin.when.badgeRevoked': None
+  'admin.when.checkedIn': None
+  'admin.when.claimRequested': None
+  'admin.when.creationRequested': None
+  'admin.when.followed': None
+  'admin.when.groupClaimed': None
+  'admin.when.joined': None
+  'admin.when.left': None
+  'admin.when.memberAdded': None
+  'admin.when.memberRemoved': None
+  'admin.when.onboardingCompleted': None
+  'admin.when.passClaimed': None
+  'admin.when.passReleased': None
+  'admin.when.passTapped': None
+  'admin.when.portfolioAdded': None
+  'admin.when.profileUpdated': None
+  'admin.when.registered': None
+  'admin.when.roleChanged': None
+  'admin.when.rsvpCanceled': None
+  'admin.when.rsvped': None
+  'admin.when.scoreChanged': None
+  'admin.when.signedIn': None
+  'admin.when.stepCompleted': None
+  'admin.when.tokenCreated': None
+  'admin.when.unfollowed': None
+  'admin.when.uploadDeleted': None
+  'admin.when.uploaded': None
+  'admin.when.webhookCreated': None
   'badges.badge.beFirst': None
   'badges.badge.description': { readonly badge: string | number }
   'badges.badge.groupKicker': None
@@ -548,14 +730,10 @@ export interface TextMessages {
   'badges.claim.askGroup': { readonly badge: string | number; readonly group: string | number }
   'badges.claim.claim': None
   'badges.claim.claimHelp': { readonly name: string | number }
-  'badges.claim.claimed': { readonly badge: string | number }
-  'badges.claim.claimedText': None
   'badges.claim.kicker': None
   'badges.claim.linkExpired': None
   'badges.claim.linkUsedUp': None
   'badges.claim.myBadges': None
-  'badges.claim.pointsEarned': { readonly points: string | number }
-  'badges.claim.pointsInGroup': { readonly points: string | number; readonly group: string | number }
   'badges.claim.signIn': None
   'badges.claim.visitGroup': { readonly group: string | number }
   'badges.groupLeaderboard.backToGroup': None
@@ -574,6 +752,10 @@ export interface TextMessages {
   'badges.leaderboard.thisMonth': None
   'badges.leaderboard.thisWeek': None
   'badges.leaderboard.title': None
+  'badges.moment.gain': { readonly points: string | number }
+  'badges.moment.next': None
+  'badges.moment.share': { readonly share: string | number }
+  'badges.moment.title': None
   'badges.myBadges.completed': { readonly date: string | number }
   'badges.myBadges.empty': None
   'badges.myBadges.groupAndDate': { readonly group: string | number; readonly date: string | number }
@@ -770,6 +952,9 @@ export interface TextMessages {
   'cli.userResetPassword.endAccessAlone': None
   'cli.userResetPassword.password': None
   'cli.userResetPassword.summary': None
+  'cli.userResetSecondFactor.done': { readonly user: string | number }
+  'cli.userResetSecondFactor.off': { readonly user: string | number }
+  'cli.userResetSecondFactor.summary': None
   'cli.userRole.done': { readonly user: string | number; readonly role: string | number }
   'cli.userRole.role': None
   'cli.userRole.summary': None
@@ -802,6 +987,7 @@ export interface TextMessages {
   'cli.welcome.warning': None
   'cli.welcome.workerReady': { readonly url: string | number }
   'common.add': None
+  'common.anyLanguage': None
   'common.cancel': None
   'common.change': None
   'common.clearFilters': None
@@ -814,6 +1000,7 @@ export interface TextMessages {
   'common.events': None
   'common.filters': None
   'common.groups': None
+  'common.language': None
   'common.link': None
   'common.members': None
   'common.name': None
@@ -838,9 +1025,11 @@ export interface TextMessages {
   'components.adminSections.apps': None
   'components.adminSections.audit': None
   'components.adminSections.badges': None
+  'components.adminSections.branding': None
   'components.adminSections.entitlements': None
   'components.adminSections.overview': None
   'components.adminSections.passes': None
+  'components.adminSections.reports': None
   'components.adminSections.requests': None
   'components.adminSections.sync': None
   'components.adminSections.system': None
@@ -868,17 +1057,23 @@ export interface TextMessages {
   'components.badge.tiers.rare': None
   'components.badge.tiers.uncommon': None
   'components.badgeFields.color': None
-  'components.badgeFields.colorHelp': None
   'components.badgeFields.description': None
   'components.badgeFields.icon': None
-  'components.badgeFields.iconHelp': None
+  'components.badgeFields.marigold': None
+  'components.badgeFields.more': None
+  'components.badgeFields.other': None
+  'components.badgeFields.ownColor': None
+  'components.badgeFields.ownEmoji': None
   'components.badgeFields.points': None
   'components.badgeFields.pointsHelp': None
   'components.badgeFields.pointsHelpUpTo': { readonly max: number }
   'components.badgeFields.slug': None
-  'components.badgeFields.slugHelp': None
+  'components.badgeFields.slugFromName': None
   'components.badgeFields.sortOrder': None
   'components.badgeFields.sortOrderHelp': None
+  'components.badgePreview.progress': { readonly target: number }
+  'components.badgePreview.title': None
+  'components.badgePreview.unnamed': None
   'components.claimLinks.create': None
   'components.claimLinks.deleteConfirm': None
   'components.claimLinks.deleteQuestion': None
@@ -900,6 +1095,7 @@ export interface TextMessages {
   'components.colors.forest': None
   'components.colors.ocean': None
   'components.colors.rose': None
+  'components.colors.site': None
   'components.colors.sky': None
   'components.colors.slate': None
   'components.colors.sunset': None
@@ -919,9 +1115,10 @@ export interface TextMessages {
   'components.error.rejected': None
   'components.eventCard.canceled': None
   'components.eventCard.draft': None
+  'components.eventCard.featured': None
   'components.eventCard.going': { readonly count: number }
   'components.eventCard.seatsLeft': { readonly count: number }
-  'components.eventCard.waitlist': None
+  'components.eventCard.waitlistCount': { readonly count: number }
   'components.eventTypeField.all': None
   'components.eventTypeField.allHelp': None
   'components.eventTypeField.allHelpForAdmins': None
@@ -947,6 +1144,7 @@ export interface TextMessages {
   'components.eventTypes.topics.other': None
   'components.eventTypes.topics.sync': None
   'components.eventTypes.topics.tests': None
+  'components.footer.aboutPage': None
   'components.footer.agents': None
   'components.footer.badges': None
   'components.footer.contact': None
@@ -955,6 +1153,8 @@ export interface TextMessages {
   'components.footer.leaderboard': None
   'components.footer.more': None
   'components.footer.privacy': None
+  'components.footer.rulesPage': None
+  'components.footer.site': { readonly site: string | number }
   'components.footer.terms': None
   'components.groupCard.featured': None
   'components.groupCard.members': { readonly count: number }
@@ -963,6 +1163,8 @@ export interface TextMessages {
   'components.groupFields.color': None
   'components.groupFields.description': None
   'components.groupFields.descriptionHelp': None
+  'components.groupFields.languages': None
+  'components.groupFields.languagesHelp': None
   'components.groupFields.links': None
   'components.groupFields.otherWebsite': None
   'components.groupFields.tags': None
@@ -974,6 +1176,7 @@ export interface TextMessages {
   'components.groupPictures.coverHelp': None
   'components.groupPictures.photo': None
   'components.groupPictures.photoHelp': None
+  'components.languageField.other': None
   'components.leaveTeam.confirm': None
   'components.leaveTeam.label': None
   'components.leaveTeam.question': { readonly group: string | number }
@@ -987,7 +1190,13 @@ export interface TextMessages {
   'components.mailSent.title': None
   'components.manageSections.badges': None
   'components.manageSections.overview': None
+  'components.manageSections.reports': None
   'components.manageSections.title': None
+  'components.map.credit': None
+  'components.map.creditWithTowns': None
+  'components.map.kilometers': { readonly km: string | number }
+  'components.map.several': { readonly count: number; readonly first: string | number }
+  'components.notice.undo': None
   'components.ownRole.admin': None
   'components.ownRole.manager': None
   'components.ownRole.member': None
@@ -1000,6 +1209,8 @@ export interface TextMessages {
   'components.pictureField.url': { readonly label: string | number }
   'components.pictureField.urlHelp': None
   'components.pictureField.useUrl': None
+  'components.pinMap.label': None
+  'components.pinMap.pin': None
   'components.place.hybrid': { readonly venue: string | number }
   'components.place.hybridToBeAnnounced': None
   'components.place.online': None
@@ -1467,9 +1678,14 @@ export interface TextMessages {
   'errors.rateLimits.oauthRequests': None
   'errors.rateLimits.passwords': None
   'errors.rateLimits.registrations': None
+  'errors.rateLimits.reports': None
   'errors.rateLimits.requests': { readonly limit: number }
   'errors.rateLimits.signIns': None
   'errors.rateLimits.taps': None
+  'errors.reports.decided': None
+  'errors.reports.noTeam': None
+  'errors.reports.notFound': None
+  'errors.reports.yourself': None
   'errors.requestTimeout': None
   'errors.retryInMinutes': { readonly reason: string | number; readonly count: number }
   'errors.retryInSeconds': { readonly reason: string | number; readonly count: number }
@@ -1536,6 +1752,10 @@ export interface TextMessages {
   'events.attendees.titlePast': None
   'events.attendees.upstream': { readonly count: number }
   'events.attendees.waitlisted': { readonly count: number }
+  'events.calendars.file': None
+  'events.calendars.google': None
+  'events.calendars.office': None
+  'events.calendars.outlook': None
   'events.checkIn.alreadyDone': None
   'events.checkIn.alreadyDoneText': None
   'events.checkIn.canceledText': None
@@ -1566,31 +1786,46 @@ export interface TextMessages {
   'events.event.rsvpConfirmed': None
   'events.event.rsvpWaitlisted': None
   'events.eventSummary.addToCalendar': None
+  'events.eventSummary.languages': None
   'events.eventSummary.when': None
   'events.filters.active': None
   'events.filters.allGroups': None
   'events.filters.anyType': None
   'events.filters.apply': None
   'events.filters.city': None
+  'events.filters.freeSeats': None
   'events.filters.from': None
   'events.filters.fromDay': { readonly day: string | number }
   'events.filters.group': None
+  'events.filters.kilometers': { readonly km: string | number }
+  'events.filters.near': None
+  'events.filters.nearProblem': None
   'events.filters.past': None
+  'events.filters.placeholder': None
+  'events.filters.quick': None
+  'events.filters.radius': None
   'events.filters.search': None
   'events.filters.searchText': { readonly text: string | number }
   'events.filters.type': None
   'events.filters.until': None
   'events.filters.untilDay': { readonly day: string | number }
   'events.filters.upcoming': None
+  'events.filters.weekend': None
   'events.filters.when': None
+  'events.host.title': None
+  'events.list.aside': None
   'events.list.browse': None
   'events.list.description': None
   'events.list.empty': None
   'events.list.emptyText': None
   'events.list.listView': None
+  'events.list.mapLabel': None
+  'events.list.mapView': None
   'events.list.monthView': None
   'events.list.noMatch': None
   'events.list.noMatchText': None
+  'events.list.noPlaces': None
+  'events.list.pin': { readonly title: string | number; readonly day: string | number }
   'events.list.rss': None
   'events.list.subscribe': None
   'events.list.titleForGroup': { readonly group: string | number }
@@ -1598,9 +1833,11 @@ export interface TextMessages {
   'events.list.views': None
   'events.month.canceled': None
   'events.month.caption': { readonly month: string | number }
+  'events.month.dayWithEvents': { readonly day: string | number; readonly count: number }
   'events.month.empty': None
   'events.month.months': None
   'events.month.more': { readonly count: number }
+  'events.month.nextWeeks': None
   'events.month.noMatch': None
   'events.month.today': { readonly day: string | number }
   'events.month.truncated': None
@@ -1634,15 +1871,28 @@ export interface TextMessages {
   'events.rsvpForm.joinWaitlist': None
   'events.rsvpForm.leaveWaitlist': None
   'events.rsvpForm.leaveWaitlistText': None
+  'events.rsvpForm.otherEvents': None
   'events.rsvpForm.over': None
   'events.rsvpForm.resume': None
   'events.rsvpForm.rsvp': None
   'events.rsvpForm.seatSaved': None
   'events.rsvpForm.seatsLeft': { readonly count: number }
   'events.rsvpForm.seatsTaken': None
+  'events.rsvpForm.signInNext': None
   'events.rsvpForm.waiting': { readonly count: number }
   'events.rsvpForm.waitlistHelp': None
   'events.rsvpForm.waitlistPosition': { readonly position: number }
+  'events.rsvpForm.yoursToo': None
+  'events.share.back': None
+  'events.share.copied': None
+  'events.share.copyLink': None
+  'events.share.pageTitle': { readonly event: string | number }
+  'events.share.qrCode': None
+  'events.share.qrCodeFor': { readonly event: string | number }
+  'events.share.scan': None
+  'events.share.sheet': None
+  'events.share.title': None
+  'events.share.when': { readonly day: string | number; readonly hours: string | number }
   'events.type.hybrid': None
   'events.type.online': None
   'events.type.physical': None
@@ -1687,13 +1937,19 @@ export interface TextMessages {
   'groups.directory.sort.name': None
   'groups.directory.sortBy': None
   'groups.group.about': None
+  'groups.group.addedToCalendar': None
   'groups.group.claimSent': None
   'groups.group.description': { readonly group: string | number }
+  'groups.group.joined': None
+  'groups.group.left': None
+  'groups.group.removedFromCalendar': None
+  'groups.groupHeader.addToCalendar': None
   'groups.groupHeader.featured': None
   'groups.groupHeader.join': None
   'groups.groupHeader.joined': None
   'groups.groupHeader.leave': None
   'groups.groupHeader.manage': None
+  'groups.groupHeader.removeFromCalendar': None
   'groups.groupHeader.tags': None
   'groups.new.address': None
   'groups.new.addressHelp': { readonly url: string | number }
@@ -1707,6 +1963,7 @@ export interface TextMessages {
   'groups.new.requestLead': None
   'groups.new.sendRequest': None
   'groups.new.title': None
+  'groups.people.team': None
   'groups.sections.allPast': None
   'groups.sections.allUpcoming': None
   'groups.sections.moreMembers': { readonly count: number }
@@ -1721,11 +1978,22 @@ export interface TextMessages {
   'groups.sidebar.claimNotesHelp': None
   'groups.sidebar.claimText': None
   'groups.sidebar.claimTitle': None
+  'groups.sidebar.elsewhere': { readonly host: string | number }
   'groups.sidebar.embed': None
   'groups.sidebar.embedAllEvents': None
   'groups.sidebar.embedHelp': None
   'groups.sidebar.embedNextEvent': None
+  'groups.sidebar.membersElsewhere': { readonly count: number; readonly host: string | number }
   'groups.sidebar.signInToClaim': None
+  'help.allGuides': None
+  'help.contents': None
+  'help.description': None
+  'help.guides.admin': None
+  'help.guides.member': None
+  'help.guides.organizer': None
+  'help.lead': None
+  'help.link': None
+  'help.title': None
   'home.adminChecklist.createGroup': None
   'home.adminChecklist.createGroupHelp': None
   'home.adminChecklist.invitePeople': None
@@ -1735,14 +2003,14 @@ export interface TextMessages {
   'home.adminChecklist.setUpEmail': None
   'home.adminChecklist.setUpEmailHelp': None
   'home.adminChecklist.title': None
-  'home.anonymousHome.allPeople': None
+  'home.anonymousHome.benefits': None
   'home.anonymousHome.findEvents': None
   'home.anonymousHome.findEventsText': None
   'home.anonymousHome.findPeople': None
   'home.anonymousHome.findPeopleText': None
   'home.anonymousHome.join': None
   'home.anonymousHome.lead': None
-  'home.anonymousHome.openSource': None
+  'home.anonymousHome.meetPeople': None
   'home.anonymousHome.showYourself': None
   'home.anonymousHome.showYourselfText': None
   'home.anonymousHome.title': None
@@ -1769,10 +2037,21 @@ export interface TextMessages {
   'home.memberHome.greetingWithName': { readonly name: string | number }
   'home.memberHome.nextEvents': None
   'home.memberHome.noEvents': None
+  'home.memberHome.noGroupEvents': None
+  'home.memberHome.noGroups': None
+  'home.myMonth.caption': { readonly month: string | number }
+  'home.myMonth.day': { readonly day: string | number; readonly events: string | number }
+  'home.nextBadges.empty': None
+  'home.nextBadges.new': None
+  'home.nextBadges.title': None
+  'home.peopleMet.empty': None
+  'home.peopleMet.title': None
   'home.sections.allEvents': None
   'home.sections.allGroups': None
   'home.sections.comingUp': None
   'home.sections.featuredGroups': None
+  'home.week.now': None
+  'home.week.title': None
   'mails.alreadyRegistered.footer': None
   'mails.alreadyRegistered.text': None
   'mails.alreadyRegistered.title': None
@@ -1903,6 +2182,21 @@ export interface TextMessages {
   'manage.attendees.title': None
   'manage.attendees.waitlisted': { readonly position: number }
   'manage.attendees.walkIn': None
+  'manage.attention.addSeats': None
+  'manage.attention.addVenue': None
+  'manage.attention.askAdmin': None
+  'manage.attention.calendarFailing': None
+  'manage.attention.createCode': None
+  'manage.attention.draft': { readonly event: string | number }
+  'manage.attention.full': { readonly event: string | number }
+  'manage.attention.going': { readonly count: number; readonly when: string | number }
+  'manage.attention.lastUpdated': { readonly date: string | number }
+  'manage.attention.noCode': { readonly event: string | number }
+  'manage.attention.noVenue': { readonly event: string | number }
+  'manage.attention.none': None
+  'manage.attention.syncFailing': { readonly platform: string | number }
+  'manage.attention.title': None
+  'manage.attention.waiting': { readonly count: number; readonly when: string | number }
   'manage.badge.awardHelp': None
   'manage.badge.awardTitle': None
   'manage.badge.awarded': None
@@ -1975,6 +2269,15 @@ export interface TextMessages {
   'manage.codes.pageTitle': { readonly event: string | number }
   'manage.codes.title': None
   'manage.createEvent': None
+  'manage.dashboard.addedThisWeek': { readonly count: number }
+  'manage.dashboard.noVenue': None
+  'manage.dashboard.plot': { readonly going: number; readonly added: number }
+  'manage.door.allCodes': None
+  'manage.door.isOpen': None
+  'manage.door.link': None
+  'manage.door.opens': { readonly day: string | number; readonly time: string | number }
+  'manage.door.showCode': None
+  'manage.door.title': None
   'manage.eventCancel.cancel': None
   'manage.eventCancel.cancelAndEmail': { readonly count: number }
   'manage.eventCancel.deleteDraft': None
@@ -1994,6 +2297,7 @@ export interface TextMessages {
   'manage.eventEdit.published': None
   'manage.eventEdit.saved': None
   'manage.eventFields.address': None
+  'manage.eventFields.addressDetails': None
   'manage.eventFields.checkinOpens': None
   'manage.eventFields.checkinOpensHelp': None
   'manage.eventFields.city': None
@@ -2001,33 +2305,41 @@ export interface TextMessages {
   'manage.eventFields.description': None
   'manage.eventFields.descriptionHelp': None
   'manage.eventFields.end': None
+  'manage.eventFields.findCity': None
+  'manage.eventFields.findCityHelp': None
   'manage.eventFields.format': None
   'manage.eventFields.formatHelp': None
   'manage.eventFields.hybrid': None
   'manage.eventFields.inPerson': None
+  'manage.eventFields.languages': None
+  'manage.eventFields.languagesHelp': None
   'manage.eventFields.latitude': None
   'manage.eventFields.longitude': None
-  'manage.eventFields.mapPosition': None
   'manage.eventFields.mustBeAfterStart': None
   'manage.eventFields.mustBeBeforeEnd': None
   'manage.eventFields.needsDateAndTime': None
+  'manage.eventFields.needsVenueName': None
   'manage.eventFields.online': None
   'manage.eventFields.opensAtStart': None
   'manage.eventFields.opensDaysBefore': { readonly count: number }
   'manage.eventFields.opensHoursBefore': { readonly count: number }
   'manage.eventFields.opensMinutesBefore': { readonly count: number }
+  'manage.eventFields.otherZone': None
   'manage.eventFields.picture': None
   'manage.eventFields.pictureHelp': None
+  'manage.eventFields.pinHelp': None
   'manage.eventFields.postalCode': None
+  'manage.eventFields.savedVenues': None
+  'manage.eventFields.savedVenuesHelp': None
   'manage.eventFields.seats': None
   'manage.eventFields.seatsHelp': None
   'manage.eventFields.start': None
   'manage.eventFields.state': None
   'manage.eventFields.timezone': None
   'manage.eventFields.title': None
-  'manage.eventFields.venue': None
+  'manage.eventFields.useZone': { readonly zone: string | number }
+  'manage.eventFields.venueInCity': { readonly name: string | number; readonly city: string | number }
   'manage.eventFields.venueName': None
-  'manage.eventFields.when': None
   'manage.eventForm.preview': None
   'manage.eventForm.publish': None
   'manage.eventForm.saveChanges': None
@@ -2051,19 +2363,25 @@ export interface TextMessages {
   'manage.eventNew.title': None
   'manage.eventRow.attendance': { readonly rsvps: number; readonly checkedIn: number }
   'manage.eventRow.draftVisibility': None
-  'manage.eventRow.rsvps': { readonly rsvps: number }
   'manage.eventStatus.cancelled': None
   'manage.eventStatus.draft': None
   'manage.eventStatus.ended': None
+  'manage.eventSteps.bad': None
+  'manage.eventSteps.dayAndPlace': { readonly day: string | number; readonly place: string | number }
+  'manage.eventSteps.nextSeats': None
+  'manage.eventSteps.nextWhere': None
+  'manage.eventSteps.noLimit': None
+  'manage.eventSteps.seats': None
+  'manage.eventSteps.what': None
+  'manage.eventSteps.whatHelp': None
+  'manage.eventSteps.where': None
+  'manage.eventSteps.whereHelp': None
   'manage.eventTime': { readonly day: string | number; readonly hours: string | number; readonly zone: string | number }
-  'manage.groups.comingUp': { readonly event: string | number }
   'manage.groups.createNextEvent': None
   'manage.groups.deleted': None
   'manage.groups.empty': None
   'manage.groups.emptyTitle': None
-  'manage.groups.finishDraft': { readonly event: string | number }
   'manage.groups.left': None
-  'manage.groups.nextEvent': { readonly event: string | number; readonly day: string | number }
   'manage.groups.noUpcomingEvents': None
   'manage.groups.start': None
   'manage.groups.title': None
@@ -2076,6 +2394,10 @@ export interface TextMessages {
   'manage.holders.takeBack': None
   'manage.holders.takeBackBadge': None
   'manage.holders.takeBackQuestion': { readonly name: string | number }
+  'manage.lastEvent.came': { readonly rsvps: number }
+  'manage.lastEvent.firstTime': { readonly count: number }
+  'manage.lastEvent.title': { readonly event: string | number }
+  'manage.lastEvent.whoCame': None
   'manage.memberList.add': None
   'manage.memberList.anyRole': None
   'manage.memberList.changeRoleOf': { readonly name: string | number }
@@ -2098,13 +2420,17 @@ export interface TextMessages {
   'manage.members.removed': None
   'manage.members.roleChanged': None
   'manage.members.rolesTitle': None
+  'manage.members.withRole': { readonly count: number }
   'manage.nameOrUsername': None
+  'manage.newMembers.count': { readonly count: number }
+  'manage.newMembers.none': None
+  'manage.newMembers.title': None
+  'manage.newMembers.viewGroup': None
   'manage.overview.allEvents': None
-  'manage.overview.drafts': None
   'manage.overview.empty': None
   'manage.overview.emptyTitle': None
+  'manage.overview.firstEvent': None
   'manage.overview.pageTitle': { readonly group: string | number }
-  'manage.overview.past': None
   'manage.overview.upcoming': None
   'manage.ownership.cancels': { readonly events: number }
   'manage.ownership.delete': None
@@ -2147,7 +2473,6 @@ export interface TextMessages {
   'manage.roles.volunteer': None
   'manage.seats.going': { readonly taken: number }
   'manage.seats.goingAndWaitlist': { readonly taken: number; readonly waiting: number }
-  'manage.seats.label': None
   'manage.seats.taken': { readonly taken: number; readonly all: number }
   'manage.seats.takenAndWaitlist': { readonly taken: number; readonly all: number; readonly waiting: number }
   'manage.settings.leaveHelp': None
@@ -2155,12 +2480,7 @@ export interface TextMessages {
   'manage.settings.pageTitle': { readonly group: string | number }
   'manage.startWithDraft': None
   'manage.stats.average': { readonly events: number; readonly average: number }
-  'manage.stats.badges': None
   'manage.stats.chart': { readonly counts: string | number }
-  'manage.stats.going': { readonly events: number }
-  'manage.stats.joinedHere': None
-  'manage.stats.title': None
-  'manage.stats.waitlist': None
   'meetpass.card.allConnections': None
   'meetpass.card.connect': None
   'meetpass.card.connected': { readonly name: string | number }
@@ -2408,6 +2728,8 @@ export interface TextMessages {
   'people.connections.emptyText': None
   'people.connections.metInPerson': None
   'people.connections.metOn': { readonly date: string | number }
+  'people.connections.mutual': None
+  'people.connections.others': { readonly count: number }
   'people.connections.seeAll': None
   'people.connections.showPass': None
   'people.connections.title': { readonly name: string | number }
@@ -2422,14 +2744,78 @@ export interface TextMessages {
   'people.directory.showEveryone': None
   'people.profile.description': { readonly name: string | number; readonly site: string | number }
   'people.profile.edit': None
+  'people.profile.empty': None
   'people.profile.follow': None
   'people.profile.following': None
   'people.profile.memberSince': { readonly date: string | number }
   'people.profile.portfolio': None
+  'people.profile.unfollowed': None
   'people.recognition.achievements': None
-  'people.recognition.allBadges': None
-  'people.recognition.groupBadges': None
   'people.recognition.moreBadges': { readonly count: number }
+  'people.recognition.sharedGroup': { readonly role: string | number }
+  'reports.form.lead': None
+  'reports.form.leadForAdmins': None
+  'reports.form.reason': None
+  'reports.form.send': None
+  'reports.form.sent': None
+  'reports.form.text': None
+  'reports.form.textHelp': None
+  'reports.form.title': { readonly name: string | number }
+  'reports.form.to': None
+  'reports.form.toAdmins': None
+  'reports.form.toAdminsHelp': None
+  'reports.form.toTeam': { readonly group: string | number }
+  'reports.form.toTeamHelp': None
+  'reports.item.decide': None
+  'reports.item.dismiss': None
+  'reports.item.dismissed': { readonly when: string | number }
+  'reports.item.dismissedBy': { readonly person: string | number; readonly when: string | number }
+  'reports.item.eventOfGroup': { readonly event: string | number; readonly group: string | number }
+  'reports.item.notes': None
+  'reports.item.notesHelp': None
+  'reports.item.reported': { readonly when: string | number }
+  'reports.item.reportedBy': { readonly person: string | number; readonly when: string | number }
+  'reports.item.resolve': None
+  'reports.item.resolved': { readonly when: string | number }
+  'reports.item.resolvedBy': { readonly person: string | number; readonly when: string | number }
+  'reports.item.toTeam': None
+  'reports.link.event': None
+  'reports.link.group': None
+  'reports.link.user': None
+  'reports.list.dismissed': None
+  'reports.list.empty': None
+  'reports.list.emptyHelp': None
+  'reports.list.leadForAdmins': None
+  'reports.list.leadForTeam': None
+  'reports.list.noneDecided': None
+  'reports.list.noneDecidedHelp': None
+  'reports.list.resolved': None
+  'reports.list.statuses': None
+  'reports.list.title': None
+  'reports.list.titleForGroup': { readonly group: string | number }
+  'reports.reason.harassment': None
+  'reports.reason.misleading': None
+  'reports.reason.other': None
+  'reports.reason.spam': None
+  'reports.reason.unsafe': None
+  'reports.status.dismissed': None
+  'reports.status.open': None
+  'reports.status.resolved': None
+  'reports.target.event': None
+  'reports.target.group': None
+  'reports.target.user': None
+  'search.allEvents': None
+  'search.allGroups': None
+  'search.allPeople': None
+  'search.count': { readonly count: number }
+  'search.eventWhen': { readonly day: string | number; readonly time: string | number }
+  'search.eventWhenAndWhere': { readonly day: string | number; readonly time: string | number; readonly place: string | number }
+  'search.help': None
+  'search.label': None
+  'search.noMatch': { readonly text: string | number }
+  'search.pastEvents': None
+  'search.placeholder': None
+  'search.titleWithText': { readonly text: string | number }
   'settings.apps.allowedAt': { readonly time: string | number }
   'settings.apps.emptyText': None
   'settings.apps.emptyTitle': None
@@ -2491,7 +2877,6 @@ export interface TextMessages {
   'settings.profile.colors.violet': None
   'settings.profile.cover': None
   'settings.profile.coverHelp': None
-  'settings.profile.defaultColor': None
   'settings.profile.isPublic': None
   'settings.profile.isPublicHelp': None
   'settings.profile.language': None
@@ -2598,6 +2983,7 @@ export interface TextMessages {
   'settings.uploads.pending': None
   'settings.uploads.title': None
   'settings.uploads.usage': { readonly used: string | number; readonly quota: string | number }
+  'shareImages.badges': { readonly count: number }
   'signIn.code.label': None
   'signIn.code.lead': None
   'signIn.code.startOver': None
@@ -2648,6 +3034,14 @@ export interface TextMessages {
   'signIn.verifyEmail.question': None
   'signIn.verifyEmail.title': None
   'signIn.yourName': None
+  'site.about': { readonly site: string | number }
+  'site.rules': { readonly site: string | number }
+  'style.column': { readonly scheme: string | number; readonly language: string | number }
+  'style.dark': None
+  'style.lead': None
+  'style.light': None
+  'style.rightToLeft': None
+  'style.title': None
   'time.dateAndDistance': { readonly date: string | number; readonly distance: string | number }
   'time.hours': { readonly start: string | number; readonly end: string | number }
   'time.hoursToDay': { readonly start: string | number; readonly day: string | number; readonly end: string | number }
@@ -2698,6 +3092,7 @@ export interface TextMessages {
   'validation.redirects.noFragment': None
   'validation.redirects.scheme': { readonly scheme: string | number }
   'validation.required': None
+  'validation.settings.footerUrl': None
   'validation.storable': None
   'validation.timeZone': None
   'validation.tokens.scope': { readonly name: string | number }
@@ -2736,8 +3131,8 @@ export interface TextMessages {
 
 /** With tags, such as `<link>`. */
 export interface RichMessages {
-  'admin.audit.actionOnTarget': { readonly actionLink: Tag; readonly action: string | number; readonly targetLink: Tag; readonly target: string | number }
-  'admin.conditions.help': { readonly link: Tag }
+  'admin.achievements.edit': { readonly hidden: Tag; readonly achievement: string | number }
+  'admin.badges.edit': { readonly hidden: Tag; readonly badge: string | number }
   'admin.conditions.valueHelp': { readonly code: Tag }
   'admin.entitlements.entitlementHelp': { readonly code: Tag }
   'admin.entitlements.withSource': { readonly code: Tag; readonly entitlement: string | number; readonly from: Tag; readonly source: string | number }
@@ -2771,18 +3166,19 @@ export interface RichMessages {
   'events.eventSummary.fromCalendar': { readonly link: Tag }
   'events.eventSummary.fromSource': { readonly source: string | number; readonly link: Tag }
   'events.filters.remove': { readonly hidden: Tag; readonly filter: string | number }
-  'events.rsvpForm.rsvpCanceledToo': { readonly link: Tag }
-  'events.rsvpForm.seeOthers': { readonly link: Tag }
   'groups.new.closedTextWithEmail': { readonly link: Tag; readonly email: string | number }
   'groups.new.requestSentText': { readonly b: Tag; readonly group: string | number; readonly when: string | number }
   'groups.sections.memberCount': { readonly count: number; readonly link: Tag }
+  'help.contact': { readonly link: Tag }
+  'home.myMonth.empty': { readonly link: Tag }
   'manage.badgeQuota.asAdmin.raise': { readonly link: Tag }
   'manage.badgeQuota.asAdmin.turnOn': { readonly link: Tag }
   'manage.badgeQuota.emailAdmin.raise': { readonly link: Tag; readonly email: string | number }
   'manage.badgeQuota.emailAdmin.turnOn': { readonly link: Tag; readonly email: string | number }
+  'manage.badges.award': { readonly hidden: Tag; readonly badge: string | number }
   'manage.codeRow.print': { readonly hidden: Tag; readonly code: string | number }
-  'manage.eventFields.timezoneHelp': { readonly b: Tag; readonly zone: string | number }
   'manage.eventRow.attendees': { readonly hidden: Tag; readonly event: string | number }
+  'manage.groups.open': { readonly hidden: Tag; readonly group: string | number }
   'manage.holders.award': { readonly hidden: Tag; readonly name: string | number }
   'manage.memberList.you': { readonly name: string | number; readonly soft: Tag }
   'meetpass.card.newHere': { readonly name: string | number; readonly site: string | number; readonly link: Tag }

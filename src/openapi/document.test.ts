@@ -81,7 +81,7 @@ test('examples keep to their schemas, and no text is a placeholder', () => {
     if (example === undefined) return
     const validate = ajv.getSchema(`openapi.json#${pointer}/schema`) ?? assert.fail(pointer)
     assert.ok(validate(example), `${pointer}: ${JSON.stringify(validate.errors)}`)
-    assert.doesNotMatch(JSON.stringify(example), /"text"/, pointer)
+    assert.doesNotMatch(JSON.stringify(example), /"text"(?!:)/, pointer)
   }
   const escaped = (text: string) => encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'))
   const checkAll = (at: string, { requestBody, responses }: OperationDoc) => {

@@ -33,7 +33,7 @@ export const tags: readonly { readonly name: Tag; readonly description: string }
   { name: 'Uploads', description: 'Files.' },
   { name: 'Onboarding', description: 'First steps of a new member.' },
   { name: 'MeetPass', description: 'Passes for people who meet in person.' },
-  { name: 'Public', description: 'Without a credential: group pages, feeds, widgets, schemas.' },
+  { name: 'Public', description: 'Without a credential: group pages, towns, feeds, widgets, schemas.' },
   { name: 'MCP', description: 'The Model Context Protocol endpoint.' },
   { name: 'Admin', description: 'Run the platform.' },
 ]

@@ -28,6 +28,7 @@ test('every mistake is told at once', () => {
     DEMO: 'maybe',
     LOG_LEVEL: 'loud',
     WEB_URL: 'https://b/c',
+    MAP_TILES_URL: 'https://tiles.example.org/{z}/{x}.png',
   }
   assert.throws(
     () => readConfig({ ...wrong, DATABASE_URL: 'mysql://x' }),

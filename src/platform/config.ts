@@ -127,6 +127,14 @@ export const Config = Type.Object({
     'Private token for the API of Eventbrite. With it, organizers there can be followed.',
   ),
   LUMA_API_KEY: textSetting('Key for the API of Luma. With it, the calendar it belongs to can be followed.'),
+  MAP_TILES_URL: Type.Optional(
+    Type.String({
+      pattern: '^https://(?=.*\\{z\\})(?=.*\\{x\\})(?=.*\\{y\\})\\S+$',
+      description:
+        'Tiles for maps, such as `https://tiles.example.org/{z}/{x}/{y}.png`. Visitors’ browsers load them from there. Without it, maps show land and borders, and no other site is asked.',
+    }),
+  ),
+  MAP_ATTRIBUTION: textSetting('Whom to credit below maps with these tiles, such as `© OpenStreetMap contributors`.'),
   DEMO: oneOf(['auto', 'off'], {
     default: 'auto',
     description:

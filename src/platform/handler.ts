@@ -46,6 +46,7 @@ export interface RateLimiters {
   readonly signInsPerIp: RateLimiter
   readonly failedSignInsPerName: RateLimiter
   readonly newAppsPerUser: RateLimiter
+  readonly reportsPerUser: RateLimiter
   readonly mailsPerRecipient: RateLimiter
   readonly mailsPerIp: RateLimiter
   readonly wrongCodesPerUser: RateLimiter

@@ -5,6 +5,7 @@ import type * as Bundle from '../../web/server.ts'
 
 const distFolder = new URL('web/dist/', projectRoot)
 export const assetsFolder = new URL('assets/', distFolder)
+export const helpFolder = new URL('help/', distFolder)
 
 export interface PageRoute {
   readonly path: string

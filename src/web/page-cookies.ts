@@ -1,11 +1,10 @@
+import type { NoticeRequest } from '../../web/server.ts'
 import { hmac, isSameSecret, type BrowserState, type Clock, type Config, type DerivedKeys } from '#platform'
 import { readPrefixedCookie, serializePrefixedCookie } from '../http/cookies.ts'
 import { readSessionTokens } from '../http/session-cookie.ts'
 
-interface Flash {
+interface Flash extends NoticeRequest {
   readonly to: string
-  /** The name of the notice to show. */
-  readonly done: string
 }
 
 const cookieNames = { flash: 'fm_flash', intent: 'fm_intent' } as const
@@ -42,9 +41,9 @@ export function createPageCookies({ config, keys, clock }: { config: Config; key
   const expiredCookie = { value: '', maxAgeSeconds: 0 }
 
   return {
-    readFlash(url: string, cookies = ''): string | undefined {
+    readFlash(url: string, cookies = ''): NoticeRequest | undefined {
       const flash = read('flash', readSessionToken(cookies), cookies) as Flash | undefined
-      return flash?.to === url ? flash.done : undefined
+      return flash?.to === url ? flash : undefined
     },
     readIntent: (cookies = '') => read('intent', '', cookies) as string | undefined,
     serializeFlash(flash: Flash, cookies: string | undefined, { session }: BrowserState): string {

@@ -7,7 +7,7 @@ import { emojiPathFor } from '../areas/badges/icons/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { requireOwnOrigin } from '../http/authenticate.ts'
 import { serializeBrowserCookies } from '../http/browser-state.ts'
-import { externalFormPageCsp, createOwnOriginCheck, pageCsp } from '../http/headers.ts'
+import { externalFormPageCsp, createOwnOriginCheck, pageCsp, pagePermissions } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import type { Services } from '../http/services.ts'
 import type { ResolveVisitor } from '../http/visitors.ts'
@@ -67,7 +67,7 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
     const { cookie } = request.headers
     const query = parseQuery(request)
     const requestedLocale = readRequestedLocale(request)
-    const done = request.method === 'GET' ? cookies.readFlash(request.url, cookie) : undefined
+    const notice = request.method === 'GET' ? cookies.readFlash(request.url, cookie) : undefined
     const response = await respond(page, {
       call: (operation, input) => {
         hasSecret ||= operation.flags?.returnsSecret ?? false
@@ -80,7 +80,7 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
       requestedLocale,
       browserLocale: browserLocaleFor(config, request, await settings()),
       now: clock.now(),
-      done,
+      notice,
       intent: cookies.readIntent(cookie),
       posted: request.method === 'POST' ? readForm(request) : undefined,
       cache: isCacheable
@@ -90,15 +90,14 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
     })
     const browserCookies = serializeBrowserCookies(config, browser)
     if (browserCookies.length > 0) reply.header('set-cookie', browserCookies)
-    if (done !== undefined) reply.header('set-cookie', cookies.clearedFlash)
+    if (notice) reply.header('set-cookie', cookies.clearedFlash)
     if (requestedLocale !== undefined) reply.header('set-cookie', serializeLocaleCookie(config, requestedLocale))
     if ('location' in response) {
-      const { location: to, done: flashMessage, intent } = response
-      if (flashMessage !== undefined)
-        reply.header('set-cookie', cookies.serializeFlash({ to, done: flashMessage }, cookie, browser))
+      const { location: to, notice: next, intent } = response
+      if (next) reply.header('set-cookie', cookies.serializeFlash({ to, ...next }, cookie, browser))
       if (intent !== undefined) reply.header('set-cookie', cookies.serializeIntent(intent))
     }
-    return { response, isOneTime: hasSecret || done !== undefined }
+    return { response, isOneTime: hasSecret || notice !== undefined }
   }
 
   return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
@@ -112,7 +111,7 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
       status: response.status,
       cache,
       type: 'text/html; charset=utf-8',
-      headers: { ...response.headers, 'content-security-policy': csp },
+      headers: { ...response.headers, 'content-security-policy': csp, 'permissions-policy': pagePermissions },
       body: Buffer.from(response.html),
     })
   }
@@ -133,10 +132,12 @@ const buildSite = (config: Config, db: Database, settings: SettingsReader): Site
   baseUrl: config.BASE_URL,
   webUrl: config.WEB_URL,
   authUrl: config.AUTH_URL,
+  isLocalOnly: isLocalOnly(config),
   settings: async () => settings(),
   mailDestination: () => mailDestinationFor(config, db),
   returnPath: (value) => sanitizeReturnTo(config, value),
   emojiImagePath: emojiPathFor,
+  mapTiles: config.MAP_TILES_URL ? { url: config.MAP_TILES_URL, attribution: config.MAP_ATTRIBUTION ?? '' } : null,
 })
 
 /** Only local visitors may see the path of the folder. */

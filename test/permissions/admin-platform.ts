@@ -31,10 +31,11 @@ import {
   adminRemoveConnection,
   adminSyncGroup,
 } from '../../src/areas/sync/contract.ts'
+import { adminUpdateSitePage, getSitePage } from '../../src/areas/settings/contract.ts'
 import { adminDeleteJob, adminRetryJob } from '../../src/areas/system/contract.ts'
 import { createAppArgs, createWebhookArgs } from './developer.ts'
 import type { Scenario } from './scenario.ts'
-import { fromAdmin, groupIdArgs, nextNumber, type PermissionRow } from './row.ts'
+import { everybody, fromAdmin, groupIdArgs, nextNumber, type PermissionRow } from './row.ts'
 
 const claimRequestArgs = async ({ api, group }: Scenario) => ({
   id: (await (await api.signIn('manage:groups'))(claimGroup, { groupId: group.id })).data.requestId,
@@ -80,6 +81,8 @@ export const adminPlatformRows: readonly PermissionRow[] = [
   { operation: adminListWebhookDeliveries, args: webhookArgs(), statuses: fromAdmin() },
   { operation: adminUpdateWebhook, args: webhookArgs({ isActive: false }), statuses: fromAdmin() },
   { operation: adminDeleteWebhook, args: webhookArgs(), statuses: fromAdmin() },
+  { operation: getSitePage, args: () => ({ name: 'about' }), statuses: everybody() },
+  { operation: adminUpdateSitePage, args: () => ({ name: 'about', text: 'Moths.' }), statuses: fromAdmin() },
   { operation: adminRetryJob, args: jobArgs, statuses: fromAdmin() },
   { operation: adminDeleteJob, args: jobArgs, statuses: fromAdmin() },
   { operation: adminCreatePassBatch, args: () => ({ count: 1 }), statuses: fromAdmin(201) },

@@ -5,6 +5,7 @@ import {
   getPublicGroup,
   getPublicNextEvent,
   listGroupFavoriters,
+  listGroupTeam,
 } from '../../src/areas/groups/directory/contract.ts'
 import { addFavorite, getFavorite, removeFavorite } from '../../src/areas/groups/favorites/contract.ts'
 import { insertFavorite } from '../../src/areas/groups/favorites/public.ts'
@@ -39,6 +40,8 @@ export const groupRows: readonly PermissionRow[] = [
     args: hiddenGroupArgs,
     statuses: everybody(404),
   },
+  { operation: listGroupTeam, args: slugArgs, statuses: everybody() },
+  { operation: listGroupTeam, variant: 'of one that is not shown', args: hiddenGroupArgs, statuses: everybody(404) },
   { operation: getPublicGroup, args: slugArgs, statuses: everybody() },
   { operation: getPublicGroup, variant: 'that is not shown', args: hiddenGroupArgs, statuses: everybody(404) },
   {

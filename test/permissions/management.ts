@@ -8,6 +8,7 @@ import {
 } from '../../src/areas/groups/members/contract.ts'
 import { requestGroupCreation } from '../../src/areas/groups/creation/contract.ts'
 import { listAttendees } from '../../src/areas/events/attendees/contract.ts'
+import { getGroupDashboard } from '../../src/areas/events/dashboard/contract.ts'
 import {
   createCheckinCode,
   deleteCheckinCode,
@@ -19,6 +20,7 @@ import {
   createEvent,
   getManagedEvent,
   listManagedEvents,
+  listVenues,
   updateEvent,
 } from '../../src/areas/events/manage/contract.ts'
 import {
@@ -79,6 +81,7 @@ export const managementRows: readonly PermissionRow[] = [
     statuses: fromAdmin(201),
   },
   { operation: getManagedGroup, args: groupIdArgs, statuses: fromVolunteer() },
+  { operation: getGroupDashboard, args: groupIdArgs, statuses: fromVolunteer() },
   { operation: updateManagedGroup, args: groupIdArgs, statuses: fromManager() },
   {
     operation: deleteManagedGroup,
@@ -128,6 +131,7 @@ export const managementRows: readonly PermissionRow[] = [
   },
   { operation: requestGroupCreation, args: () => ({ groupName: 'Moth watchers' }), statuses: everybody(201) },
   { operation: listManagedEvents, args: groupIdArgs, statuses: fromManager() },
+  { operation: listVenues, args: groupIdArgs, statuses: fromManager() },
   {
     operation: createEvent,
     args: ({ group }) => ({ groupId: group.id, title: 'Moth night', startTime: '2030-06-01T22:00' }),

@@ -9,8 +9,13 @@ import { groupRows } from './groups.ts'
 import { managementRows } from './management.ts'
 import { peopleRows } from './people.ts'
 import { profileRows } from './profile.ts'
+import { reportRows } from './reports.ts'
+import { searchPlaces } from '../../src/areas/places/contract.ts'
 import { handlers } from '../../src/operations.ts'
-import { rowFromScope, type PermissionRow } from './row.ts'
+import { everybody, rowFromScope, type PermissionRow } from './row.ts'
+
+/** It needs a text or a place to search for. */
+const placeRow: PermissionRow = { operation: searchPlaces, args: () => ({ search: 'turku' }), statuses: everybody() }
 
 const statedRows: readonly PermissionRow[] = [
   ...accountRows,
@@ -18,9 +23,11 @@ const statedRows: readonly PermissionRow[] = [
   ...peopleRows,
   ...groupRows,
   ...eventRows,
+  placeRow,
   ...badgeRows,
   ...developerRows,
   ...managementRows,
+  ...reportRows,
   ...adminPeopleRows,
   ...adminBadgeRows,
   ...adminPlatformRows,

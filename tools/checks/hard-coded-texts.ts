@@ -30,7 +30,18 @@ export function listHardCodedTexts(fileName: string, source: string): string[] {
   return found
 }
 
-const brandNames = new Set(['Folkmoot', 'MeetPass', 'XP', 'RSS', 'API', 'MCP', 'OAuth', 'OpenAPI', 'Node.js', 'UTC'])
+export const brandNames = new Set([
+  'Folkmoot',
+  'MeetPass',
+  'XP',
+  'RSS',
+  'API',
+  'MCP',
+  'OAuth',
+  'OpenAPI',
+  'Node.js',
+  'UTC',
+])
 
 function readLiteral(node: ts.Node | undefined): string | undefined {
   if (!node) return undefined

@@ -7,7 +7,8 @@ import { countDescriptionTokens, sumTokens, countTokens, tools, toolsForScopes }
 const tokenLimits: Readonly<Record<string, number>> = {
   admin_create_group: 257,
   admin_update_group: 274,
-  events_list: 206,
+  admin_update_settings: 241,
+  events_list: 235,
   manage_create_event: 213,
   manage_update_event: 215,
 }

@@ -1,9 +1,10 @@
 import { t } from '../messages.ts'
 import { SectionLayout, translateSections, type SectionKey, type SectionProps } from './section-layout.tsx'
 
-export const adminSections: readonly SectionKey[] = [
+const adminSections: readonly SectionKey[] = [
   ['/admin', 'components.adminSections.overview', 'layout-dashboard'],
   ['/admin/requests', 'components.adminSections.requests', 'inbox'],
+  ['/admin/reports', 'components.adminSections.reports', 'flag'],
   ['/admin/people', 'common.people', 'users-round'],
   ['/admin/groups', 'common.groups', 'users'],
   ['/admin/sync', 'components.adminSections.sync', 'refresh-cw'],
@@ -15,14 +16,10 @@ export const adminSections: readonly SectionKey[] = [
   ['/admin/webhooks', 'components.adminSections.webhooks', 'webhook'],
   ['/admin/audit', 'components.adminSections.audit', 'list'],
   ['/admin/system', 'components.adminSections.system', 'monitor'],
+  ['/admin/branding', 'components.adminSections.branding', 'palette'],
   ['/admin/settings', 'common.settings', 'settings'],
 ]
 
 export const AdminLayout = (props: SectionProps) => (
-  <SectionLayout
-    title={t('components.adminSections.title')}
-    sections={translateSections(adminSections)}
-    isCollapsible
-    {...props}
-  />
+  <SectionLayout title={t('components.adminSections.title')} sections={translateSections(adminSections)} {...props} />
 )

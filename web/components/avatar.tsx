@@ -1,6 +1,9 @@
 import { Picture } from './picture.tsx'
 import { initialsFor } from './initials.ts'
 
+/** As in the styles. */
+const avatarWidths = { small: 39, medium: 55, large: 112 } as const
+
 export function Avatar({
   person: { name, avatarUrl },
   size = 'small',
@@ -13,7 +16,7 @@ export function Avatar({
       <Picture
         url={avatarUrl}
         class={`avatar ${size}`}
-        width={size === 'large' ? 144 : 64}
+        width={avatarWidths[size]}
         size={{ width: 96, height: 96 }}
         isLazy
       />

@@ -30,7 +30,11 @@ export function BadgeCard({ badge, group, level = 3, children }: Props) {
         <Heading>
           <a href={badgePath(slug, group)}>{name}</a>
         </Heading>
-        {description !== null && <p class="soft small">{description}</p>}
+        {description !== null && (
+          <p class="soft small" dir="auto">
+            {description}
+          </p>
+        )}
         <p class="row gap-2">
           <span class="tag hot">{formatPoints(points)}</span>
           <RarityTag badge={badge} />

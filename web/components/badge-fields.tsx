@@ -1,47 +1,36 @@
+import { toUrlname } from '#contract'
 import { adminUpdateBadge } from '../../src/areas/badges/admin/contract.ts'
 import { defaultBadgeColor, type ManagedBadge } from '../../src/areas/badges/records/contract.ts'
-import type { Form } from '../form.ts'
+import type { Fields, Form } from '../form.ts'
 import { t } from '../messages.ts'
+import type { Site } from '../page.ts'
+import { ColorPicker, defaultIcon, EmojiPicker } from './badge-pickers.tsx'
+import { LiveBadge } from './badge-preview.tsx'
 import { FormField } from './form-field.tsx'
 
 interface Props {
   readonly form: Form
   readonly badge?: ManagedBadge
+  readonly site: Site
   /** Groups cannot change the slug of a badge. */
   readonly hasSlug?: boolean
   readonly maxPoints?: number
 }
 
-export const BadgeFields = ({ form, badge, hasSlug = true, maxPoints }: Props) => (
-  <>
-    <div class="pairs stack">
+export const BadgeFields = ({ form, badge, site, hasSlug = true, maxPoints }: Props) => (
+  <div class="badge-editor">
+    <LiveBadge fields={form.fields} badge={badge} site={site} />
+    <div class="stack gap-5">
       <FormField of={adminUpdateBadge} form={form} name="name" label={t('common.name')} value={badge?.name} />
-      {hasSlug && (
-        <FormField
-          of={adminUpdateBadge}
-          form={form}
-          name="slug"
-          label={t('components.badgeFields.slug')}
-          value={badge?.slug}
-          help={t('components.badgeFields.slugHelp')}
-        />
-      )}
+      <EmojiPicker form={form} value={badge?.icon ?? defaultIcon} site={site} />
+      <ColorPicker form={form} value={badge?.color ?? defaultBadgeColor} />
       <FormField
         of={adminUpdateBadge}
         form={form}
-        name="icon"
-        label={t('components.badgeFields.icon')}
-        value={badge?.icon}
-        help={t('components.badgeFields.iconHelp')}
-      />
-      <FormField
-        of={adminUpdateBadge}
-        form={form}
-        name="color"
-        label={t('components.badgeFields.color')}
-        type="color"
-        value={badge?.color ?? defaultBadgeColor}
-        help={t('components.badgeFields.colorHelp')}
+        name="description"
+        label={t('components.badgeFields.description')}
+        value={badge?.description}
+        isMultiline
       />
       <FormField
         of={adminUpdateBadge}
@@ -55,24 +44,46 @@ export const BadgeFields = ({ form, badge, hasSlug = true, maxPoints }: Props) =
             : t('components.badgeFields.pointsHelpUpTo', { max: maxPoints })
         }
       />
-      <FormField
-        of={adminUpdateBadge}
-        form={form}
-        name="sortOrder"
-        label={t('components.badgeFields.sortOrder')}
-        value={badge?.sortOrder ?? 0}
-        help={t('components.badgeFields.sortOrderHelp')}
-      />
+      <details class="more" open={form.message !== undefined}>
+        <summary>{t('components.badgeFields.more')}</summary>
+        <div class="pairs stack opened">
+          {hasSlug && (
+            <FormField
+              of={adminUpdateBadge}
+              form={form}
+              name="slug"
+              label={t('components.badgeFields.slug')}
+              value={badge?.slug}
+              isRequired={false}
+              help={t('components.badgeFields.slugFromName')}
+            />
+          )}
+          <FormField
+            of={adminUpdateBadge}
+            form={form}
+            name="sortOrder"
+            label={t('components.badgeFields.sortOrder')}
+            value={badge?.sortOrder ?? 0}
+            help={t('components.badgeFields.sortOrderHelp')}
+          />
+        </div>
+      </details>
     </div>
-    <FormField
-      of={adminUpdateBadge}
-      form={form}
-      name="description"
-      label={t('components.badgeFields.description')}
-      value={badge?.description}
-      isMultiline
-    />
-  </>
+  </div>
 )
 
-export const badgeFieldNames = ['name', 'icon', 'color', 'points', 'sortOrder', 'description'] as const
+/** Of the form around `BadgeFields`: the preview follows what is typed. */
+export const badgeFormAttributes = {
+  'data-live': '#badge-preview',
+  'data-live-action': 'preview',
+  'data-live-url': '/badge-preview',
+} as const
+
+export const badgeFieldNames = ['name', 'points', 'sortOrder', 'description'] as const
+
+export const readSlug = (fields: Fields): string =>
+  fields.text('slug').trim() || toUrlname(fields.text('name'), 'badge')
+
+/** A preview was asked for without a script: the form keeps what was typed. */
+export const withPreview = (form: Form, preview: Fields | undefined): Form =>
+  preview === undefined ? form : { ...form, fields: preview }

@@ -5,16 +5,18 @@ const radii = [46, 92, 138, 184, 230, 276]
 interface CoverProps {
   readonly picture: string | null
   readonly isOnCard?: boolean
+  /** The largest thing on the first screen. */
+  readonly isMain?: boolean
 }
 
-export function Cover({ picture, isOnCard = false }: CoverProps) {
+export function Cover({ picture, isOnCard = false, isMain = false }: CoverProps) {
   if (picture !== null)
     return (
       <div class="cover">
         {isOnCard ? (
           <Picture url={picture} width={640} sizes="(max-width: 640px) 100vw, 480px" />
         ) : (
-          <Picture url={picture} width={1280} />
+          <Picture url={picture} width={1280} isMain={isMain} />
         )}
       </div>
     )

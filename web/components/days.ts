@@ -30,6 +30,9 @@ export function startOfDay(date: string, zone: string): string {
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** 0 on Mondays, 6 on Sundays. */
+export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
@@ -44,9 +47,12 @@ export const dayName = (date: string): string => formatDate(`${date}T00:00:00Z`,
 /** Weeks begin on Monday; days of adjacent months are null. */
 export function weeksInMonth(month: string): (string | null)[][] {
   const first = `${month}-01`
-  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
   const weeks: (string | null)[][] = []
-  for (let day = addDays(first, -before); day < addDays(`${addMonths(month, 1)}-01`, 0); day = addDays(day, 7))
+  for (
+    let day = addDays(first, -weekdayOf(first));
+    day < addDays(`${addMonths(month, 1)}-01`, 0);
+    day = addDays(day, 7)
+  )
     weeks.push(
       Array.from({ length: 7 }, (_, n) => addDays(day, n)).map((date) => (date.startsWith(month) ? date : null)),
     )

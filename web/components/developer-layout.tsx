@@ -6,7 +6,8 @@ const sections: readonly SectionKey[] = [
   ['/developer/webhooks', 'components.developerSections.webhooks', 'webhook'],
   ['/developer/events', 'components.developerSections.eventTypes', 'list'],
   ['/developer/mcp', 'components.developerSections.agents', 'bot'],
-  ['/docs', 'components.developerSections.reference', 'book-open'],
+  ['/docs/guides', 'developer.portal.guides', 'book-open'],
+  ['/docs', 'components.developerSections.reference', 'braces'],
 ]
 
 export const DeveloperLayout = (props: SectionProps) => (

@@ -2,9 +2,9 @@ import type { ComponentChildren } from 'preact'
 import type { PlatformSettings } from '../../src/areas/settings/contract.ts'
 import { textDirection } from '#messages'
 import { currentLocale, t } from '../messages.ts'
-import type { ShareMetadata, Viewer } from '../page.ts'
+import type { ShareMetadata, Undo, Viewer } from '../page.ts'
 import { Footer } from './footer.tsx'
-import { Notice } from './notice.tsx'
+import { Notice, UndoButton } from './notice.tsx'
 import { ShareHead } from './share-head.tsx'
 import { TopBar, MinimalTopBar } from './top-bar.tsx'
 
@@ -19,7 +19,9 @@ export interface DocumentProps {
   readonly visit: Viewer
   readonly settings?: PlatformSettings
   readonly width: 'wide' | 'narrow'
-  readonly notice?: { readonly tone: 'good' | 'bad'; readonly text: string } | undefined
+  readonly notice?:
+    | { readonly tone: 'good' | 'bad'; readonly text: string; readonly undo?: Undo | undefined }
+    | undefined
   readonly hidesNavigation?: boolean
   readonly usesPasskeys?: boolean
   readonly children: ComponentChildren
@@ -39,22 +41,23 @@ export function Document(props: DocumentProps) {
     usesPasskeys = false,
     children,
   } = props
-  const siteName = settings?.siteName ?? 'Folkmoot'
+  const { siteName, logoUrl, themeColor } = settings ?? { siteName: 'Folkmoot', logoUrl: null, themeColor: null }
   const isHome = /^\/(\?|$)/.test(visit.url)
   return (
-    <html lang={currentLocale()} dir={textDirection(currentLocale())}>
+    <html lang={currentLocale()} dir={textDirection(currentLocale())} data-brand={themeColor ?? undefined}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{isHome ? siteName : `${title} · ${siteName}`}</title>
-        {description === undefined ? (
-          <meta name="robots" content="noindex" />
-        ) : (
-          <meta name="description" content={description} />
-        )}
+        <meta name="description" content={description ?? settings?.siteDescription ?? t('home.home.description')} />
+        {description === undefined && <meta name="robots" content="noindex" />}
         {share && <ShareHead {...{ title, description, share, webUrl }} />}
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
+        {logoUrl === null ? (
+          <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
+        ) : (
+          <link rel="icon" href={logoUrl} />
+        )}
         <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossorigin="anonymous" />
         <link rel="stylesheet" href={ASSETS.css} />
         <script type="module" src={ASSETS.js} />
@@ -65,9 +68,17 @@ export function Document(props: DocumentProps) {
         <a class="skip" href="#main">
           {t('document.skipToContent')}
         </a>
-        {hidesNavigation ? <MinimalTopBar name={siteName} /> : <TopBar visit={visit} name={siteName} />}
+        {hidesNavigation ? (
+          <MinimalTopBar site={{ siteName, logoUrl }} />
+        ) : (
+          <TopBar visit={visit} site={{ siteName, logoUrl }} />
+        )}
         <main id="main" class={width === 'narrow' ? 'page narrow' : 'page'}>
-          {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+          {notice && (
+            <Notice tone={notice.tone} action={notice.undo && <UndoButton undo={notice.undo} />}>
+              {notice.text}
+            </Notice>
+          )}
           {children}
         </main>
         {!hidesNavigation && <Footer settings={settings} url={visit.url} />}

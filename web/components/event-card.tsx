@@ -5,6 +5,7 @@ import { Cover } from './cover.tsx'
 import { formatTimeUntil } from './days.ts'
 import { formatEventDay, formatEventHours, hasEnded, zoneAbbreviation } from './event-time.ts'
 import { Icon } from './icon.tsx'
+import { SpokenLanguages } from './languages.tsx'
 import { Picture } from './picture.tsx'
 
 interface Props {
@@ -12,29 +13,34 @@ interface Props {
   readonly now: Date
   readonly showsGroup?: boolean
   readonly isGroupedByDay?: boolean
+  /** Large, and outside of a list. */
+  readonly isFeatured?: boolean
   readonly note?: ComponentChildren
 }
 
-export function EventCard({ event, now, showsGroup = true, isGroupedByDay = false, note }: Props) {
-  const { id, title, group, photoUrl, faces = [] } = event
+export function EventCard(props: Props) {
+  const { event, now, showsGroup = true, isGroupedByDay = false, isFeatured = false, note } = props
+  const { id, title, group, faces = [] } = event
   const place = formatPlace(event)
+  const [Card, Heading] = isFeatured ? (['article', 'h2'] as const) : (['li', 'h3'] as const)
   return (
-    <li class="event">
+    <Card class={isFeatured ? 'event large' : 'event'} data-theme={group?.themeColor ?? undefined}>
       <div class="text">
         <p class="time">
           <time datetime={event.dateTime}>
             {rich('components.eventCard.time', {
               day: formatEventDay(event, now),
-              hours: formatEventHours(isGroupedByDay ? event : { ...event, endTime: null }),
-              zone: zoneAbbreviation(event),
+              hours: formatEventHours(isGroupedByDay || isFeatured ? event : { ...event, endTime: null }),
+              zone: <span class="unseen">{zoneAbbreviation(event)}</span>,
               date: (children) => <span class={isGroupedByDay ? 'unseen' : undefined}>{children}</span>,
             })}
           </time>
           <StartsSoon event={event} now={now} />
+          <span data-your-time={event.dateTime} data-zone={event.timezone ?? 'UTC'} hidden />
         </p>
-        <h3>
+        <Heading>
           <a href={`/events/${id}`}>{title}</a>
-        </h3>
+        </Heading>
         {place !== null && (
           <p class="meta">
             <Icon name={event.eventType === 'online' ? 'video' : 'map-pin'} size={16} /> {place}
@@ -45,6 +51,7 @@ export function EventCard({ event, now, showsGroup = true, isGroupedByDay = fals
             <Icon name="users" size={16} /> {group.name}
           </p>
         )}
+        <SpokenLanguages languages={event.languages} />
         <div class="foot">
           {faces.length > 0 && (
             <span class="crowd" aria-hidden="true">
@@ -57,10 +64,29 @@ export function EventCard({ event, now, showsGroup = true, isGroupedByDay = fals
           <EventStatusTags event={event} now={now} />
         </div>
       </div>
+      <CardPicture event={event} isFeatured={isFeatured} />
+    </Card>
+  )
+}
+
+function CardPicture({ event: { photoUrl }, isFeatured }: Pick<Props, 'event' | 'isFeatured'>) {
+  if (!isFeatured)
+    return (
       <div class="pict" aria-hidden="true">
         {photoUrl === null ? <Cover picture={null} /> : <Picture url={photoUrl} width={200} isLazy />}
       </div>
-    </li>
+    )
+  return (
+    <div class="pict">
+      {photoUrl === null ? (
+        <Cover picture={null} />
+      ) : (
+        <Picture url={photoUrl} width={640} sizes="(max-width: 768px) 100vw, 400px" />
+      )}
+      <span class="tag">
+        <Icon name="star" size={14} /> {t('components.eventCard.featured')}
+      </span>
+    </div>
   )
 }
 
@@ -70,29 +96,33 @@ function StartsSoon({ event, now }: Pick<Props, 'event' | 'now'>) {
   return timeUntil === undefined ? null : <span>{timeUntil}</span>
 }
 
-function formatPlace({ eventType, venueName, venueCity }: EventListItem): string | null {
+export function formatPlace({ eventType, venueName, venueCity }: EventListItem): string | null {
   if (eventType === 'online') return t('components.place.online')
   const place = [venueName, venueCity].filter(Boolean).join(', ')
   if (place === '') return eventType === 'hybrid' ? t('components.place.hybridToBeAnnounced') : null
   return eventType === 'hybrid' ? t('components.place.hybrid', { venue: place }) : place
 }
 
-/** An event that has ended shows nothing about seats. */
+/** Up to this many free seats are worth a warning. */
+const fewSeats = 3
+
+/** Words first, color second. An event that has ended shows nothing about seats. */
 export function EventStatusTags({ event, now }: Pick<Props, 'event' | 'now'>) {
-  const { status, rsvpCount, localRsvpCount, maxAttendees } = event
+  const { status, rsvpCount, localRsvpCount, waitlistCount, maxAttendees } = event
   if (status === 'cancelled') return <span class="tag bad">{t('components.eventCard.canceled')}</span>
   if (hasEnded(event, now)) return null
-  const left = maxAttendees === null ? null : Math.max(0, maxAttendees - localRsvpCount)
+  const left = maxAttendees === null ? Infinity : Math.max(0, maxAttendees - localRsvpCount)
+  const isScarce = left <= fewSeats
   return (
     <>
       {status === 'draft' && <span class="tag">{t('components.eventCard.draft')}</span>}
-      {left === 0 && <span class="tag">{t('components.eventCard.waitlist')}</span>}
-      {left !== null && left > 0 && left <= 3 && (
-        <span class="tag hot">{t('components.eventCard.seatsLeft', { count: left })}</span>
-      )}
       {rsvpCount !== null && rsvpCount > 0 && (
-        <span class="state">{t('components.eventCard.going', { count: rsvpCount })}</span>
+        <span class={isScarce ? 'soft small' : 'state'}>{t('components.eventCard.going', { count: rsvpCount })}</span>
       )}
+      {left === 0 && (
+        <span class="state wait">{t('components.eventCard.waitlistCount', { count: waitlistCount })}</span>
+      )}
+      {left > 0 && isScarce && <span class="state few">{t('components.eventCard.seatsLeft', { count: left })}</span>}
     </>
   )
 }

@@ -42,7 +42,16 @@ export function EventTypeField({ form, types, chosen, me }: Props) {
         {groupTypesByTopic(offered).map(([area, areaTypes]) => (
           <AreaFieldset area={area}>
             {areaTypes.map(({ name, description }) => (
-              <EventTypeCheckbox form={form} name={name} help={description} isChecked={chosen.includes(name)} />
+              <EventTypeCheckbox
+                form={form}
+                name={name}
+                help={
+                  <span lang="en" dir="ltr">
+                    {description}
+                  </span>
+                }
+                isChecked={chosen.includes(name)}
+              />
             ))}
           </AreaFieldset>
         ))}
@@ -90,7 +99,7 @@ function AreaFieldset({ area, children }: { readonly area: string; readonly chil
 interface EventTypeCheckboxProps {
   readonly form: Form
   readonly name: string
-  readonly help: string
+  readonly help: ComponentChildren
   readonly isChecked: boolean
 }
 

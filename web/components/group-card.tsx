@@ -2,6 +2,7 @@ import type { GroupListItem } from '../../src/areas/groups/records/contract.ts'
 import { t } from '../messages.ts'
 import { Cover } from './cover.tsx'
 import { Icon } from './icon.tsx'
+import { SpokenLanguages } from './languages.tsx'
 import { toPlainText } from './prose.tsx'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 const maxTags = 3
 
 export function GroupCard({ group, level = 2 }: Props) {
-  const { id, urlname, name, description, photoUrl, themeColor, tags, isFeatured, memberCount } = group
+  const { id, urlname, name, description, photoUrl, themeColor, tags, isFeatured, joinedCount } = group
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li class="card link group" data-theme={themeColor ?? undefined}>
@@ -21,14 +22,19 @@ export function GroupCard({ group, level = 2 }: Props) {
         <Heading>
           <a href={`/groups/${urlname ?? id}`}>{name}</a>
         </Heading>
-        {description !== null && <p class="soft small about">{toPlainText(description, 200)}</p>}
+        {description !== null && (
+          <p class="soft small about" dir="auto">
+            {toPlainText(description, 200)}
+          </p>
+        )}
+        <SpokenLanguages languages={group.languages} class="row gap-2 soft small" />
         <p class="row gap-2">
           {isFeatured && (
             <span class="tag hot">
               <Icon name="star" size={14} /> {t('components.groupCard.featured')}
             </span>
           )}
-          {memberCount !== null && memberCount > 0 && <span class="tag">{formatMembers(memberCount)}</span>}
+          {joinedCount > 0 && <span class="tag">{formatMembers(joinedCount)}</span>}
           {(tags ?? []).slice(0, maxTags).map((tag) => (
             <span class="tag">{tag}</span>
           ))}

@@ -5,6 +5,7 @@ import { t } from '../messages.ts'
 import { readInput } from '../read-input.ts'
 import { FormField } from './form-field.tsx'
 import { GroupPictures } from './group-pictures.tsx'
+import { LanguageField } from './language-field.tsx'
 import { Panel } from './settings-layout.tsx'
 import { Swatches } from './swatches.tsx'
 import { networkNames } from './networks.ts'
@@ -36,6 +37,12 @@ export const GroupFields = ({ form, group, webUrl }: Props) => (
           label={t('components.groupFields.tags')}
           value={group.tags?.join(', ')}
           help={({ max }) => t('components.groupFields.tagsHelp', { max })}
+        />
+        <LanguageField
+          form={form}
+          label={t('components.groupFields.languages')}
+          help={t('components.groupFields.languagesHelp')}
+          value={group.languages}
         />
         <FormField
           of={updateManagedGroup}
@@ -92,6 +99,7 @@ export function readGroupInput(fields: Fields) {
       'photoUrl',
       'heroImageUrl',
       'themeColor',
+      'languages',
     ]),
     tags: tags.length === 0 ? null : tags,
   }

@@ -4,7 +4,15 @@ import type { IconName } from './icons.ts'
 declare const ICON_SHAPES: Readonly<Record<IconName, string>>
 
 /** They point along the line, which runs the other way in Arabic. */
-const mirroredIcons: ReadonlySet<IconName> = new Set(['arrow-left', 'arrow-right', 'log-out', 'list', 'send'])
+const mirroredIcons: ReadonlySet<IconName> = new Set([
+  'arrow-left',
+  'arrow-right',
+  'chevron-right',
+  'log-out',
+  'list',
+  'send',
+  'undo-2',
+])
 
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (

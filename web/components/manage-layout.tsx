@@ -3,10 +3,11 @@ import type { Static } from '#contract'
 import type { PlainKey } from '#messages'
 import type { ManagedGroupDetail } from '../../src/areas/groups/manage/contract.ts'
 import { t } from '../messages.ts'
-import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 import { initialFor } from './initials.ts'
+import { SectionHelp } from './help-link.tsx'
 import { Picture } from './picture.tsx'
+import { SectionLinks } from './section-layout.tsx'
 
 type ManagedGroupSummary = Pick<
   Static<typeof ManagedGroupDetail>,
@@ -19,6 +20,7 @@ const sections = [
   ['/events', 'common.events', 'calendar-days', 'canManageEvents'],
   ['/members', 'common.people', 'users', 'canViewDashboard'],
   ['/badges', 'components.manageSections.badges', 'award', 'canViewDashboard'],
+  ['/reports', 'components.manageSections.reports', 'flag', 'canManageMembers'],
   ['/settings', 'common.settings', 'settings', 'canEditSettings'],
 ] as const satisfies readonly (readonly [path: string, label: PlainKey, icon: IconName, permission: Permission])[]
 
@@ -40,15 +42,17 @@ export function ManageLayout({ group, currentPath, children }: Props) {
         </div>
       </header>
       <nav aria-label={t('components.manageSections.title')}>
-        {sections
-          .filter(([, , , permission]) => group.permissions[permission])
-          .map(([path, label, icon]) => (
-            <a href={`${home}${path}`} aria-current={path === currentPath ? 'page' : undefined}>
-              <Icon name={icon} /> {t(label)}
-            </a>
-          ))}
+        <SectionLinks
+          sections={sections
+            .filter(([, , , permission]) => group.permissions[permission])
+            .map(([path, label, icon]) => [`${home}${path}`, t(label), icon] as const)}
+          currentPath={`${home}${currentPath}`}
+        />
       </nav>
-      <div>{children}</div>
+      <div>
+        {children}
+        <SectionHelp section={`/manage${currentPath}`} />
+      </div>
     </div>
   )
 }

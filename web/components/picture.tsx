@@ -9,8 +9,12 @@ interface PictureProps {
   readonly sizes?: string
   readonly class?: string
   readonly isLazy?: boolean
+  readonly isMain?: boolean
   readonly size?: { readonly width: number; readonly height: number }
 }
+
+/** Of the sharpest screens that are common. */
+const maxPixelRatio = 3
 
 /** Decorative (`alt=""`). Own uploads get a `srcset`. */
 export function Picture({
@@ -19,11 +23,18 @@ export function Picture({
   sizes = `min(${width}px, 100vw)`,
   class: name,
   isLazy = false,
+  isMain = false,
   size,
 }: PictureProps): JSX.Element {
-  const attributes = { class: name, alt: '', ...(isLazy && { loading: 'lazy' as const }), ...size }
+  const attributes = {
+    class: name,
+    alt: '',
+    ...(isLazy && { loading: 'lazy' as const }),
+    ...(isMain && { fetchpriority: 'high' as const }),
+    ...size,
+  }
   if (!isOwnUpload(url)) return <img src={url} {...attributes} />
-  const largestWidth = widths.find((candidate) => candidate >= width * 2) ?? 2560
+  const largestWidth = widths.find((candidate) => candidate >= width * maxPixelRatio) ?? 2560
   const offeredWidths = widths.filter((candidate) => candidate <= largestWidth && candidate >= width / 2)
   const srcset = offeredWidths.map((offered) => `${url}?w=${offered} ${offered}w`).join(', ')
   return <img src={`${url}?w=${largestWidth}`} srcset={srcset} sizes={sizes} {...attributes} />

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { ReviewRequest } from '../../src/areas/groups/claims/admin/contract.ts'
 import { rich, t } from '../messages.ts'
 import { RelativeTime } from './relative-time.tsx'
+import { Username } from './username.tsx'
 
 interface Props {
   readonly request: ReviewRequest
@@ -9,22 +10,26 @@ interface Props {
   readonly children?: ComponentChildren
 }
 
-export function RequestItem({ request, now, children }: Props) {
+export const RequestItem = ({ request, now, children }: Props) => (
+  <li>
+    <RequestSummary request={request} now={now} />
+    {children}
+  </li>
+)
+
+export function RequestSummary({ request, now }: Omit<Props, 'children'>) {
   const { description, notes } = request
   return (
-    <li>
-      <div class="about">
-        <b>
-          <RequestSubject request={request} />
-        </b>
-        <span class="soft small">
-          <RequestHistory request={request} now={now} />
-        </span>
-        {description !== null && <p class="wrote">{description}</p>}
-        {notes !== null && <p class="small">{t('components.reviewRequest.note', { note: notes })}</p>}
-      </div>
-      {children}
-    </li>
+    <div class="about">
+      <b>
+        <RequestSubject request={request} />
+      </b>
+      <span class="soft small">
+        <RequestHistory request={request} now={now} />
+      </span>
+      {description !== null && <blockquote class="wrote">{description}</blockquote>}
+      {notes !== null && <p class="small">{t('components.reviewRequest.note', { note: notes })}</p>}
+    </div>
   )
 }
 
@@ -50,7 +55,7 @@ export function UserLink({ user: { name, username } }: { readonly user: ReviewRe
   if (username === null) return <>{name}</>
   return (
     <>
-      <a href={`/u/${username}`}>{name}</a> (@{username})
+      <a href={`/u/${username}`}>{name}</a> (<Username username={username} />)
     </>
   )
 }

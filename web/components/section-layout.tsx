@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { PlainKey } from '#messages'
 import { t } from '../messages.ts'
+import { SectionHelp } from './help-link.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
@@ -12,39 +13,47 @@ export const translateSections = (sections: readonly SectionKey[]): readonly Sec
 
 export interface SectionProps {
   readonly currentPath: string
+  /** The page has its own `h1`. */
+  readonly hasOwnHeading?: boolean
   readonly children: ComponentChildren
 }
 
 interface Props extends SectionProps {
   readonly title: string
   readonly sections: readonly SectionLink[]
-  readonly hasOwnHeading?: boolean
-  readonly isCollapsible?: boolean
 }
 
-export function SectionLayout({
-  title,
-  sections,
-  hasOwnHeading = false,
-  isCollapsible = false,
-  currentPath,
-  children,
-}: Props) {
+/** Links beside the page on a wide screen; on a phone they fold behind the current one. */
+export function SectionLayout({ title, sections, hasOwnHeading = false, currentPath, children }: Props) {
   return (
     <div class="settings">
       {!hasOwnHeading && <h1>{title}</h1>}
-      <nav aria-label={title} class={isCollapsible ? 'folded' : undefined}>
-        {isCollapsible && <SectionToggle section={sections.find(([href]) => href === currentPath)} />}
-        {sections.map(([href, label, icon]) => (
-          <a href={href} aria-current={href === currentPath ? 'page' : undefined}>
-            <Icon name={icon} /> {label}
-          </a>
-        ))}
+      <nav aria-label={title} class="folded">
+        <SectionToggle section={sections.find(([href]) => href === currentPath)} />
+        <SectionLinks sections={sections} currentPath={currentPath} />
       </nav>
-      <div>{children}</div>
+      <div>
+        {children}
+        <SectionHelp section={currentPath} />
+      </div>
     </div>
   )
 }
+
+interface LinksProps {
+  readonly sections: readonly SectionLink[]
+  readonly currentPath: string
+}
+
+export const SectionLinks = ({ sections, currentPath }: LinksProps) => (
+  <>
+    {sections.map(([href, label, icon]) => (
+      <a href={href} aria-current={href === currentPath ? 'page' : undefined}>
+        <Icon name={icon} /> {label}
+      </a>
+    ))}
+  </>
+)
 
 /** The links are siblings, not children, so that a wide screen can show them while this is closed. */
 const SectionToggle = ({ section }: { readonly section: SectionLink | undefined }) => (

@@ -1,4 +1,4 @@
-import { themeColors } from '../../src/areas/profile/contract.ts'
+import { themeColors } from '#contract'
 import type { Form } from '../form.ts'
 import { t } from '../messages.ts'
 
@@ -7,9 +7,10 @@ interface Props {
   readonly name: string
   readonly legend: string
   readonly value: string | null
+  readonly defaultLabel?: string
 }
 
-export function Swatches({ form, name, legend, value }: Props) {
+export function Swatches({ form, name, legend, value, defaultLabel = t('components.colors.site') }: Props) {
   const chosen = form.fields.isEmpty ? (value ?? '') : form.fields.text(name)
   return (
     <fieldset class="swatches">
@@ -17,7 +18,7 @@ export function Swatches({ form, name, legend, value }: Props) {
       {(['', ...themeColors] as const).map((color) => (
         <label data-theme={color === '' ? 'house' : color}>
           <input type="radio" name={name} value={color} checked={color === chosen} />
-          <span>{t(`components.colors.${color === '' ? 'default' : color}`)}</span>
+          <span>{color === '' ? defaultLabel : t(`components.colors.${color}`)}</span>
         </label>
       ))}
     </fieldset>

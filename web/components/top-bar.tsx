@@ -1,9 +1,13 @@
 import type { PlainKey } from '#messages'
+import { listUsers } from '../../src/areas/people/contract.ts'
 import { t } from '../messages.ts'
 import type { Me, Viewer } from '../page.ts'
 import { Avatar } from './avatar.tsx'
 import { Icon } from './icon.tsx'
+import { SearchField } from './search-field.tsx'
 import type { IconName } from './icons.ts'
+import { SiteMark, type SiteIdentity } from './site-mark.tsx'
+import { Username } from './username.tsx'
 
 interface NavLink {
   readonly href: string
@@ -18,11 +22,16 @@ const navLinks: readonly NavLink[] = [
   { href: '/people', label: 'common.people', icon: 'users-round' },
 ]
 
-export function TopBar({ visit: { me, url }, name }: { readonly visit: Viewer; readonly name: string }) {
+interface TopBarProps {
+  readonly visit: Viewer
+  readonly site: SiteIdentity
+}
+
+export function TopBar({ visit: { me, url }, site }: TopBarProps) {
   const [path = '/'] = url.split('?')
   return (
     <header class="page bar">
-      <SiteName name={name} />
+      <SiteMark site={site} />
       <nav aria-label={t('components.topBar.main')}>
         {navLinks.map(({ href, label, icon }) => (
           <a href={href} aria-current={isCurrentPath(path, href) ? 'page' : undefined}>
@@ -31,6 +40,7 @@ export function TopBar({ visit: { me, url }, name }: { readonly visit: Viewer; r
           </a>
         ))}
       </nav>
+      {path !== '/search' && <SiteSearch />}
       {me && <AccountMenu me={me} />}
       {me === null && (
         <a class="button quiet slim" href={signInPath(url)}>
@@ -41,26 +51,40 @@ export function TopBar({ visit: { me, url }, name }: { readonly visit: Viewer; r
   )
 }
 
+/** A field on wide screens, with suggestions from `web/islands/find.ts`; on others a link to the page that searches. */
+const SiteSearch = () => (
+  <>
+    <form class="find" role="search" action="/search" data-find aria-label={t('common.search')}>
+      <Icon name="search" size={18} />
+      <SearchField
+        of={listUsers}
+        name="q"
+        id="find"
+        label={t('common.search')}
+        value=""
+        placeholder={t('search.placeholder')}
+        autocomplete="off"
+        enterkeyhint="search"
+      />
+    </form>
+    <a class="find-link" href="/search">
+      <Icon name="search" size={22} />
+      <span class="unseen">{t('common.search')}</span>
+    </a>
+  </>
+)
+
 /** Keeps the `returnTo` of a sign-in page; from other pages, returns to the current one. */
 const signInPath = (url: string) => {
   if (/^\/(login|register)\b/.test(url)) return `/login${new URL(url, 'http://localhost').search}`
   return url === '/' || url.startsWith('/reset') ? '/login' : `/login?returnTo=${encodeURIComponent(url)}`
 }
 
-export function MinimalTopBar({ name }: { readonly name: string }) {
+export function MinimalTopBar({ site }: Pick<TopBarProps, 'site'>) {
   return (
     <header class="page bar">
-      <SiteName name={name} />
+      <SiteMark site={site} />
     </header>
-  )
-}
-
-function SiteName({ name }: { readonly name: string }) {
-  return (
-    <a class="wordmark" href="/">
-      <span class="mark" aria-hidden="true" />
-      <span class="name">{name}</span>
-    </a>
   )
 }
 
@@ -77,7 +101,11 @@ function AccountMenu({ me }: { readonly me: Me }) {
       <div class="card">
         <p class="who">
           <b>{me.name}</b>
-          {me.username !== null && <span class="soft">@{me.username}</span>}
+          {me.username !== null && (
+            <span class="soft">
+              <Username username={me.username} />
+            </span>
+          )}
         </p>
         {me.username !== null && (
           <a href={`/u/${me.username}`}>
@@ -107,6 +135,9 @@ function AccountMenu({ me }: { readonly me: Me }) {
             <Icon name="crown" /> {t('components.topBar.administration')}
           </a>
         )}
+        <a href="/help">
+          <Icon name="circle-question-mark" /> {t('help.title')}
+        </a>
         <form method="post" action="/logout">
           <button name="action" value="signOut">
             <Icon name="log-out" /> {t('common.signOut')}

@@ -2,39 +2,64 @@ import { enableCopyButtons } from './copy-buttons.ts'
 
 const debounceMs = 250
 
-/** Submits a `form[data-live="#part"]` on input, and replaces that element with the one in the response. */
+/**
+ * Submits a `form[data-live="#part,#other"]` on input, to `data-live-url` if it has one, and a `button[data-live]` in it
+ * on click, and replaces these elements with those in the response.
+ */
 export function enableLiveForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let request = new AbortController()
-    const cancel = () => {
+    const restart = () => {
       clearTimeout(timer)
       request.abort()
-    }
-    form.addEventListener('submit', cancel)
-    form.addEventListener('input', () => {
-      cancel()
       request = new AbortController()
-      const { signal } = request
-      timer = setTimeout(() => void refreshPart(form, signal).catch(() => undefined), debounceMs)
+      return request.signal
+    }
+    form.addEventListener('submit', restart)
+    form.addEventListener('input', () => {
+      const signal = restart()
+      const { live = '', liveAction } = form.dataset
+      timer = setTimeout(() => void refreshParts(form, live, liveAction, signal).catch(() => undefined), debounceMs)
+    })
+    form.addEventListener('click', (event) => {
+      const button = (event.target as Element).closest<HTMLButtonElement>('button[data-live]')
+      if (!button) return
+      event.preventDefault()
+      const [parts, signal] = [button.dataset['live'] ?? '', restart()]
+      refreshParts(form, parts, button.value, signal, button.formAction).then(
+        () => document.querySelector<HTMLElement>(parts)?.focus(),
+        () => signal.aborted || form.requestSubmit(button),
+      )
     })
   }
 }
 
-async function refreshPart(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
-  const { live = '', liveAction } = form.dataset
+async function refreshParts(
+  form: HTMLFormElement,
+  parts: string,
+  action: string | undefined,
+  signal: AbortSignal,
+  target = form.dataset['liveUrl'] ?? form.getAttribute('action') ?? location.href,
+): Promise<void> {
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
-  if (liveAction !== undefined) fields.set('action', liveAction)
-  const url = new URL(form.getAttribute('action') ?? location.href, location.href)
+  if (action !== undefined) fields.set('action', action)
+  const url = new URL(target, location.href)
   const isPost = form.method === 'post'
   if (!isPost) url.search = fields.toString()
-  const response = await fetch(url, isPost ? { method: 'POST', body: fields, signal } : { signal })
-  if (!response.ok) return
+  const old = [...document.querySelectorAll(parts)]
+  for (const part of old) part.ariaBusy = 'true'
+  const response = await fetch(url, isPost ? { method: 'POST', body: fields, signal } : { signal }).finally(() => {
+    if (!signal.aborted) for (const part of old) part.ariaBusy = null
+  })
+  if (!response.ok) throw new Error(response.statusText)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const [old, fresh] = [document.querySelector(live), page.querySelector(live)]
-  if (!old || !fresh || signal.aborted) return
-  old.replaceChildren(...fresh.childNodes)
+  if (signal.aborted) return
+  for (const part of old) {
+    const fresh = page.getElementById(part.id)
+    if (fresh) part.replaceChildren(...fresh.childNodes)
+  }
   enableCopyButtons()
   if (!isPost) history.replaceState(null, '', url)
 }

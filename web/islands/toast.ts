@@ -25,7 +25,12 @@ container.addEventListener('keydown', ({ key, target }) => {
 })
 addEventListener('scrollend', () => positionToasts(container))
 
-export function showToast({ title, text, href, imageUrl }: LiveNotification): void {
+/** The page of a new badge says it better. */
+const isOnPage = ({ type, href }: LiveNotification): boolean => type === 'badge.issued' && href === location.pathname
+
+export function showToast(notification: LiveNotification): void {
+  if (isOnPage(notification)) return
+  const { title, text, href, imageUrl } = notification
   const toast = document.createElement('div')
   toast.className = 'toast'
   const link = document.createElement('a')
@@ -56,11 +61,14 @@ function removeOldToasts(): void {
   for (const toast of toasts.slice(0, -maxToasts)) if (!isHeld(toast)) toast.remove()
 }
 
-function createPicture(url: string): HTMLImageElement {
-  const picture = new Image(40, 40)
+function createPicture(url: string): HTMLElement {
+  const rosette = document.createElement('i')
+  rosette.className = 'rosette'
+  const picture = new Image(28, 28)
   picture.src = url
   picture.alt = ''
-  return picture
+  rosette.append(picture)
+  return rosette
 }
 
 /** The timer pauses while the page is hidden, and while the toast is hovered or focused. */

@@ -7,6 +7,7 @@ import { adminAudit } from './admin/audit/log.tsx'
 import { adminBadge } from './admin/badges/badge.tsx'
 import { adminBadges } from './admin/badges/list.tsx'
 import { adminNewBadge } from './admin/badges/new.tsx'
+import { adminBranding } from './admin/branding/branding.tsx'
 import { adminApps } from './admin/developers/apps.tsx'
 import { adminWebhooks } from './admin/developers/webhooks.tsx'
 import { adminEntitlements } from './admin/entitlements.tsx'
@@ -14,7 +15,7 @@ import { adminGroupPeople } from './admin/group-people.tsx'
 import { adminGroup } from './admin/group.tsx'
 import { adminGroupList } from './admin/groups.tsx'
 import { adminNewGroup } from './admin/new-group.tsx'
-import { adminOverview } from './admin/overview.tsx'
+import { adminOverview } from './admin/overview/overview.tsx'
 import { passSheet } from './admin/pass-sheet.tsx'
 import { adminDesign } from './admin/passes/design.tsx'
 import { adminDesigns } from './admin/passes/designs.tsx'
@@ -22,6 +23,7 @@ import { adminNewDesign } from './admin/passes/new-design.tsx'
 import { adminPasses } from './admin/passes/passes.tsx'
 import { adminPeople } from './admin/people/list.tsx'
 import { adminPerson } from './admin/people/person.tsx'
+import { adminReports } from './admin/reports.tsx'
 import { adminRequests } from './admin/requests.tsx'
 import { adminSettings } from './admin/settings.tsx'
 import { adminSync } from './admin/sync.tsx'
@@ -31,7 +33,9 @@ import { badgeCatalogue } from './badges/catalogue.tsx'
 import { claimPage } from './badges/claim.tsx'
 import { groupLeaderboard } from './badges/group-leaderboard.tsx'
 import { leaderboard } from './badges/leaderboard.tsx'
+import { myBadge } from './badges/my-badge.tsx'
 import { myBadges } from './badges/my-badges.tsx'
+import { badgePreview } from './badges/preview.tsx'
 import { appPage } from './developer/app.tsx'
 import { eventTypesPage } from './developer/event-types.tsx'
 import { mcpPage } from './developer/mcp/mcp.tsx'
@@ -45,10 +49,12 @@ import { checkInPage } from './events/check-in.tsx'
 import { eventPage } from './events/event.tsx'
 import { events } from './events/list.tsx'
 import { myEvents } from './events/my-events.tsx'
+import { shareEvent } from './events/share.tsx'
 import { claimInvitePage } from './groups/claim-invite.tsx'
 import { groupDirectory } from './groups/directory.tsx'
 import { groupPage } from './groups/group.tsx'
 import { newGroup } from './groups/new.tsx'
+import { helpHome, helpGuide } from './help/help.tsx'
 import { homePage } from './home/home.tsx'
 import { groupBadge } from './manage/badges/badge.tsx'
 import { editGroupBadge } from './manage/badges/edit.tsx'
@@ -65,12 +71,15 @@ import { printCodePage } from './manage/events/print.tsx'
 import { myGroups } from './manage/groups.tsx'
 import { groupMembers } from './manage/members.tsx'
 import { groupOverview } from './manage/overview.tsx'
+import { groupReports } from './manage/reports.tsx'
 import { groupSettings } from './manage/settings.tsx'
 import { myConnections } from './meetpass/my-connections.tsx'
 import { myPasses } from './meetpass/my-passes.tsx'
 import { userConnections } from './people/connections.tsx'
 import { peopleDirectory } from './people/directory.tsx'
 import { profilePage } from './people/profile.tsx'
+import { reportPage } from './reports/report.tsx'
+import { searchPage } from './search/search.tsx'
 import { connectedApps } from './settings/apps.tsx'
 import { notificationSettings } from './settings/notifications.tsx'
 import { portfolioSettings } from './settings/portfolio.tsx'
@@ -87,6 +96,8 @@ import { magicLink } from './sign-in/magic-link.tsx'
 import { register } from './sign-in/register.tsx'
 import { requestReset, resetPassword } from './sign-in/reset.tsx'
 import { verifyEmail } from './sign-in/verify-email.tsx'
+import { aboutPage, rulesPage } from './site/site-pages.tsx'
+import { stylePage } from './style/style.tsx'
 
 export const pages: readonly Page[] = [
   adminAchievement,
@@ -96,6 +107,7 @@ export const pages: readonly Page[] = [
   adminBadge,
   adminBadges,
   adminNewBadge,
+  adminBranding,
   adminApps,
   adminWebhooks,
   adminEntitlements,
@@ -111,6 +123,7 @@ export const pages: readonly Page[] = [
   adminPasses,
   adminPeople,
   adminPerson,
+  adminReports,
   adminRequests,
   adminSettings,
   adminSync,
@@ -120,7 +133,9 @@ export const pages: readonly Page[] = [
   claimPage,
   groupLeaderboard,
   leaderboard,
+  myBadge,
   myBadges,
+  badgePreview,
   appPage,
   eventTypesPage,
   mcpPage,
@@ -135,10 +150,13 @@ export const pages: readonly Page[] = [
   eventPage,
   events,
   myEvents,
+  shareEvent,
   claimInvitePage,
   groupDirectory,
   groupPage,
   newGroup,
+  helpHome,
+  helpGuide,
   homePage,
   groupBadge,
   editGroupBadge,
@@ -155,12 +173,15 @@ export const pages: readonly Page[] = [
   myGroups,
   groupMembers,
   groupOverview,
+  groupReports,
   groupSettings,
   myConnections,
   myPasses,
   userConnections,
   peopleDirectory,
   profilePage,
+  reportPage,
+  searchPage,
   connectedApps,
   notificationSettings,
   portfolioSettings,
@@ -178,4 +199,7 @@ export const pages: readonly Page[] = [
   requestReset,
   resetPassword,
   verifyEmail,
+  aboutPage,
+  rulesPage,
+  stylePage,
 ]

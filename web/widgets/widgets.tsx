@@ -23,6 +23,8 @@ export interface WidgetProps {
   readonly reportsHeight: boolean
   /** Overrides each event's own zone. */
   readonly zone: string | undefined
+  /** The color of the site; null for the default. */
+  readonly brand: string | null
   readonly webUrl: string
   readonly moreUrl: string
   readonly now: Date
@@ -32,10 +34,15 @@ const newTabAttributes = { target: '_blank', rel: 'noopener' } as const
 
 /** Made to be embedded: keeps no state, and has no script unless `reportsHeight`. */
 export function widgetPage(props: WidgetProps): string {
-  const { kind, events, theme, reportsHeight } = props
+  const { kind, events, theme, brand, reportsHeight } = props
   const title = t(kind === 'carousel' ? 'widgets.upcoming' : 'widgets.next')
   return renderDocument(
-    <html lang={currentLocale()} dir={textDirection(currentLocale())} data-scheme={theme}>
+    <html
+      lang={currentLocale()}
+      dir={textDirection(currentLocale())}
+      data-scheme={theme}
+      data-brand={brand ?? undefined}
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

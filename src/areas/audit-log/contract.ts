@@ -15,6 +15,13 @@ import {
   type Static,
 } from '#contract'
 
+/** Entries have no kind of their own: those of earlier versions would lack it. */
+export const signInPrefix = 'Sign in ('
+export const viewPattern = /^admin(?:Get|List|SyncStatus)/
+
+export const auditKinds = ['change', 'sign-in', 'view'] as const
+export type AuditKind = (typeof auditKinds)[number]
+
 export const AuditEntry = shape('AuditEntry', {
   id: Id,
   actorId: orNull(Id, {
@@ -32,6 +39,11 @@ export const AuditEntry = shape('AuditEntry', {
     examples: ['group'],
   }),
   targetId: withDescription(TextOrNull, 'The id of what it was done to.'),
+  targetName: Type.Unsafe<string | null>({
+    description: 'What it was done to, by the name it has now. Null when it has none, or is gone.',
+    ...TextOrNull,
+    examples: ['Repair Café'],
+  }),
   summary: withDescription(Text, 'What was done, in a sentence.'),
   ip: withDescription(TextOrNull, 'The address it came from.'),
   requestId: withDescription(TextOrNull, 'The `X-Request-Id` of the request.'),
@@ -49,6 +61,12 @@ export const adminListAuditLog = operation({
   route: 'GET /v1/admin/audit-log',
   scope: 'admin',
   query: Type.Object({
+    kind: Type.Optional(
+      oneOf(auditKinds, {
+        description: 'Only changes, only sign-ins, or only what admins looked at.',
+        examples: ['change'],
+      }),
+    ),
     actorId: filter('Only what this person did: an id or username.', 'aino'),
     action: filter('Only this operation, by name.', 'updateManagedGroup'),
     targetType: filter('Only what was done to this kind of thing.', 'group'),

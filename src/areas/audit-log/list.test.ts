@@ -13,7 +13,7 @@ import {
   adminSetUserRole,
   adminSuspendUser,
 } from '../people/admin/contract.ts'
-import { adminListAuditLog } from './contract.ts'
+import { adminListAuditLog, type AuditKind } from './contract.ts'
 
 const api = await startApi()
 const newAdmin = async () => api.signInAs(await api.person({ role: 'admin', name: 'An admin' }), 'admin')
@@ -111,4 +111,33 @@ test('an actor whose account is gone has no name', async () => {
     data.map(({ actorId, actorName }) => [actorId, actorName]),
     [[other.id, null]],
   )
+})
+
+test('changes, sign-ins and what was looked at are told apart, and targets have the names they have now', async () => {
+  const person = await api.person({ role: 'admin' })
+  const admin = await api.signInAs(person, 'admin')
+  await api.cookieFor(person.id)
+  const [ada, group, badge] = [await api.person({ name: 'Ada' }), await api.group({ name: 'Owls' }), await api.badge()]
+  await admin(adminGetUser, { userId: ada.id })
+  await admin(adminSuspendUser, { userId: ada.id })
+  await admin(adminAddGroupMember, { groupId: group.id, userId: ada.id, role: 'owner' })
+  await admin(adminCreateClaimLink, { badgeId: badge.id })
+  await admin(adminDeleteGroup, { groupId: group.id })
+  await api.db.sql`update users set name = 'Ada Lovelace' where id = ${ada.id}`
+  const list = async (kind?: AuditKind) => {
+    const { data } = await admin(adminListAuditLog, { actorId: admin.id, ...(kind && { kind }) })
+    return data
+      .filter(({ action }) => action !== 'adminListAuditLog')
+      .map(({ action, targetName }) => [action, targetName])
+  }
+  const changes = [
+    ['adminDeleteGroup', 'Owls'],
+    ['adminCreateClaimLink', badge.name],
+    ['adminAddGroupMember', 'Ada Lovelace'],
+    ['adminSuspendUser', 'Ada Lovelace'],
+  ]
+  assert.deepEqual(await list('change'), changes)
+  assert.deepEqual(await list('view'), [['adminGetUser', 'Ada Lovelace']])
+  assert.deepEqual(await list('sign-in'), [['authLogin', person.name]])
+  assert.equal((await list()).length, 6)
 })

@@ -1,5 +1,9 @@
 import { truncateText, type Transaction } from '#platform'
+import { signInPrefix } from './contract.ts'
 import { insertEntry, type NewEntry } from './queries.ts'
+
+/** Tells sign-ins from other entries of the same operations. */
+export const signInSummary = (method: string): string => `${signInPrefix}${method})`
 
 type AuditedAction = Omit<NewEntry, 'ip' | 'requestId'>
 

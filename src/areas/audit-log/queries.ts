@@ -1,7 +1,7 @@
 import { descending, isId, newId, type PageClause, type Sql, type Transaction } from '#platform'
-import type { AuditEntry } from './contract.ts'
+import { signInPrefix, viewPattern, type AuditEntry, type AuditKind } from './contract.ts'
 
-export type NewEntry = Omit<AuditEntry, 'id' | 'actorName' | 'createdAt'>
+export type NewEntry = Omit<AuditEntry, 'id' | 'actorName' | 'targetName' | 'createdAt'>
 
 export async function insertEntry(sql: Transaction, entry: NewEntry) {
   const { actorId, via, action, targetType, targetId, summary, ip, requestId } = entry
@@ -23,7 +23,14 @@ function targetIdSql(sql: Sql, type: string | null, target: string | null) {
 
 export const newestFirst = descending({ createdAt: 'a.created_at', id: 'a.id' })
 
+const kindConditions = {
+  change: (sql: Sql) => sql`and a.action !~ ${viewPattern.source} and not starts_with(a.summary, ${signInPrefix})`,
+  'sign-in': (sql: Sql) => sql`and starts_with(a.summary, ${signInPrefix})`,
+  view: (sql: Sql) => sql`and a.action ~ ${viewPattern.source}`,
+} as const
+
 interface Filters {
+  readonly kind?: AuditKind | undefined
   readonly actorId?: string | undefined
   readonly action?: string | undefined
   readonly targetType?: string | undefined
@@ -33,13 +40,15 @@ interface Filters {
 }
 
 export function listEntries(sql: Sql, filters: Filters, clause: PageClause) {
-  const { actorId, action, targetType, targetId, since, until } = filters
+  const { kind, actorId, action, targetType, targetId, since, until } = filters
   return sql<AuditEntry[]>`
-    select a.id, a.actor_id, u.name as actor_name, a.via, a.action, a.target_type, a.target_id, a.summary, a.ip,
-      a.request_id, a.created_at
+    select a.id, a.actor_id, u.name as actor_name, a.via, a.action, a.target_type, a.target_id,
+      ${targetNameSql(sql)} as target_name, a.summary, a.ip, a.request_id, a.created_at
     from audit_log a
     left join users u on u.id = a.actor_id
+    cross join lateral (select case when a.target_id ~ ${idPattern} then a.target_id::uuid end as target_uuid) t
     where a.created_at > now() - interval '400 days'
+      ${kind === undefined ? sql`` : kindConditions[kind](sql)}
       ${actorId === undefined ? sql`` : sql`and a.actor_id = ${actorIdSql(sql, actorId)}`}
       ${action === undefined ? sql`` : sql`and a.action = ${action}`}
       ${targetType === undefined ? sql`` : sql`and a.target_type = ${targetType}`}
@@ -50,3 +59,26 @@ export function listEntries(sql: Sql, filters: Filters, clause: PageClause) {
 
 const actorIdSql = (sql: Sql, idOrUsername: string) =>
   isId(idOrUsername) ? sql`${idOrUsername}` : sql`(select id from users where username = ${idOrUsername.toLowerCase()})`
+
+const idPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+
+const targetNameSql = (sql: Sql) => sql`
+  case a.target_type
+    when 'user' then (select name from users where id = target_uuid)
+    when 'group' then (select name from groups where id = target_uuid)
+    when 'event' then (select title from events where id = target_uuid)
+    when 'badge' then (select name from badges where id = target_uuid)
+    when 'achievement' then (select name from achievements where id = target_uuid)
+    when 'client' then (select name from oauth_clients where client_id = a.target_id)
+    when 'design' then (select name from meetpass_designs where id = a.target_id)
+    when 'batch' then (select label from meetpass_batches where id = target_uuid)
+    when 'group-creation-request' then (select group_name from group_creation_requests where id = target_uuid)
+    when 'claim-request' then (
+      select g.name from group_claim_requests r join groups g on g.id = r.group_id where r.id = target_uuid)
+    when 'claim-invite' then (
+      select g.name from group_claim_invites i join groups g on g.id = i.group_id where i.id = target_uuid)
+    when 'claim-link' then (
+      select b.name from claim_links l join badges b on b.id = l.badge_id where l.id = target_uuid)
+    when 'member' then (
+      select p.name from group_members m join users p on p.id = m.user_id where m.id = target_uuid)
+  end`

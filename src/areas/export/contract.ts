@@ -29,6 +29,7 @@ import { listMyEntitlements, UserEntitlement } from '../entitlements/contract.ts
 import { listOAuthGrants, OAuthGrant } from '../grants/contract.ts'
 import { listPortfolio, PortfolioItem } from '../profile/portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
+import { createReport, OwnReport } from '../reports/contract.ts'
 import { listTokens, Token } from '../tokens/contract.ts'
 
 const AccountExport = shape('AccountExport', {
@@ -54,6 +55,7 @@ const AccountExport = shape('AccountExport', {
   badges: Type.Array(UserBadge, { description: 'The badges you hold.' }),
   meetpasses: Type.Array(PassView, { description: 'Your passes.' }),
   connections: Type.Array(MeetpassConnection, { description: 'The people you met with a pass.' }),
+  reports: Type.Array(OwnReport, { description: 'What you reported.' }),
   leftOut: Type.Array(
     shape('LeftOutSection', {
       section: Type.String({ description: 'The name of the section.', examples: ['rsvps'] }),
@@ -91,6 +93,7 @@ export const sectionOperations = {
   badges: listMyBadges,
   meetpasses: listMeetpasses,
   connections: listMeetpassConnections,
+  reports: createReport,
 } as const satisfies Readonly<Record<string, Operation>>
 
 export const exportAccount = operation({

@@ -20,6 +20,7 @@ import { listAllEntitlementsForUser } from '../entitlements/public.ts'
 import { listAllGrantsForUser } from '../grants/public.ts'
 import { listAllPortfolioItemsForUser } from '../profile/portfolio/public.ts'
 import { findProfile } from '../profile/public.ts'
+import { listReportsByUser } from '../reports/public.ts'
 import { listAllTokensForUser } from '../tokens/public.ts'
 import { exportAccount, sectionOperations } from './contract.ts'
 
@@ -64,6 +65,7 @@ function loadSections(sql: Sql, caller: Caller, { config }: AppContext) {
     groupRoles: ifAllowed('groupRoles', () => listRolesWithVisibleGroups(sql, userId)),
     meetpasses: ifAllowed('meetpasses', () => listAllPassesForUser(sql, userId, config.BASE_URL)),
     connections: ifAllowed('connections', () => listAllConnections(sql, userId)),
+    reports: ifAllowed('reports', () => listReportsByUser(sql, userId)),
   }
 }
 

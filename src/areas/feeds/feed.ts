@@ -8,5 +8,7 @@ export interface Feed {
   readonly pageUrl: string
   readonly selfUrl: string
   readonly contact: string
+  /** Of the site. */
+  readonly logoUrl: string | null
   readonly events: readonly FeedEvent[]
 }

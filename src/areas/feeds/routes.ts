@@ -107,13 +107,14 @@ async function buildPersonalFeed(sql: Sql, config: Config, request: FastifyReque
 
 /** Groups have no email address of their own, so feeds carry the site's. */
 async function readFeedMetadata(sql: Sql, { BASE_URL, WEB_URL }: Config, { url }: FastifyRequest) {
-  const { siteName, siteDescription, supportEmail, defaultLocale } = await findSettings(sql)
+  const { siteName, siteDescription, supportEmail, defaultLocale, logoUrl } = await findSettings(sql)
   const contact = supportEmail ?? `no-reply@${new URL(WEB_URL).hostname}`
   return {
     siteName,
     siteDescription,
     locale: pickLocale(defaultLocale),
     contact,
+    logoUrl,
     selfUrl: URL.parse(`${BASE_URL}${url}`)?.href ?? BASE_URL,
   }
 }

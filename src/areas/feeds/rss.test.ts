@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import { startApi } from '#test'
+import { adminUpdateSettings } from '../settings/contract.ts'
 
 const api = await startApi()
 
@@ -114,4 +115,13 @@ test('the feed of all has the same events and the same query under both of its n
     assert.deepEqual(empty.items, [])
     assert.equal(empty.text, (await readFeed(`${path}?groups=nobody`)).text)
   }
+})
+
+test('a feed has the logo of the site', async () => {
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  await admin(adminUpdateSettings, { logoUrl: 'https://example.org/logo.png?a=1&b=2' })
+  const { text } = await readFeed('/rss')
+  assert.match(text, /<image><url>https:\/\/example\.org\/logo\.png\?a=1&amp;b=2<\/url><title>Folkmoot<\/title>/)
+  await admin(adminUpdateSettings, { logoUrl: null })
+  assert.doesNotMatch((await readFeed('/rss')).text, /<image>/)
 })

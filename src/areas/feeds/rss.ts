@@ -22,7 +22,7 @@ const toRssDate = (timestamp: string): string => new Date(timestamp).toUTCString
  * no event, so that every response would differ.
  */
 export function renderRss(feed: Feed, siteUrls: SiteUrls): string {
-  const { locale, title, description, pageUrl, selfUrl, events } = feed
+  const { locale, title, description, pageUrl, selfUrl, logoUrl, events } = feed
   const lastUpdatedAt = events
     .map(({ updatedAt }) => updatedAt)
     .sort()
@@ -35,6 +35,7 @@ export function renderRss(feed: Feed, siteUrls: SiteUrls): string {
     `<link>${escapeText(pageUrl)}</link>`,
     `<description>${escapeText(description)}</description>`,
     `<atom:link href="${escapeText(selfUrl)}" rel="self" type="application/rss+xml"/>`,
+    ...(logoUrl === null ? [] : [renderImage(logoUrl, title, pageUrl)]),
     '<ttl>60</ttl>',
     ...(lastUpdatedAt === undefined ? [] : [`<lastBuildDate>${toRssDate(lastUpdatedAt)}</lastBuildDate>`]),
     ...events.flatMap((event) => renderItem(locale, siteUrls, event)),
@@ -44,6 +45,10 @@ export function renderRss(feed: Feed, siteUrls: SiteUrls): string {
   ]
   return lines.join('\n')
 }
+
+/** Its title and link are those of the channel, as RSS asks. */
+const renderImage = (url: string, title: string, pageUrl: string) =>
+  `<image><url>${escapeText(url)}</url><title>${escapeText(title)}</title><link>${escapeText(pageUrl)}</link></image>`
 
 function renderItem(locale: Locale, siteUrls: SiteUrls, event: FeedEvent): string[] {
   const url = escapeText(eventUrlFor(siteUrls, event))

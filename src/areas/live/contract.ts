@@ -6,7 +6,7 @@ export const LiveMessage = shape('LiveMessage', {
   timestamp: Timestamp,
   title: Type.String({ description: 'What happened, in a few words.', examples: ['You got a badge'] }),
   text: Type.String({ description: 'What happened, in a sentence.', examples: ['Early bird, worth 10 points.'] }),
-  href: Type.String({ description: 'The page to open: a path on this site.', examples: ['/badges'] }),
+  href: Type.String({ description: 'The page to open: a path on this site.', examples: ['/my/badges/early-bird'] }),
   imageUrl: withDescription(
     TextOrNull,
     'The picture of a badge or achievement: a path on this site. Null when there is none.',

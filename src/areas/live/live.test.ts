@@ -53,7 +53,12 @@ test('whoever looks is told of a badge at once, and nobody else is', async () =>
   const [message] = hers.messages()
   assert.deepEqual(
     [message?.type, message?.title, message?.text, message?.href],
-    ['badge.issued', 'You got a badge', 'Early bird, worth 10 points.', '/badges'],
+    [
+      'badge.issued',
+      'You got a badge',
+      'Early bird, worth 10 points.',
+      `/my/badges/${String(message?.data['badgeSlug'])}`,
+    ],
   )
   assert.equal(message?.data['badgeName'], 'Early bird')
   assert.ok(hers.text().includes(`id: ${message.id}\n`))
@@ -113,7 +118,7 @@ test('both people of a connection are told of each other, and achievements have 
   assert.deepEqual(received(his), [
     ['You met Ada.', `/u/${ada.username}`],
     ['Someone tapped your MeetPass.', '/my/connections'],
-    ['Ten evenings.', '/badges'],
+    ['Ten evenings.', '/my/badges'],
   ])
 })
 

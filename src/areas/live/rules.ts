@@ -42,11 +42,11 @@ export function toLiveMessage(userId: string, browserLocale: Locale, event: Live
 
 function buildMessageText(t: Translate, userId: string, event: LiveEvent): MessageText {
   if (isEventOfType(BadgeIssued, event)) {
-    const { badgeName: badge, points } = event.data
+    const { badgeName: badge, badgeSlug, points } = event.data
     return {
       title: t('notifications.badge.title'),
       text: t('notifications.badge.text', { badge, points }),
-      href: '/badges',
+      href: `/my/badges/${badgeSlug}`,
     }
   }
   if (isEventOfType(Rsvped, event)) {
@@ -61,7 +61,7 @@ function buildMessageText(t: Translate, userId: string, event: LiveEvent): Messa
   return {
     title: t('notifications.achievement.title'),
     text: t('notifications.achievement.text', { achievement: readString(event, 'achievementName') }),
-    href: '/badges',
+    href: '/my/badges',
   }
 }
 

@@ -18,6 +18,7 @@ import {
   type Static,
 } from '#contract'
 import { badgeDisplayFields, Rarity } from '../badges/records/contract.ts'
+import { TeamMember } from '../groups/directory/contract.ts'
 import { ConnectionEntry } from '../meetpass/connections/contract.ts'
 import { PortfolioItem } from '../profile/portfolio/contract.ts'
 import { ByUsername, UserNotFound, UserProfile } from '../profile/contract.ts'
@@ -75,6 +76,15 @@ export const PublicUserProfile = shape('PublicUserProfile', {
       photoUrl: TextOrNull,
     }),
     { description: 'Their favorite groups.' },
+  ),
+  teams: Type.Array(
+    Type.Object({
+      slug: withDescription(Text, 'The urlname of the group.'),
+      name: withDescription(Text, 'The name of the group.'),
+      photoUrl: TextOrNull,
+      role: TeamMember.properties.role,
+    }),
+    { description: 'The groups they help to run.' },
   ),
   badges: Type.Array(Type.Object({ ...badgeDisplayFields, iconUrl: TextOrNull, ...awardFields }), {
     description: 'Badges of the platform that they hold.',

@@ -120,6 +120,10 @@ test('a public profile shows what its owner shows, with followers and portfolio'
   for (const fan of [bob, shy]) await fan(followUser, { username: ada.username })
   for (const fan of [bob, shy]) await ada(followUser, { username: fan.username })
   await ada(updateProfile, { bio: 'I count.', socialLinks: ['https://example.org/@ada'], themeColor: 'ocean' })
+  const group = await api.group()
+  await api.member(group, ada, 'owner')
+  await api.member(await api.group({ displayOnSite: false }), ada, 'owner')
+  await api.member(await api.group(), ada)
   const { data: second } = await ada(createPortfolioItem, { title: 'Second', sortOrder: 2 })
   const { data: first } = await ada(createPortfolioItem, { title: 'First', sortOrder: 1 })
 
@@ -136,6 +140,7 @@ test('a public profile shows what its owner shows, with followers and portfolio'
     socialLinks: ['https://example.org/@ada'],
     githubUsername: null,
     favoriteGroups: [],
+    teams: [{ slug: group.urlname, name: group.name, photoUrl: null, role: 'owner' }],
     badges: [],
     groupBadges: [],
     achievements: [],

@@ -3,6 +3,7 @@ import { listPublicAchievementsForUser } from '../achievements/progress/public.t
 import { listBadgesForUsers } from '../badges/awards/public.ts'
 import { countFollows } from '../follows/public.ts'
 import { listPublicFavoritesForUser } from '../groups/favorites/public.ts'
+import { listPublicTeamsForUser } from '../groups/members/public.ts'
 import { findGroup } from '../groups/records/public.ts'
 import { listRecentConnections } from '../meetpass/connections/public.ts'
 import { listAllPortfolioItemsForUser } from '../profile/portfolio/public.ts'
@@ -29,16 +30,17 @@ export const peopleHandlers = [
 
   read(getUser, async ({ sql, input, app }) => {
     const user = await requirePublicUser(sql, input.username)
-    const [counts, portfolioItems, favoriteGroups, earned, achievements, recentConnections] = await Promise.all([
+    const [counts, portfolioItems, favoriteGroups, teams, earned, achievements, recentConnections] = await Promise.all([
       countFollows(sql, user.id),
       listAllPortfolioItemsForUser(sql, user.id),
       listPublicFavoritesForUser(sql, user.id),
+      listPublicTeamsForUser(sql, user.id),
       listEarnedBadges(sql, user.id, app.config),
       listPublicAchievementsForUser(sql, user.id),
       listRecentConnections(sql, user.id),
     ])
     return {
-      data: { ...user, ...counts, ...earned, portfolioItems, favoriteGroups, achievements, recentConnections },
+      data: { ...user, ...counts, ...earned, portfolioItems, favoriteGroups, teams, achievements, recentConnections },
     }
   }),
 

@@ -14,14 +14,13 @@ import {
   text,
   textOrNull,
   TextOrNull,
+  themeColors,
   Timestamp,
   TimestampOrNull,
   Type,
   webUrlOrNull,
   type Static,
 } from '#contract'
-
-export const themeColors = ['coral', 'ocean', 'sunset', 'forest', 'violet', 'rose', 'slate', 'sky'] as const
 
 const name = text(1, 100, { description: 'The name people see.', examples: ['Aino Korhonen'] })
 const bio = textOrNull(500, { examples: ['I mend radios and bake rye bread.'] })

@@ -2,17 +2,33 @@ import {
   dataEnvelope,
   withDescription,
   oneOf,
+  oneOfOrNull,
   operation,
   shape,
   text,
   textOrNull,
+  themeColors,
   TimestampOrNull,
   Type,
   webUrlOrNull,
   type Static,
 } from '#contract'
 
-export const PlatformSettings = shape('PlatformSettings', {
+export const sitePageNames = ['about', 'rules'] as const
+export type SitePageName = (typeof sitePageNames)[number]
+
+export const maxFooterLinks = 8
+
+const FooterLink = shape('FooterLink', {
+  label: text(1, 60, { description: 'What people click.', examples: ['Our newsletter'] }),
+  url: text(1, 2048, {
+    description: 'Where it leads: an address with `https:` or `mailto:`, or a path of this site.',
+    examples: ['https://example.org/newsletter'],
+  }),
+})
+export type FooterLink = Static<typeof FooterLink>
+
+const settings = {
   siteName: text(1, 100, {
     description: 'The name of the community, on pages and in mails.',
     examples: ['Folkmoot of Tampere'],
@@ -20,6 +36,23 @@ export const PlatformSettings = shape('PlatformSettings', {
   siteDescription: textOrNull(500, {
     description: 'What the community is about, in a sentence.',
     examples: ['What happens in our town, and who makes it happen.'],
+  }),
+  logoUrl: webUrlOrNull({
+    description: 'A square picture that stands for the community. Null for the mark of Folkmoot.',
+    examples: ['https://example.org/logo.png'],
+  }),
+  coverUrl: webUrlOrNull({
+    description: 'A wide picture that welcomes visitors on the first page.',
+    examples: ['https://example.org/cover.jpg'],
+  }),
+  themeColor: oneOfOrNull(themeColors, {
+    description: 'The color of pages, mails and pictures for links. Null for the default green.',
+    examples: ['ocean'],
+  }),
+  footerLinks: Type.Array(FooterLink, {
+    description: 'Links at the bottom of every page, in this order.',
+    maxItems: maxFooterLinks,
+    examples: [[{ label: 'Our newsletter', url: 'https://example.org/newsletter' }]],
   }),
   supportEmail: textOrNull(254, {
     description: 'Where people can ask for help.',
@@ -74,10 +107,18 @@ export const PlatformSettings = shape('PlatformSettings', {
     TimestampOrNull,
     'When the legacy host goes away, as its responses announce. Null when that is not decided.',
   ),
+}
+
+export const PlatformSettings = shape('PlatformSettings', {
+  ...settings,
+  writtenPages: Type.Array(oneOf(sitePageNames), {
+    description: 'Which pages of text the site has. See getSitePage.',
+    examples: [['about']],
+  }),
 })
 export type PlatformSettings = Static<typeof PlatformSettings>
 
-export const SettingsInput = Type.Partial(PlatformSettings)
+export const SettingsInput = Type.Partial(Type.Object(settings))
 export type SettingsInput = Static<typeof SettingsInput>
 
 export const adminGetSettings = operation({
@@ -103,4 +144,37 @@ export const adminUpdateSettings = operation({
   readOperation: 'adminGetSettings',
   audit: {},
   tool: { name: 'admin_update_settings', confirm: 'The settings hold for the whole platform at once.' },
+})
+
+const pageName = oneOf(sitePageNames, { description: 'Which page.', examples: ['rules'] })
+const pageText = textOrNull(20_000, {
+  description: 'What it says, in Markdown. Null when nobody wrote it.',
+  examples: ['Be kind. **Bring** a cup.'],
+})
+
+const SitePage = shape('SitePage', { name: pageName, text: pageText })
+
+export const getSitePage = operation({
+  name: 'getSitePage',
+  summary: 'Read what this community is about, or its rules.',
+  tag: 'Public',
+  route: 'GET /v1/site/pages/{name}',
+  scope: 'public',
+  params: Type.Object({ name: pageName }),
+  output: dataEnvelope(SitePage),
+  tool: { name: 'site_get_page' },
+})
+
+export const adminUpdateSitePage = operation({
+  name: 'adminUpdateSitePage',
+  summary: 'Write what this community is about, or its rules. Everybody can read it at /about and /rules.',
+  tag: 'Admin',
+  route: 'PUT /v1/admin/site/pages/{name}',
+  scope: 'admin',
+  params: Type.Object({ name: pageName }),
+  body: Type.Object({ text: pageText }),
+  output: dataEnvelope(SitePage),
+  readOperation: 'getSitePage',
+  audit: { target: 'page', idFrom: 'input.name' },
+  tool: { name: 'admin_update_site_page', confirm: 'Everybody can read it at once.' },
 })

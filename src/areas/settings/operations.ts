@@ -1,12 +1,20 @@
 import { message, validationFailure } from '#contract'
 import { allUsers, change, parseDateTime, broadcast, read, findTimeZone } from '#platform'
-import { adminGetSettings, adminUpdateSettings, type SettingsInput } from './contract.ts'
-import { findSettings, updateSettings } from './queries.ts'
+import {
+  adminGetSettings,
+  adminUpdateSettings,
+  adminUpdateSitePage,
+  getSitePage,
+  type SettingsInput,
+} from './contract.ts'
+import { findSettings, findSitePageText, updateSettings, updateSitePageText } from './queries.ts'
+import { isFooterUrl } from './rules.ts'
 
 export const settingsHandlers = [
   read(adminGetSettings, async ({ sql }) => ({ data: await findSettings(sql) })),
 
   change(adminUpdateSettings, async ({ sql, input }) => {
+    requireFooterUrls(input)
     const changes = { ...input, ...normalizeTimezone(input), ...normalizeSunset(input) }
     if (Object.keys(changes).length > 0) {
       await updateSettings(sql, changes)
@@ -15,7 +23,22 @@ export const settingsHandlers = [
     }
     return { data: await findSettings(sql) }
   }),
+
+  read(getSitePage, async ({ sql, input: { name } }) => ({ data: { name, text: await findSitePageText(sql, name) } })),
+
+  change(adminUpdateSitePage, async ({ sql, input: { name, text } }) => {
+    await updateSitePageText(sql, name, text)
+    await broadcast(sql, 'settings', '')
+    return { data: { name, text } }
+  }),
 ]
+
+function requireFooterUrls({ footerLinks = [] }: SettingsInput): void {
+  const problems = footerLinks.flatMap(({ url }, index) =>
+    isFooterUrl(url) ? [] : [{ path: `footerLinks.${index}.url`, text: message('validation.settings.footerUrl') }],
+  )
+  if (problems.length > 0) throw validationFailure(problems)
+}
 
 function normalizeTimezone({ defaultTimezone: name }: SettingsInput): SettingsInput {
   if (name === undefined) return {}

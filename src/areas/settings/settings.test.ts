@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connect } from '#platform'
 import { eventually, startApi } from '#test'
-import { adminGetSettings, adminUpdateSettings, type PlatformSettings } from './contract.ts'
+import {
+  adminGetSettings,
+  adminUpdateSettings,
+  adminUpdateSitePage,
+  getSitePage,
+  type PlatformSettings,
+} from './contract.ts'
 import { createSettingsCache } from './public.ts'
 
 const api = await startApi()
@@ -12,6 +18,10 @@ test('a new platform has these settings, and admins change what they send', asyn
   const defaults: PlatformSettings = {
     siteName: 'Folkmoot',
     siteDescription: null,
+    logoUrl: null,
+    coverUrl: null,
+    themeColor: null,
+    footerLinks: [],
     supportEmail: null,
     termsUrl: null,
     privacyUrl: null,
@@ -25,6 +35,7 @@ test('a new platform has these settings, and admins change what they send', asyn
     storageQuotaBytes: 524_288_000,
     syncIntervalMinutes: 30,
     legacySunsetAt: null,
+    writtenPages: [],
   }
   assert.deepEqual((await admin(adminGetSettings, {})).data, defaults)
   const changes = { siteName: ' Our town ', supportEmail: 'help@example.org', storageQuotaBytes: 1e15 }
@@ -61,6 +72,11 @@ test('what no setting can be is refused and changes nothing', async () => {
     { storageQuotaBytes: -1 },
     { storageQuotaBytes: 1e300 },
     { syncIntervalMinutes: 4 },
+    { themeColor: 'mauve' },
+    { logoUrl: '/logo.png' },
+    { footerLinks: null },
+    { footerLinks: [{ label: '', url: '/events' }] },
+    { footerLinks: Array(9).fill({ label: 'Events', url: '/events' }) },
     { defaultMaxBadges: 1.5 },
     { legacySunsetAt: '0000-01-01T00:00:00Z' },
     { legacySunsetAt: '2026-02-31T00:00:00Z' },
@@ -72,6 +88,46 @@ test('what no setting can be is refused and changes nothing', async () => {
       JSON.stringify(wrong),
     )
   assert.deepEqual((await admin(adminGetSettings, {})).data, before)
+})
+
+test('links in the footer lead to web pages, mailboxes and paths of the site, and nowhere else', async () => {
+  const links = ['https://example.org/a?b=c#d', 'mailto:help@example.org', '/events?city=Turku', '/'].map((url) => ({
+    label: 'More',
+    url,
+  }))
+  assert.deepEqual((await admin(adminUpdateSettings, { footerLinks: links })).data.footerLinks, links)
+  for (const url of [
+    'http://example.org',
+    'javascript:alert(1)',
+    '//example.org',
+    '/\\example.org',
+    'events',
+    'https:',
+    'https://a b',
+    'mailto:nobody',
+  ])
+    await assert.rejects(
+      admin(adminUpdateSettings, { footerLinks: [...links, { label: 'Bad', url }] }),
+      ({ fields }: { fields?: { path: string }[] }) => fields?.[0]?.path === 'footerLinks.4.url',
+      url,
+    )
+  assert.deepEqual((await admin(adminUpdateSettings, { footerLinks: [] })).data.footerLinks, [])
+})
+
+test('everybody reads what admins wrote about the site and its rules', async () => {
+  const read = async (name: string) => {
+    const response = await api.fetch(`/v1/site/pages/${name}`)
+    return response.status === 200 ? ((await response.json()) as { data: object }).data : response.status
+  }
+  assert.deepEqual(await read('rules'), { name: 'rules', text: null })
+  assert.equal(await read('anything'), 404)
+  await admin(adminUpdateSitePage, { name: 'rules', text: '# Be kind' })
+  assert.deepEqual(await read('rules'), { name: 'rules', text: '# Be kind' })
+  assert.deepEqual((await admin(adminGetSettings, {})).data.writtenPages, ['rules'])
+  await assert.rejects(admin(adminUpdateSitePage, { name: 'rules', text: 'a'.repeat(20_001) }))
+  await admin(adminUpdateSitePage, { name: 'rules', text: '' })
+  assert.equal((await admin(getSitePage, { name: 'rules' })).data.text, null)
+  assert.deepEqual((await admin(adminGetSettings, {})).data.writtenPages, [])
 })
 
 test('only admins see and change settings', async () => {

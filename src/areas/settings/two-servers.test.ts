@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eventually, startApi } from '#test'
 import { createManagedGroup } from '../groups/manage/contract.ts'
-import { adminGetSettings, adminUpdateSettings } from './contract.ts'
+import { adminGetSettings, adminUpdateSettings, adminUpdateSitePage } from './contract.ts'
 
 const api = await startApi()
 const otherServer = await startApi({ connection: api.connection })
@@ -21,6 +21,22 @@ test('the name of the site is seen by another server', async () => {
   assert.ok(!(await page()).includes('Moth Town'))
   await admin(adminUpdateSettings, { siteName: 'Moth Town' })
   await eventually('the other server shows the new name', page, (html) => html.includes('Moth Town'))
+})
+
+test('logo, color and pages are seen by another server, also where it keeps pages in memory', async () => {
+  const read = async (path: string) => (await otherServer.fetch(path)).text()
+  assert.doesNotMatch(await read('/groups'), /data-brand|\/rules/)
+  await admin(adminUpdateSettings, { themeColor: 'ocean', logoUrl: 'https://example.org/moth.png' })
+  await admin(adminUpdateSitePage, { name: 'rules', text: 'Leave the **lamp** on.' })
+  await eventually(
+    'the other server shows the branding',
+    () => read('/groups'),
+    (html) =>
+      html.includes('data-brand="ocean"') &&
+      html.includes('src="https://example.org/moth.png"') &&
+      html.includes('href="/rules"'),
+  )
+  assert.match(await read('/rules'), /Leave the <strong>lamp<\/strong> on\./)
 })
 
 test('registration that is closed is closed on another server', async () => {

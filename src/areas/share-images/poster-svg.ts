@@ -18,37 +18,93 @@ export interface Poster {
   readonly title: string
   readonly lines: readonly string[]
   readonly themeColor: string | null
+  readonly coverUrl: string | null
   readonly date?: { readonly month: string; readonly day: string; readonly weekday: string }
 }
 
-interface TextRenderers {
+/** Signs the poster, and colors those that have no color of their own. */
+export interface PosterSite {
+  readonly name: string
+  readonly themeColor: string | null
+}
+
+export interface TextRenderers {
   readonly bold: TextRenderer
   readonly plain: TextRenderer
 }
 
-/** 1200 by 630, the size of link previews. */
-export function posterSvg({ title, lines, themeColor, date }: Poster, { bold, plain }: TextRenderers): string {
+export const posterSize = { width: 1200, height: 630 }
+/** Below it there is the color alone. */
+export const coverHeight = 420
+
+export const posterSvg = (poster: Poster, site: PosterSite, renderers: TextRenderers, hasCover: boolean): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${
+    hasCover ? coveredSvg(poster, site, renderers) : plainSvg(poster, site, renderers)
+  }</svg>`
+
+const fillFor = (poster: Poster, site: PosterSite): string =>
+  themeFills[poster.themeColor ?? site.themeColor ?? ''] ?? brandFill
+
+function plainSvg(poster: Poster, site: PosterSite, renderers: TextRenderers): string {
+  const { title, lines, date } = poster
+  const { bold, plain } = renderers
   const left = date ? 344 : 80
   const titleLines = bold.wrap(title, 76, 1120 - left, 3)
   const top = 132 + (3 - titleLines.length) * 30
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
-    <rect width="1200" height="630" fill="${themeFills[themeColor ?? ''] ?? brandFill}"/>
+  const shownLines = lines.flatMap((line) => plain.wrap(line, 38, 1120 - left, 1))
+  return `
+    <rect width="1200" height="630" fill="${fillFor(poster, site)}"/>
     <g fill="none" stroke="#fff" stroke-opacity=".16" stroke-width="3">
       ${[70, 140, 210, 280, 350, 420].map((radius) => `<circle cx="1010" cy="560" r="${radius}"/>`).join('')}
     </g>
-    ${date ? dateSvg(date, { bold, plain }) : ''}
-    <g fill="#fff">
-      ${titleLines.map((line, index) => pathElement(bold.toPath(line, left, top + index * 86, 76))).join('')}
-    </g>
+    ${date ? dateSvg(date, renderers) : ''}
+    <g fill="#fff">${textSvg(bold, titleLines, { left, top, size: 76, lineHeight: 86 })}</g>
     <g fill="#fff" fill-opacity=".86">
-      ${lines
-        .flatMap((line) => plain.wrap(line, 38, 1120 - left, 1))
-        .map((line, index) => pathElement(plain.toPath(line, left, top + titleLines.length * 86 + index * 54, 38)))
-        .join('')}
+      ${textSvg(plain, shownLines, { left, top: top + titleLines.length * 86, size: 38, lineHeight: 54 })}
     </g>
+    ${wordmarkSvg(bold, site.name)}`
+}
+
+/** Below the cover, which fades out. Where the text begins, white has 4.5:1 even over a white picture. */
+function coveredSvg(poster: Poster, site: PosterSite, renderers: TextRenderers): string {
+  const { title, lines, date } = poster
+  const { bold, plain } = renderers
+  const left = date ? 344 : 80
+  const titleLines = bold.wrap(title, 68, 1120 - left, 2)
+  const shownLines = plain.wrap(lines.join(' · '), 34, 1120 - left, 2).map((line) => line.replace(/ ·$/, ''))
+  const top = 388 + (250 - titleLines.length * 76 - shownLines.length * 46) / 2
+  const fill = fillFor(poster, site)
+  return `
+    <linearGradient id="veil" x2="0" y2="1">
+      <stop offset=".36" stop-color="${fill}" stop-opacity="0"/>
+      <stop offset=".52" stop-color="${fill}" stop-opacity=".88"/>
+      <stop offset=".66" stop-color="${fill}"/>
+    </linearGradient>
+    <rect width="1200" height="630" fill="url(#veil)"/>
+    ${date ? `<g transform="translate(0 252)">${dateSvg(date, renderers)}</g>` : ''}
+    <g fill="#fff">
+      ${textSvg(bold, titleLines, { left, top, size: 68, lineHeight: 76 })}
+      ${textSvg(plain, shownLines, { left, top: top + titleLines.length * 76 - 8, size: 34, lineHeight: 46 })}
+    </g>
+    <g transform="translate(0 -461)">${wordmarkSvg(bold, site.name, fill)}</g>`
+}
+
+interface TextPosition {
+  readonly left: number
+  readonly top: number
+  readonly size: number
+  readonly lineHeight: number
+}
+
+const textSvg = (renderer: TextRenderer, lines: readonly string[], { left, top, size, lineHeight }: TextPosition) =>
+  lines.map((line, index) => pathElement(renderer.toPath(line, left, top + index * lineHeight, size))).join('')
+
+function wordmarkSvg(bold: TextRenderer, siteName: string, background = 'none'): string {
+  const [name = ''] = bold.wrap(siteName, 40, 900, 1)
+  return `
+    <rect x="60" y="509" width="${measureWidth(bold, name, 40) + 104}" height="76" rx="38" fill="${background}"/>
     <circle cx="97" cy="547" r="17" fill="none" stroke="${marigold}" stroke-width="8" stroke-dasharray="13 4.8"/>
-    <g fill="#fff">${pathElement(bold.toPath('Folkmoot', 132, 561, 40))}</g>
-  </svg>`
+    <g fill="#fff">${pathElement(bold.toPath(name, 132, 561, 40))}</g>`
 }
 
 function dateSvg({ month, day, weekday }: NonNullable<Poster['date']>, { bold, plain }: TextRenderers): string {

@@ -10,12 +10,13 @@ export interface PosterEvent {
   readonly venueCity: string | null
   readonly groupName: string
   readonly themeColor: string | null
+  readonly photoUrl: string | null
 }
 
 export async function findPosterEvent(sql: Sql, eventId: string) {
   const [event] = await sql<PosterEvent[]>`
     select e.title, e.starts_at, e.timezone, e.event_type, e.status, e.venue_name, e.venue_city, g.name as group_name,
-      g.theme_color
+      g.theme_color, e.photo_url
     from events e
     join groups g on g.id = e.group_id
     where e.id = ${eventId} and e.status <> 'draft' and g.is_shown`
@@ -26,13 +27,32 @@ export interface PosterGroup {
   readonly name: string
   readonly description: string | null
   readonly themeColor: string | null
+  readonly heroImageUrl: string | null
 }
 
 export async function findPosterGroup(sql: Sql, urlname: string) {
   const [group] = await sql<PosterGroup[]>`
-    select g.name, g.description, g.theme_color
+    select g.name, g.description, g.theme_color, g.hero_image_url
     from group_urlnames u
     join groups g on g.id = u.group_id
     where u.urlname = ${urlname} and g.is_shown`
   return group
+}
+
+export interface PosterPerson {
+  readonly name: string
+  readonly username: string
+  readonly bio: string | null
+  readonly themeColor: string | null
+  readonly heroImageUrl: string | null
+  readonly badgeCount: number
+}
+
+export async function findPosterPerson(sql: Sql, username: string) {
+  const [person] = await sql<PosterPerson[]>`
+    select u.name, u.username, u.bio, u.theme_color, u.hero_image_url, s.badge_count
+    from users u
+    join user_scores s on s.user_id = u.id
+    where u.username = ${username} and u.is_visible and u.is_named`
+  return person
 }

@@ -1,10 +1,10 @@
 import { defaultLocale, formatDate, translatorFor, type DateStyle, type Locale } from '#messages'
 import { findTimeZone } from '#platform'
 import type { Poster } from './poster-svg.ts'
-import type { PosterEvent, PosterGroup } from './queries.ts'
+import type { PosterEvent, PosterGroup, PosterPerson } from './queries.ts'
 
 export function toEventPoster(event: PosterEvent, siteLocale: Locale): Poster {
-  const locale = isLatin(siteLocale) ? siteLocale : defaultLocale
+  const locale = toPosterLocale(siteLocale)
   const t = translatorFor(locale)
   const zone = findTimeZone(event.timezone) ?? 'UTC'
   const formatStart = (style: DateStyle) => formatDate(locale, new Date(event.startsAt), style, zone)
@@ -15,6 +15,7 @@ export function toEventPoster(event: PosterEvent, siteLocale: Locale): Poster {
     title: event.title,
     lines: [time, place, event.groupName].filter((line) => line !== ''),
     themeColor: event.themeColor,
+    coverUrl: event.photoUrl,
     date: {
       month: formatStart('shortMonth'),
       day: formatStart('dayOfMonth'),
@@ -24,15 +25,25 @@ export function toEventPoster(event: PosterEvent, siteLocale: Locale): Poster {
 }
 
 /** The font of the posters has no other script. */
-const isLatin = (locale: Locale): boolean => new Intl.Locale(locale).maximize().script === 'Latn'
+const toPosterLocale = (locale: Locale): Locale =>
+  new Intl.Locale(locale).maximize().script === 'Latn' ? locale : defaultLocale
 
-export const toGroupPoster = ({ name, description, themeColor }: PosterGroup): Poster => ({
+export const toGroupPoster = ({ name, description, themeColor, heroImageUrl }: PosterGroup): Poster => ({
   title: name,
-  lines: [
-    (description ?? '')
-      .replaceAll(/[*_#`>[\]]/g, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  ].filter((line) => line !== ''),
+  lines: [toPlainLine(description)].filter((line) => line !== ''),
   themeColor,
+  coverUrl: heroImageUrl,
 })
+
+export function toPersonPoster(person: PosterPerson, siteLocale: Locale): Poster {
+  const { name, username, bio, themeColor, heroImageUrl, badgeCount } = person
+  const badges = translatorFor(toPosterLocale(siteLocale))('shareImages.badges', { count: badgeCount })
+  const lines = [badgeCount > 0 ? `@${username} · ${badges}` : `@${username}`, toPlainLine(bio)]
+  return { title: name, lines: lines.filter((line) => line !== ''), themeColor, coverUrl: heroImageUrl }
+}
+
+const toPlainLine = (text: string | null): string =>
+  (text ?? '')
+    .replaceAll(/[*_#`>[\]]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

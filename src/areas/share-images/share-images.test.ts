@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startApi } from '#test'
+import sharp from 'sharp'
+import { eventually, startApi } from '#test'
+import { adminUpdateSettings } from '../settings/contract.ts'
+import { requestUpload } from '../uploads/contract.ts'
 import { wrapText } from './text-renderer.ts'
 
-const api = await startApi()
+const api = await startApi({ isAtBaseUrl: true })
 
 const readPngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
-test('an event and its group have a picture of the size that other sites show, and 304 for those who have it', async () => {
+test('an event, its group and a person have a picture of the size that other sites show, and 304 for those who have it', async () => {
   const group = await api.group({
     name: 'Ñandú & Łódź <friends> Щука 🎈',
     description: 'We *mend*.',
@@ -17,7 +20,13 @@ test('an event and its group have a picture of the size that other sites show, a
     group,
     title: 'Mending night with a title that is far too long for one line, or two',
   })
-  for (const path of [`/events/${id}/image.png`, `/groups/${group.urlname}/image.png`]) {
+  const person = await api.person({ name: 'Ada Ångström' })
+  await api.db.sql`update users set bio = 'I *mend*.', theme_color = 'rose' where id = ${person.id}`
+  for (const path of [
+    `/events/${id}/image.png`,
+    `/groups/${group.urlname}/image.png`,
+    `/u/${person.username}/image.png`,
+  ]) {
     const response = await api.fetch(path)
     assert.equal(response.status, 200)
     assert.equal(response.headers.get('content-type'), 'image/png')
@@ -27,16 +36,74 @@ test('an event and its group have a picture of the size that other sites show, a
   }
 })
 
+test('the picture is signed with the name and in the color of the site', async () => {
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  const group = await api.group({ name: 'Plain' })
+  const read = async () => (await api.fetch(`/groups/${group.urlname}/image.png`)).headers.get('etag')
+  const first = await read()
+  await admin(adminUpdateSettings, { siteName: 'Moth Town' })
+  const named = await eventually('the name is in the picture', read, (etag) => etag !== first)
+  await admin(adminUpdateSettings, { themeColor: 'rose' })
+  await eventually('the color is in the picture', read, (etag) => etag !== named)
+})
+
+type Color = readonly [red: number, green: number, blue: number]
+
+async function fetchColor(path: string, top: number): Promise<Color> {
+  const png = Buffer.from(await (await api.fetch(path)).arrayBuffer())
+  assert.deepEqual(readPngSize(png), [1200, 630])
+  const pixel = await sharp(png).extract({ left: 1190, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+  return [pixel[0] ?? 0, pixel[1] ?? 0, pixel[2] ?? 0]
+}
+
+function contrastWithWhite(color: Color): number {
+  const [red, green, blue] = color.map((value) => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as unknown as Color
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}
+
+test('the picture shows the cover, dark enough for the text on it, and no picture of another server', async () => {
+  const ada = await api.signIn('write:uploads')
+  const uploadCover = async (background: string) => {
+    const bytes = await sharp({ create: { width: 900, height: 700, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const facts = { category: 'hero', filename: 'cover.png', contentType: 'image/png', size: bytes.length } as const
+    const { data: upload } = await ada(requestUpload, facts)
+    await fetch(upload.uploadUrl, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'image/png' },
+      body: new Uint8Array(bytes),
+    })
+    return upload.publicUrl
+  }
+  const group = await api.group({ heroImageUrl: await uploadCover('#fff') })
+  const blue = await api.event({ group, photoUrl: await uploadCover('#00f') })
+  const foreign = await api.event({ group, photoUrl: 'https://example.org/cover.png' })
+  const [red, green, shownBlue] = await fetchColor(`/events/${blue.id}/image.png`, 100)
+  assert.ok(red < 20 && green < 20 && shownBlue > 235, JSON.stringify([red, green, shownBlue]))
+  const [, , plainBlue] = await fetchColor(`/events/${foreign.id}/image.png`, 100)
+  assert.ok(plainBlue < 100, String(plainBlue))
+  const contrast = contrastWithWhite(await fetchColor(`/groups/${group.urlname}/image.png`, 336))
+  assert.ok(contrast >= 4.5, String(contrast))
+})
+
 test('there is no picture of what is not public', async () => {
   const hidden = await api.group({ displayOnSite: false })
   const draft = await api.event({ status: 'draft' })
   const { id } = await api.event({ group: hidden })
+  const person = await api.person()
+  await api.db.sql`update users set profile_visibility = 'private' where id = ${person.id}`
   for (const path of [
     `/events/${draft.id}/image.png`,
     `/events/${id}/image.png`,
     `/groups/${hidden.urlname}/image.png`,
     '/events/nonsense/image.png',
     '/groups/%00/image.png',
+    `/u/${person.username}/image.png`,
+    '/u/%00/image.png',
   ])
     assert.equal((await api.fetch(path)).status, 404, path)
 })

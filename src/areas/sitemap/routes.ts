@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { RouteNotFound } from '#contract'
 import type { Plugin } from '../../http/app.ts'
 import { send } from '../../http/send.ts'
+import { findSettings } from '../settings/public.ts'
 import { listEventPages, listGroupPages } from './queries.ts'
 import { listSitemapUrls, buildSitemapFiles, buildRobotsText } from './rules.ts'
 
@@ -11,8 +12,12 @@ export const sitemap: Plugin = (app, { config, clock, db: { sql } }) => {
   let cached: { readonly until: number; readonly files: Promise<Map<string, string>> } | undefined
 
   async function buildFiles(): Promise<Map<string, string>> {
-    const [groups, events] = await Promise.all([listGroupPages(sql), listEventPages(sql)])
-    return buildSitemapFiles(listSitemapUrls({ groups, events }), config.WEB_URL)
+    const [groups, events, { writtenPages }] = await Promise.all([
+      listGroupPages(sql),
+      listEventPages(sql),
+      findSettings(sql),
+    ])
+    return buildSitemapFiles(listSitemapUrls({ groups, events, writtenPages }), config.WEB_URL)
   }
 
   /** Building reads all groups and events, so the files are cached for a minute. */

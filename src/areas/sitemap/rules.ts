@@ -4,6 +4,7 @@ import type { SitemapPage } from './queries.ts'
 interface SitemapPages {
   readonly groups: readonly SitemapPage[]
   readonly events: readonly SitemapPage[]
+  readonly writtenPages: readonly string[]
 }
 
 /** Limit of sitemaps.org. */
@@ -15,16 +16,20 @@ interface SitemapUrl {
   readonly changedAt?: string | undefined
 }
 
+const helpPaths = ['/help', '/help/member', '/help/organizer', '/help/admin']
+
 /** Profiles are left out: sharing them is up to their owners. */
-export function listSitemapUrls({ groups, events }: SitemapPages): SitemapUrl[] {
+export function listSitemapUrls({ groups, events, writtenPages }: SitemapPages): SitemapUrl[] {
   const [groupsAt, eventsAt] = [latestChange(groups), latestChange(events)]
   return [
     { path: '/', changedAt: latestChange([...groups, ...events]) },
     { path: '/events', changedAt: eventsAt },
     { path: '/groups', changedAt: groupsAt },
     { path: '/people' },
+    ...writtenPages.map((name) => ({ path: `/${name}` })),
     ...groups,
     ...events,
+    ...helpPaths.map((path) => ({ path })),
   ]
 }
 

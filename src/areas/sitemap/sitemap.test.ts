@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import { startApi } from '#test'
+import { adminUpdateSitePage } from '../settings/contract.ts'
 import { buildSitemapFiles } from './rules.ts'
 
 let clockOffsetMinutes = 0
@@ -134,4 +135,11 @@ test('robots are told where the sitemap is, and what is not for them', async () 
     `Sitemap: ${api.config.WEB_URL}/sitemap.xml`,
     '',
   ])
+})
+
+test('the sitemap names the pages that admins wrote', async () => {
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  assert.ok(!(await readFreshPaths()).includes('/rules'))
+  await admin(adminUpdateSitePage, { name: 'rules', text: 'Be kind.' })
+  assert.ok((await readFreshPaths()).includes('/rules'))
 })

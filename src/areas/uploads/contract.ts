@@ -34,7 +34,8 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 export const contentTypes = [...imageTypes, 'model/gltf-binary', 'application/octet-stream'] as const
 export type ContentType = (typeof contentTypes)[number]
 
-export const widths = [160, 320, 640, 1280, 1920, 2560] as const
+/** Each at most twice the one before, so that no picture is sent with more than twice the pixels it is shown with. */
+export const widths = [40, 80, 160, 320, 640, 1280, 1920, 2560] as const
 export type Width = (typeof widths)[number]
 
 export const maxBytes = 10_485_760

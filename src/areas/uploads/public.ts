@@ -1,5 +1,7 @@
-import { message, validationFailure, type Message } from '#contract'
+import { Failure, message, validationFailure, type Message } from '#contract'
 import { addJobs, type AppContext, type Caller, type Database, type FileStorage, type Transaction } from '#platform'
+import type { Width } from './contract.ts'
+import { createFileFinder } from './files.ts'
 import { findStoredUpload } from './lifecycle.ts'
 import { deleteAllUploadsForUser, deleteUnfinishedRows, findUpload } from './queries.ts'
 import { isImage, isUploadKey, isModel, parseUploadKey, storedKeysFor } from './rules.ts'
@@ -61,6 +63,22 @@ const ownOriginsFor = ({ config: { BASE_URL, LEGACY_BASE_URL, DEV_BASE_URL } }: 
   LEGACY_BASE_URL,
   DEV_BASE_URL,
 ]
+
+/** The bytes of one of our pictures; undefined for other URLs and for what is gone. */
+export function createPictureReader({ db, ...services }: FileServices & { readonly db: Database }) {
+  const find = createFileFinder(db, services.storage)
+  return async (url: string, width: Width): Promise<Buffer | undefined> => {
+    const key = parseUploadKey(url, ownOriginsFor(services))
+    if (key === null || !isUploadKey(key)) return undefined
+    try {
+      const content = await (await (await find(key, width)).open()).read()
+      return Buffer.isBuffer(content) ? content : Buffer.concat((await content.toArray()) as Buffer[])
+    } catch (error) {
+      if (error instanceof Failure) return undefined
+      throw error
+    }
+  }
+}
 
 export async function removeAllUploads(sql: Transaction, userId: string): Promise<void> {
   await queueFileRemovals(sql, await deleteAllUploadsForUser(sql, userId))

@@ -28,7 +28,16 @@ export const widgets: Plugin = (app, services) => {
       settings(),
     ])
     const { theme, timeZone, reportsHeight } = options
-    const view = { kind, theme, zone: timeZone, reportsHeight, webUrl: config.WEB_URL, now: clock.now(), ...upcoming }
+    const view = {
+      kind,
+      theme,
+      brand: set.themeColor,
+      zone: timeZone,
+      reportsHeight,
+      webUrl: config.WEB_URL,
+      now: clock.now(),
+      ...upcoming,
+    }
     const html = runInLocale(localeFor(config, request, set), () => widgetPage(view))
     return send(reply, {
       cache: 'public',

@@ -1,4 +1,4 @@
-import type { themeColors } from '../../areas/profile/contract.ts'
+import type { ThemeColor } from '#contract'
 import type { VenueName } from './venues.ts'
 
 export interface DemoEvent {
@@ -21,8 +21,10 @@ export interface DemoGroup {
   readonly urlname: string
   readonly name: string
   readonly description: string
-  readonly themeColor: (typeof themeColors)[number]
+  readonly themeColor: ThemeColor
   readonly tags: readonly string[]
+  /** Of the group and its events. */
+  readonly languages?: readonly string[]
   readonly isFeatured?: true
   readonly isHidden?: true
   readonly website?: string

@@ -8,6 +8,7 @@ export const makerGroups: readonly DemoGroup[] = [
       'We mend what others throw away: radios, trousers, toasters, the odd accordion. Bring something broken and stay while it is opened. You hold the torch, we hold the screwdriver.',
     themeColor: 'forest',
     tags: ['repair', 'making', 'environment'],
+    languages: ['fi', 'en'],
     isFeatured: true,
     website: 'https://example.org/repair-cafe',
     socialLinks: { mastodon: 'https://example.org/@repaircafe' },

@@ -71,6 +71,7 @@ export const outdoorGroups: readonly DemoGroup[] = [
     description: 'In, out, sauna. We begin when the water is below ten degrees.',
     themeColor: 'sky',
     tags: ['swimming', 'outdoors'],
+    languages: ['fi'],
     foundedDaysAgo: 20,
     owners: 'ravna',
     favoritedBy: 'lauri aino',

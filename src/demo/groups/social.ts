@@ -115,6 +115,7 @@ export const socialGroups: readonly DemoGroup[] = [
       'Finnish, Swedish, Arabic, Spanish, Northern Sámi: sit where your language is, or where you want it to be.',
     themeColor: 'rose',
     tags: ['languages', 'newcomers'],
+    languages: ['fi', 'sv', 'ar', 'es', 'se'],
     isFeatured: true,
     photo: 6,
     foundedDaysAgo: 300,

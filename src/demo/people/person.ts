@@ -1,5 +1,5 @@
+import type { ThemeColor } from '#contract'
 import type { UserProfile } from '../../areas/profile/contract.ts'
-import type { ThemeColor } from '../pictures/palette.ts'
 
 export interface DemoPerson {
   readonly username: string

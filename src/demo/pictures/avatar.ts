@@ -1,3 +1,4 @@
+import type { ThemeColor } from '#contract'
 import { createDice, type Dice } from './dice.ts'
 import {
   concat,
@@ -13,7 +14,7 @@ import {
   type SvgMarkup,
 } from './svg.ts'
 import { hairdos } from './hair.ts'
-import { ink, marigold, palettes, paper, type Palette, type ThemeColor } from './palette.ts'
+import { ink, marigold, palettes, paper, type Palette } from './palette.ts'
 
 const skinColors = ['#fbe3cb', '#f4cda9', '#e0a878', '#c48a60', '#a06a48', '#84543b'] as const
 const hairColors = [ink, '#4a2f22', '#7d4a2a', '#c4682f', '#e4b85c', '#d8d5cc'] as const

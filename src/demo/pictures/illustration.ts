@@ -1,3 +1,4 @@
+import type { ThemeColor } from '#contract'
 import { createDice, type Dice } from './dice.ts'
 import {
   concat,
@@ -11,7 +12,7 @@ import {
   svgDocument,
   times,
 } from './svg.ts'
-import { ink, marigold, palettes, paper, type Palette, type ThemeColor } from './palette.ts'
+import { ink, marigold, palettes, paper, type Palette } from './palette.ts'
 
 export function illustrationSvg(seed: string, themeColor: ThemeColor): string {
   const dice = createDice(`thing ${seed}`)

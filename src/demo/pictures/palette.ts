@@ -1,6 +1,4 @@
-import type { themeColors } from '../../areas/profile/contract.ts'
-
-export type ThemeColor = (typeof themeColors)[number]
+import type { ThemeColor } from '#contract'
 
 export interface Palette {
   readonly deep: string

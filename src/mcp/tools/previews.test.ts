@@ -134,6 +134,7 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   admin_delete_pass_design: [{ id: design['id'] }, 'Green leaf', /1 pass that has it/],
   admin_set_maintenance: [{ state: 'on' }, 'maintenance'],
   admin_update_settings: [{ site_name: 'New name' }, 'siteName'],
+  admin_update_site_page: [{ name: 'rules', text: 'Be kind.' }, 'rules'],
 }
 
 test('every preview names what it is about, and counts what goes along', async () => {

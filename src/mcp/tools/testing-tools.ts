@@ -13,6 +13,7 @@ events_checkin checkIn write:events
 groups_list listGroups read:groups
 groups_get getGroup read:groups
 groups_favoriters listGroupFavoriters read:groups
+groups_team listGroupTeam public
 groups_next_event getPublicNextEvent public
 groups_claim_invite_info getGroupClaimInvite public
 groups_accept_claim_invite acceptGroupClaimInvite manage:groups
@@ -63,6 +64,8 @@ scopes_list listScopes public
 manage_list_groups listManagedGroups manage:groups
 manage_create_group createManagedGroup manage:groups
 manage_request_creation requestGroupCreation manage:groups
+manage_list_reports listGroupReports manage:groups
+manage_decide_report decideGroupReport manage:groups
 manage_my_creation_request getMyCreationRequest manage:groups
 manage_get_group getManagedGroup manage:groups
 manage_my_role getMyGroupRole manage:groups
@@ -169,6 +172,8 @@ admin_revoke_claim_invite adminRevokeClaimInvite admin c
 admin_list_creation_requests adminListCreationRequests admin
 admin_approve_creation_request adminApproveCreationRequest admin
 admin_reject_creation_request adminRejectCreationRequest admin
+admin_list_reports adminListReports admin
+admin_decide_report adminDecideReport admin
 admin_list_oauth_clients adminListOAuthClients admin
 admin_get_oauth_client adminGetOAuthClient admin
 admin_delete_oauth_client adminDeleteOAuthClient admin c

@@ -3,9 +3,9 @@ import { message, RouteNotFound } from '#contract'
 /** Prefixes of tool names by set, in listing order. */
 const toolPrefixes = {
   events: ['events'],
-  groups: ['groups', 'favorites'],
+  groups: ['groups', 'favorites', 'site'],
   profile: ['profile', 'portfolio', 'onboarding', 'tokens', 'grants', 'scopes', 'uploads'],
-  people: ['users'],
+  people: ['users', 'reports'],
   badges: ['badges', 'leaderboard'],
   meetpass: ['meetpass'],
   developer: ['developer'],

@@ -7,6 +7,7 @@ import {
 } from '../../../src/areas/entitlements/admin/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { Confirm } from '../../components/confirm.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { SelectField } from '../../components/fields.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -116,15 +117,18 @@ export const adminEntitlements = adminPage({
 })
 
 const EmptyState = ({ person }: { readonly person: string }) => (
-  <div class="empty">
-    <h3>{person === '' ? t('admin.entitlements.empty') : t('admin.entitlements.noneFor', { person })}</h3>
-    <p class="soft">{t(person === '' ? 'admin.entitlements.emptyHelp' : 'admin.entitlements.checkSpelling')}</p>
-    {person !== '' && (
-      <a class="button quiet" href={path}>
-        {t('admin.common.showEveryone')}
-      </a>
-    )}
-  </div>
+  <Empty
+    title={person === '' ? t('admin.entitlements.empty') : t('admin.entitlements.noneFor', { person })}
+    action={
+      person !== '' && (
+        <a class="button quiet" href={path}>
+          {t('admin.common.showEveryone')}
+        </a>
+      )
+    }
+  >
+    {t(person === '' ? 'admin.entitlements.emptyHelp' : 'admin.entitlements.checkSpelling')}
+  </Empty>
 )
 
 function EntitlementItem({ item, now }: { readonly item: HeldEntitlement; readonly now: Date }) {

@@ -109,7 +109,7 @@ const MemberItem = ({ member, now }: { readonly member: MemberWithEmail; readonl
       label={t('common.remove')}
       question={t('manage.memberList.removeQuestion', { name: member.name })}
       action="remove"
-      fields={{ memberId: member.id }}
+      fields={{ memberId: member.id, userId: member.userId, formerRole: member.role }}
       confirmLabel={t('manage.memberList.remove')}
     />
   </li>

@@ -1,6 +1,7 @@
 import { adminListGroups } from '../../../src/areas/groups/admin/contract.ts'
 import type { GroupRecord } from '../../../src/areas/groups/records/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { GroupLogo } from '../../components/manage-layout.tsx'
 import { Pager } from '../../components/pager.tsx'
@@ -50,10 +51,7 @@ export const adminGroupList = adminPage({
           <NothingFound path={path} all={t('admin.groups.showAll')} />
         )}
         {groups.length === 0 && Object.keys(activeParams).length === 0 && (
-          <div class="empty">
-            <h3>{t('admin.groups.empty')}</h3>
-            <p class="soft">{t('admin.groups.emptyHelp')}</p>
-          </div>
+          <Empty title={t('admin.groups.empty')}>{t('admin.groups.emptyHelp')}</Empty>
         )}
         {groups.length > 0 && (
           <ul class="list">
@@ -69,7 +67,7 @@ export const adminGroupList = adminPage({
 })
 
 function GroupItem({ group }: { readonly group: GroupRecord }) {
-  const { id, urlname, name, memberCount, displayOnSite, isActive, isFeatured } = group
+  const { id, urlname, name, joinedCount, displayOnSite, isActive, isFeatured } = group
   return (
     <li>
       <GroupLogo group={group} />
@@ -77,7 +75,7 @@ function GroupItem({ group }: { readonly group: GroupRecord }) {
         <b>
           <a href={`${path}/${urlname ?? id}`}>{name}</a>
         </b>
-        <span class="soft small">{t('admin.groups.summary', { urlname: urlname ?? id, count: memberCount ?? 0 })}</span>
+        <span class="soft small">{t('admin.groups.summary', { urlname: urlname ?? id, count: joinedCount })}</span>
       </div>
       {isFeatured === true && <span class="tag good">{t('admin.groups.featured')}</span>}
       {!displayOnSite && <span class="tag">{t('admin.groups.hidden')}</span>}

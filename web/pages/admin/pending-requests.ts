@@ -2,7 +2,7 @@ import { adminListClaimRequests, type ReviewRequest } from '../../../src/areas/g
 import { adminListCreationRequests } from '../../../src/areas/groups/creation/admin/contract.ts'
 import type { Visit } from '../../page.ts'
 
-export interface PendingRequests {
+interface PendingRequests {
   readonly requests: readonly ReviewRequest[]
   readonly hasMore: boolean
 }

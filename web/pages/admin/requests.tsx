@@ -1,26 +1,15 @@
-import type { ComponentChildren } from 'preact'
-import {
-  adminApproveClaimRequest,
-  adminListClaimRequests,
-  adminRejectClaimRequest,
-  type ReviewRequest,
-} from '../../../src/areas/groups/claims/admin/contract.ts'
-import {
-  adminApproveCreationRequest,
-  adminListCreationRequests,
-  adminRejectCreationRequest,
-} from '../../../src/areas/groups/creation/admin/contract.ts'
+import { adminListClaimRequests } from '../../../src/areas/groups/claims/admin/contract.ts'
+import { adminListCreationRequests } from '../../../src/areas/groups/creation/admin/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
-import { FormField } from '../../components/form-field.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { RequestItem } from '../../components/review-request.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
-import { emptyForm, type Fields, type Form } from '../../form.ts'
 import { t } from '../../messages.ts'
-import { redirectTo, type Visit } from '../../page.ts'
+import type { Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
-import { readInput } from '../../read-input.ts'
 import { adminPage } from './admin-page.ts'
+import { decisionActions, DecisionForms, decisionNotices } from './decisions.tsx'
 import { listPendingRequests } from './pending-requests.ts'
 
 const path = '/admin/requests'
@@ -37,24 +26,18 @@ type DecidedKind = keyof typeof decidedLists
 export const adminRequests = adminPage({
   path,
   title: 'admin.requests.title',
-  notices: {
-    approved: 'admin.requests.approved',
-    rejected: 'admin.requests.declined',
-  },
+  notices: decisionNotices,
   load: async (visit) => ({ waiting: await listPendingRequests(visit, 50), ...(await listDecided(visit)) }),
   view: ({ data: { waiting, kind, requests, pagination }, form, visit: { now } }) => (
     <AdminLayout currentPath={path}>
       <Panel title={t('admin.requests.pendingTitle')} lead={t('admin.requests.pendingLead')}>
         {waiting.requests.length === 0 ? (
-          <div class="empty">
-            <h3>{t('admin.requests.empty')}</h3>
-            <p class="soft">{t('admin.requests.emptyHelp')}</p>
-          </div>
+          <Empty title={t('admin.requests.empty')}>{t('admin.requests.emptyHelp')}</Empty>
         ) : (
           <ul class="list">
             {waiting.requests.map((request) => (
               <RequestItem request={request} now={now}>
-                <DecisionForms request={request} form={form.fields.text('id') === request.id ? form : emptyForm} />
+                <DecisionForms request={request} form={form} />
               </RequestItem>
             ))}
           </ul>
@@ -86,18 +69,7 @@ export const adminRequests = adminPage({
       </Panel>
     </AdminLayout>
   ),
-  actions: {
-    approve: async ({ call }, fields) => {
-      if (isClaim(fields)) await call(adminApproveClaimRequest, { id: fields.text('id') })
-      else await call(adminApproveCreationRequest, readInput(adminApproveCreationRequest, fields, ['id', 'urlname']))
-      return redirectTo(`${path}?done=approved`)
-    },
-    reject: async ({ call }, fields) => {
-      const operation = isClaim(fields) ? adminRejectClaimRequest : adminRejectCreationRequest
-      await call(operation, readInput(operation, fields, ['id', 'notes']))
-      return redirectTo(`${path}?done=rejected`)
-    },
-  },
+  actions: decisionActions(path),
 })
 
 async function listDecided({ call, query }: Visit) {
@@ -106,83 +78,4 @@ async function listDecided({ call, query }: Visit) {
   const [, operation, status] = decidedLists[kind]
   const { data, pagination } = await call(operation, { status, limit: 20, ...readCursors(query) })
   return { kind, requests: data, pagination }
-}
-
-const isClaim = (fields: Fields) => fields.text('type') === 'claim'
-
-interface DecisionProps {
-  readonly request: ReviewRequest
-  readonly form: Form
-}
-
-function DecisionForms({ request, form }: DecisionProps) {
-  const { id, type, user } = request
-  const isClaim = type === 'claim'
-  return (
-    <div class="decision">
-      <FoldedForm
-        {...{ request, form }}
-        action="approve"
-        label={t('admin.requests.approve')}
-        submitLabel={t(isClaim ? 'admin.requests.makeOwner' : 'admin.requests.createGroup')}
-      >
-        <p>{t(isClaim ? 'admin.requests.becomesOwner' : 'admin.requests.getsGroup', { name: user.name })}</p>
-        {type === 'creation' && (
-          <FormField
-            of={adminApproveCreationRequest}
-            form={form}
-            name="urlname"
-            id={`urlname-${id}`}
-            label={t('admin.newGroup.urlname')}
-            help={t('admin.requests.urlnameHelp')}
-          />
-        )}
-      </FoldedForm>
-      <FoldedForm
-        {...{ request, form }}
-        action="reject"
-        label={t('admin.requests.decline')}
-        submitLabel={t('admin.requests.declineRequest')}
-        tone="danger"
-      >
-        <FormField
-          of={adminRejectCreationRequest}
-          form={form}
-          name="notes"
-          id={`notes-${id}`}
-          label={t('admin.requests.note')}
-          isMultiline
-          help={t('admin.requests.noteHelp')}
-        />
-      </FoldedForm>
-    </div>
-  )
-}
-
-interface FoldedFormProps extends DecisionProps {
-  readonly action: string
-  readonly label: string
-  readonly submitLabel: string
-  readonly tone?: 'danger'
-  readonly children: ComponentChildren
-}
-
-/** Folded, to prevent accidental decisions. */
-function FoldedForm({ request, form, action, label, submitLabel, tone, children }: FoldedFormProps) {
-  const buttonClass = tone === undefined ? 'button' : `button ${tone}`
-  return (
-    <details open={form.action === action}>
-      <summary class={`${buttonClass} slim`}>{label}</summary>
-      <form method="post" class="stack gap-3">
-        <input type="hidden" name="id" value={request.id} />
-        <input type="hidden" name="type" value={request.type} />
-        {children}
-        <p>
-          <button class={buttonClass} name="action" value={action}>
-            {submitLabel}
-          </button>
-        </p>
-      </form>
-    </details>
-  )
 }

@@ -1,3 +1,4 @@
+import { Empty } from '../../components/empty.tsx'
 import type { Operation } from '#contract'
 import type { PlainKey } from '#messages'
 import { Icon } from '../../components/icon.tsx'
@@ -35,13 +36,16 @@ export const SearchForm = ({ of: operation, path, label, search, choices, show }
 )
 
 export const NothingFound = ({ path, all }: { readonly path: string; readonly all: string }) => (
-  <div class="empty">
-    <h3>{t('admin.searchForm.empty')}</h3>
-    <p class="soft">{t('admin.searchForm.emptyHelp')}</p>
-    <a class="button quiet" href={path}>
-      {all}
-    </a>
-  </div>
+  <Empty
+    title={t('admin.searchForm.empty')}
+    action={
+      <a class="button quiet" href={path}>
+        {all}
+      </a>
+    }
+  >
+    {t('admin.searchForm.emptyHelp')}
+  </Empty>
 )
 
 /** An unknown choice falls back to the first. */

@@ -21,7 +21,7 @@ export const adminSettings = adminPage({
   view: ({ data: settings, form }) => (
     <AdminLayout currentPath={path}>
       <form method="post">
-        <SiteFields form={form} settings={settings} />
+        <ContactFields form={form} settings={settings} />
         <RuleFields form={form} settings={settings} />
         <LimitFields form={form} settings={settings} />
         <p>
@@ -45,26 +45,9 @@ interface FieldsProps {
   readonly settings: PlatformSettings
 }
 
-const SiteFields = ({ form, settings }: FieldsProps) => (
-  <Panel title={t('admin.settings.siteTitle')} lead={t('admin.settings.siteLead')}>
+const ContactFields = ({ form, settings }: FieldsProps) => (
+  <Panel title={t('admin.settings.contactTitle')} lead={t('admin.settings.contactLead')}>
     <div class="fields">
-      <FormField
-        of={adminUpdateSettings}
-        form={form}
-        name="siteName"
-        label={t('common.name')}
-        value={settings.siteName}
-        help={t('admin.settings.siteNameHelp')}
-      />
-      <FormField
-        of={adminUpdateSettings}
-        form={form}
-        name="siteDescription"
-        label={t('admin.settings.description')}
-        value={settings.siteDescription}
-        isMultiline
-        help={t('admin.settings.descriptionHelp')}
-      />
       <FormField
         of={adminUpdateSettings}
         form={form}
@@ -198,8 +181,6 @@ function readSettings(fields: Fields) {
   const sunset = fields.text('legacySunsetAt')
   return {
     ...readInput(adminUpdateSettings, fields, [
-      'siteName',
-      'siteDescription',
       'supportEmail',
       'termsUrl',
       'privacyUrl',

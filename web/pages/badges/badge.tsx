@@ -8,6 +8,7 @@ import { Pager } from '../../components/pager.tsx'
 import { formatPoints, formatShare } from '../../components/badge-labels.ts'
 import { RarityTag, BadgeIcon } from '../../components/badge-icon.tsx'
 import { CalendarDate } from '../../components/relative-time.tsx'
+import { Username } from '../../components/username.tsx'
 import { rich, t } from '../../messages.ts'
 import { page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
@@ -89,7 +90,9 @@ function Holders({ badge, people }: { readonly badge: BadgeDetail; readonly peop
                 <h3>
                   <a href={`/u/${person.username}`}>{person.name}</a>
                 </h3>
-                <span class="soft small">@{person.username}</span>
+                <span class="soft small">
+                  <Username username={person.username} />
+                </span>
               </div>
             </li>
           ))}

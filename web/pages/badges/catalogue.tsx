@@ -1,5 +1,6 @@
 import { listBadges } from '../../../src/areas/badges/catalogue/contract.ts'
 import { BadgeCard } from '../../components/badge-card.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { formatHolderCount } from '../../components/badge-labels.ts'
 import { t } from '../../messages.ts'
@@ -29,13 +30,17 @@ export const badgeCatalogue = page({
         </p>
       </div>
       {data.length === 0 ? (
-        <div class="empty">
-          <h2>{t('badges.catalogue.empty')}</h2>
-          <p class="soft">{t('badges.catalogue.emptyText')}</p>
-          <a class="button quiet" href="/groups">
-            {t('groups.directory.browse')}
-          </a>
-        </div>
+        <Empty
+          title={t('badges.catalogue.empty')}
+          level={2}
+          action={
+            <a class="button quiet" href="/groups">
+              {t('groups.directory.browse')}
+            </a>
+          }
+        >
+          {t('badges.catalogue.emptyText')}
+        </Empty>
       ) : (
         <ul class="cards">
           {data.map((badge) => (

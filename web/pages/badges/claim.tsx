@@ -6,24 +6,24 @@ import { rich, t } from '../../messages.ts'
 import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
 import { hasStatus } from '../../failures.ts'
 
-export const claimPage = page<ClaimInfo, 'claimed'>({
+export const claimPage = page<ClaimInfo>({
   path: '/claim/{code}',
   access: 'everyone',
   width: 'narrow',
   title: ({ badge }) => badge.name,
   load: async ({ call, params }) => (await call(getClaimInfo, { code: params['code'] ?? '' })).data,
-  view: ({ data, visit, actionResult }) => (
-    <section class={`ticket stack gap-4 claim-badge${actionResult ? ' claimed' : ''}`}>
+  view: ({ data, visit }) => (
+    <section class="ticket stack gap-4 claim-badge">
       <BadgeIcon badge={data.badge} size="large" />
-      {actionResult ? <ClaimedMessage info={data} visit={visit} /> : <ClaimOffer info={data} visit={visit} />}
+      <ClaimOffer info={data} visit={visit} />
     </section>
   ),
   actions: {
     claim: async ({ call, me, params, url }) => {
       if (!me) return redirectToSignIn({ url })
       try {
-        await call(claimBadge, { code: params['code'] ?? '' })
-        return { result: 'claimed' }
+        const { badge } = (await call(claimBadge, { code: params['code'] ?? '' })).data
+        return redirectTo(`/my/badges/${badge.slug}`)
       } catch (error) {
         // The page itself explains why.
         if (hasStatus(error, 409) || hasStatus(error, 410)) return redirectTo(url)
@@ -44,7 +44,7 @@ function ClaimOffer({ info, visit }: Props) {
       <>
         <h1>{t('badges.claim.alreadyYours', { badge: info.badge.name })}</h1>
         <p class="soft">{t('badges.claim.alreadyYoursText')}</p>
-        <NextLinks info={info} visit={visit} />
+        <NextLinks info={info} />
       </>
     )
   if (!info.claimable)
@@ -112,29 +112,7 @@ function ClaimButton({ visit: { me, url } }: Pick<Props, 'visit'>) {
   )
 }
 
-function ClaimedMessage({ info, visit }: Props) {
-  const { badge } = info
-  return (
-    <>
-      <div class="stack gap-2" role="status">
-        <h1>{t('badges.claim.claimed', { badge: badge.name })}</h1>
-        <p class="soft">{describeGain(info)}</p>
-      </div>
-      <hr />
-      <NextLinks info={info} visit={visit} />
-    </>
-  )
-}
-
-function describeGain({ badge, group }: ClaimInfo): string {
-  if (badge.points === 0) return t('badges.claim.claimedText')
-  const points = formatPoints(badge.points)
-  return group
-    ? t('badges.claim.pointsInGroup', { points, group: group.name })
-    : t('badges.claim.pointsEarned', { points })
-}
-
-function NextLinks({ info: { group } }: Props) {
+function NextLinks({ info: { group } }: Pick<Props, 'info'>) {
   return (
     <div class="stack gap-3 ways-on">
       <a class="button full" href="/my/badges">

@@ -1,4 +1,5 @@
 import { getGroupLeaderboard } from '../../../src/areas/leaderboards/contract.ts'
+import { Empty } from '../../components/empty.tsx'
 import { t } from '../../messages.ts'
 import { page } from '../../page.ts'
 import { BoardPager, parseBoardPage, RankList } from './ranks.tsx'
@@ -21,12 +22,15 @@ export const groupLeaderboard = page({
       <h1>{t('badges.leaderboard.title')}</h1>
       <p class="soft">{t('badges.groupLeaderboard.lead')}</p>
       {board.entries.length === 0 ? (
-        <div class="empty">
-          <p class="soft">{t(board.total === 0 ? 'badges.groupLeaderboard.empty' : 'badges.leaderboard.beyondEnd')}</p>
-          <a class="button quiet" href={board.total === 0 ? path : `${path}/leaderboard`}>
-            {t(board.total === 0 ? 'badges.groupLeaderboard.backToGroup' : 'badges.leaderboard.backToTop')}
-          </a>
-        </div>
+        <Empty
+          action={
+            <a class="button quiet" href={board.total === 0 ? path : `${path}/leaderboard`}>
+              {t(board.total === 0 ? 'badges.groupLeaderboard.backToGroup' : 'badges.leaderboard.backToTop')}
+            </a>
+          }
+        >
+          {t(board.total === 0 ? 'badges.groupLeaderboard.empty' : 'badges.leaderboard.beyondEnd')}
+        </Empty>
       ) : (
         <RankList rows={board.entries} me={me} />
       )}

@@ -1,3 +1,4 @@
+import { Empty } from '../../components/empty.tsx'
 import { getLeaderboard, getLeaderboardMovers, type Period } from '../../../src/areas/leaderboards/contract.ts'
 import { Pills } from '../../components/pills.tsx'
 import { rich, t } from '../../messages.ts'
@@ -50,19 +51,25 @@ async function load({ call, query }: Visit) {
 function EmptyState({ period, isPast }: { readonly period: Period | null; readonly isPast: boolean }) {
   if (isPast)
     return (
-      <div class="empty">
-        <p class="soft">{t('badges.leaderboard.beyondEnd')}</p>
-        <a class="button quiet" href={period ? `/leaderboard?period=${period}` : '/leaderboard'}>
-          {t('badges.leaderboard.backToTop')}
-        </a>
-      </div>
+      <Empty
+        action={
+          <a class="button quiet" href={period ? `/leaderboard?period=${period}` : '/leaderboard'}>
+            {t('badges.leaderboard.backToTop')}
+          </a>
+        }
+      >
+        {t('badges.leaderboard.beyondEnd')}
+      </Empty>
     )
   return (
-    <div class="empty">
-      <p class="soft">{t(`badges.leaderboard.empty.${period ?? 'all'}`)}</p>
-      <a class="button quiet" href="/badges">
-        {t('badges.catalogue.browse')}
-      </a>
-    </div>
+    <Empty
+      action={
+        <a class="button quiet" href="/badges">
+          {t('badges.catalogue.browse')}
+        </a>
+      }
+    >
+      {t(`badges.leaderboard.empty.${period ?? 'all'}`)}
+    </Empty>
   )
 }

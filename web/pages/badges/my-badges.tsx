@@ -1,7 +1,9 @@
 import { listMyAchievements, type AchievementProgress } from '../../../src/areas/achievements/progress/contract.ts'
 import { listMyBadges, type UserBadge } from '../../../src/areas/badges/awards/contract.ts'
 import { BadgeCard } from '../../components/badge-card.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { HelpLink } from '../../components/help-link.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { AchievementIcon } from '../../components/badge-icon.tsx'
 import { CalendarDate } from '../../components/relative-time.tsx'
@@ -28,12 +30,15 @@ export const myBadges = page({
           <a href="/leaderboard">{t('badges.leaderboard.title')}</a>
         </div>
         {held.data.length === 0 ? (
-          <div class="empty">
-            <p class="soft">{t('badges.myBadges.empty')}</p>
-            <a class="button" href="/badges">
-              {t('badges.catalogue.browse')}
-            </a>
-          </div>
+          <Empty
+            action={
+              <a class="button" href="/badges">
+                {t('badges.catalogue.browse')}
+              </a>
+            }
+          >
+            {t('badges.myBadges.empty')}
+          </Empty>
         ) : (
           <ul class="cards">
             {held.data.map((badge) => (
@@ -42,6 +47,9 @@ export const myBadges = page({
           </ul>
         )}
         <Pager path="/my/badges" query={{}} pagination={held.pagination} />
+        <p>
+          <HelpLink place="badges" />
+        </p>
       </section>
       {achievements.length > 0 && (
         <section class="stack gap-4" aria-labelledby="achievements">

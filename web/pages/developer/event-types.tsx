@@ -1,6 +1,7 @@
 import { listEventTypes, type WebhookEventType } from '../../../src/areas/webhooks/event-types/contract.ts'
 import { CodeBlock } from '../../components/code-block.tsx'
 import { DeveloperLayout } from '../../components/developer-layout.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { accessLabels, groupTypesByTopic, type TopicTypes } from '../../components/event-type-labels.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Pills } from '../../components/pills.tsx'
@@ -90,7 +91,9 @@ function EventTypeItem({ type, isSampleOpen }: { readonly type: WebhookEventType
             <code>{name}</code>
           </a>
         </h4>
-        <span>{description}</span>
+        <span lang="en" dir="ltr">
+          {description}
+        </span>
         <span class="soft small">{isPing ? t('developer.eventTypes.pingAudience') : audienceDetails}</span>
       </div>
       <span class="tag">{isPing ? t('developer.eventTypes.you') : audience}</span>
@@ -111,12 +114,15 @@ function EventTypeItem({ type, isSampleOpen }: { readonly type: WebhookEventType
 
 function EmptyState({ search }: { readonly search: string }) {
   return (
-    <div class="empty">
-      <h3>{t('developer.eventTypes.emptyTitle', { search })}</h3>
-      <p class="soft">{t('developer.eventTypes.emptyText')}</p>
-      <a class="button quiet" href={path}>
-        {t('developer.eventTypes.showAll')}
-      </a>
-    </div>
+    <Empty
+      title={t('developer.eventTypes.emptyTitle', { search })}
+      action={
+        <a class="button quiet" href={path}>
+          {t('developer.eventTypes.showAll')}
+        </a>
+      }
+    >
+      {t('developer.eventTypes.emptyText')}
+    </Empty>
   )
 }

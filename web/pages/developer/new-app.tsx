@@ -1,8 +1,10 @@
 import { createApp } from '../../../src/areas/apps/contract.ts'
 import { AppFields, readAppInput } from '../../components/app-fields.tsx'
+import { DeveloperLayout } from '../../components/developer-layout.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Copyable } from '../../components/copyable.tsx'
+import type { Form } from '../../form.ts'
 import { rich, t } from '../../messages.ts'
 import { page } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
@@ -19,32 +21,11 @@ export const newApp = page<undefined, CreatedApp>({
   takesFiles: true,
   title: 'developer.newApp.title',
   load: async () => undefined,
-  view: ({ form, actionResult }) =>
-    actionResult ? (
-      <AppCredentials {...actionResult} />
-    ) : (
-      <div class="stack gap-5 measure">
-        <h1>{t('developer.newApp.title')}</h1>
-        <p class="soft">
-          {rich('developer.newApp.guide', { link: (children) => <a href="/docs/guides/oauth">{children}</a> })}
-        </p>
-        <form method="post" enctype="multipart/form-data" class="stack">
-          <AppFields form={form} />
-          <FormField
-            of={createApp}
-            form={form}
-            name="isPublicClient"
-            label={t('developer.newApp.isPublicClient')}
-            help={t('developer.newApp.isPublicClientHelp')}
-          />
-          <p>
-            <button class="button" name="action" value="create">
-              {t('developer.newApp.submit')}
-            </button>
-          </p>
-        </form>
-      </div>
-    ),
+  view: ({ form, actionResult }) => (
+    <DeveloperLayout currentPath="/developer" hasOwnHeading>
+      {actionResult ? <AppCredentials {...actionResult} /> : <NewAppForm form={form} />}
+    </DeveloperLayout>
+  ),
   actions: {
     create: async ({ call }, fields) => {
       const { data } = await call(createApp, {
@@ -55,6 +36,30 @@ export const newApp = page<undefined, CreatedApp>({
     },
   },
 })
+
+const NewAppForm = ({ form }: { readonly form: Form }) => (
+  <div class="stack gap-5 measure">
+    <h1>{t('developer.newApp.title')}</h1>
+    <p class="soft">
+      {rich('developer.newApp.guide', { link: (children) => <a href="/docs/guides/oauth">{children}</a> })}
+    </p>
+    <form method="post" enctype="multipart/form-data" class="stack">
+      <AppFields form={form} />
+      <FormField
+        of={createApp}
+        form={form}
+        name="isPublicClient"
+        label={t('developer.newApp.isPublicClient')}
+        help={t('developer.newApp.isPublicClientHelp')}
+      />
+      <p>
+        <button class="button" name="action" value="create">
+          {t('developer.newApp.submit')}
+        </button>
+      </p>
+    </form>
+  </div>
+)
 
 function AppCredentials({ name, clientId, clientSecret }: CreatedApp) {
   return (

@@ -3,6 +3,7 @@ import { listApps } from '../../../src/areas/apps/contract.ts'
 import { listWebhooks } from '../../../src/areas/webhooks/contract.ts'
 import { widgetCode } from '../../components/widget-code.ts'
 import { CodeBlock } from '../../components/code-block.tsx'
+import { DeveloperLayout } from '../../components/developer-layout.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { rich, t } from '../../messages.ts'
 import { page, type Site, type Visit } from '../../page.ts'
@@ -17,40 +18,42 @@ export const developerPortal = page({
   notices: { deleted: 'developer.portal.appDeleted' },
   load,
   view: ({ data: integrations, visit: { site } }) => (
-    <div class="stack gap-7">
-      <header class="front">
-        <div class="stack">
-          <h1>{t('developer.portal.heading')}</h1>
-          <p class="lead soft">{t('developer.portal.lead')}</p>
-          <p class="row">
-            <a class="button" href="/settings/tokens">
-              {t('settings.tokens.newTitle')}
-            </a>
-            <a class="button quiet" href="/docs/guides">
-              {t('developer.portal.readGuides')}
-            </a>
-          </p>
-        </div>
-        <CodeBlock label={t('developer.portal.curlLabel')} code={curlExample(site)} />
-      </header>
-      {integrations && <MyIntegrations {...integrations} />}
-      {portalLinks.map(([title, links]) => (
-        <section class="stack">
-          <h2>{t(title)}</h2>
-          <ul class="cards">
-            {links.map((link) => (
-              <PortalLinkCard link={link} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <PublicIntegrations site={site} />
-      <nav class="documents" aria-label={t('developer.portal.documents')}>
-        {documentLinks.map(([label, href]) => (
-          <a href={href}>{t(label)}</a>
+    <DeveloperLayout currentPath="/developer" hasOwnHeading>
+      <div class="stack gap-7">
+        <header class="front">
+          <div class="stack">
+            <h1>{t('developer.portal.heading')}</h1>
+            <p class="lead soft">{t('developer.portal.lead')}</p>
+            <p class="row">
+              <a class="button" href="/settings/tokens">
+                {t('settings.tokens.newTitle')}
+              </a>
+              <a class="button quiet" href="/docs/guides">
+                {t('developer.portal.readGuides')}
+              </a>
+            </p>
+          </div>
+          <CodeBlock label={t('developer.portal.curlLabel')} code={curlExample(site)} />
+        </header>
+        {integrations && <MyIntegrations {...integrations} />}
+        {portalLinks.map(([title, links]) => (
+          <section class="stack">
+            <h2>{t(title)}</h2>
+            <ul class="cards">
+              {links.map((link) => (
+                <PortalLinkCard link={link} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </nav>
-    </div>
+        <PublicIntegrations site={site} />
+        <nav class="documents" aria-label={t('developer.portal.documents')}>
+          {documentLinks.map(([label, href]) => (
+            <a href={href}>{t(label)}</a>
+          ))}
+        </nav>
+      </div>
+    </DeveloperLayout>
   ),
 })
 

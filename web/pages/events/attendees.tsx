@@ -4,6 +4,7 @@ import type { listEventRsvps } from '../../../src/areas/events/rsvps/contract.ts
 import { Avatar } from '../../components/avatar.tsx'
 import { hasEnded } from '../../components/event-time.ts'
 import { Pager } from '../../components/pager.tsx'
+import { Picture } from '../../components/picture.tsx'
 import { formatList, t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 
@@ -18,11 +19,13 @@ export function attendeePageArgs(query: URLSearchParams) {
 interface Props {
   readonly rsvps: Output<typeof listEventRsvps>
   readonly event: EventDetail
+  /** Pictures that everybody may see. */
+  readonly faces: readonly string[]
   readonly visit: Visit
 }
 
-/** Anonymous visitors see only the count. */
-export function Attendees({ rsvps, event, visit: { me, query, now } }: Props) {
+/** Anonymous visitors see a few pictures and the count, no names. */
+export function Attendees({ rsvps, event, faces, visit: { me, query, now } }: Props) {
   const { confirmed, waitlisted } = rsvps.totals
   const upstreamCount = event.upstreamRsvpCount ?? 0
   const isPast = hasEnded(event, now) || event.status === 'cancelled'
@@ -40,6 +43,7 @@ export function Attendees({ rsvps, event, visit: { me, query, now } }: Props) {
       ) : (
         <>
           {showsEveryone(query) && me ? <AttendeeList people={people} /> : <AvatarStack people={people} />}
+          {!me && <NamelessFaces urls={faces} />}
           <p class="soft">
             {me && people.length < rsvps.data.length ? t('events.attendees.someUnnamed', { people: summary }) : summary}
           </p>
@@ -89,6 +93,15 @@ const AvatarStack = ({ people }: { readonly people: readonly AttendeePerson[] })
         </li>
       ))}
     </ul>
+  )
+
+const NamelessFaces = ({ urls }: { readonly urls: readonly string[] }) =>
+  urls.length === 0 ? null : (
+    <div class="faces overlapping" aria-hidden="true">
+      {urls.map((url) => (
+        <Picture url={url} class="avatar" width={48} size={{ width: 48, height: 48 }} isLazy />
+      ))}
+    </div>
   )
 
 const AttendeeList = ({ people }: { readonly people: readonly AttendeePerson[] }) => (

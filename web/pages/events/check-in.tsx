@@ -1,6 +1,7 @@
 import { checkIn, getCheckinInfo } from '../../../src/areas/events/checkins/contract.ts'
 import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
 import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
+import { HelpLink } from '../../components/help-link.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { rich, t } from '../../messages.ts'
@@ -35,6 +36,9 @@ export const checkInPage = page<Data, CheckinResult>({
           <CheckinForm data={data} visit={visit} />
         )}
       </div>
+      <p>
+        <HelpLink place="checkIn" />
+      </p>
     </div>
   ),
   actions: {

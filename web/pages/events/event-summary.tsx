@@ -3,7 +3,9 @@ import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import type { Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { formatTimeUntil } from '../../components/days.ts'
 import { formatEventDay, formatEventHours, hasEnded, zoneAbbreviation } from '../../components/event-time.ts'
+import { HelpLink } from '../../components/help-link.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { formatLanguages } from '../../components/languages.tsx'
 import { rich, t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 import { VenueDetails } from './venue.tsx'
@@ -14,33 +16,48 @@ interface Props {
   readonly totals: { readonly confirmed: number; readonly waitlisted: number }
   readonly rsvp: Rsvp | null
   readonly visit: Visit
+  /** Those to name: ISO 639 codes. */
+  readonly languages: readonly string[]
 }
 
 const sourceNames = { meetup: 'Meetup', eventbrite: 'Eventbrite', luma: 'Luma' } as const
 
-export function EventSummary({ event, totals, rsvp, visit }: Props) {
+export function EventSummary({ event, totals, rsvp, visit, languages }: Props) {
   const { source, platformEventUrl, status } = event
-  const isComing = status === 'active' && !hasEnded(event, visit.now)
+  const isOver = status !== 'active' || hasEnded(event, visit.now)
   return (
     <div class="ticket stack gap-4">
       <dl class="facts">
         <EventDate event={event} now={visit.now} />
-        {(isComing || event.venue) && <VenueDetails event={event} />}
+        {(!isOver || event.venue) && <VenueDetails event={event} />}
+        {languages.length > 0 && (
+          <div>
+            <dt>
+              <Icon name="languages" />
+              <span class="unseen">{t('events.eventSummary.languages')}</span>
+            </dt>
+            <dd>
+              <b>{formatLanguages(languages)}</b>
+            </dd>
+          </div>
+        )}
       </dl>
       <hr />
       <RsvpForm event={event} totals={totals} rsvp={rsvp} visit={visit} />
-      {isComing && (
-        <a class="button quiet" href={`/events/${event.id}/calendar.ics`}>
-          <Icon name="calendar-plus" /> {t('events.eventSummary.addToCalendar')}
-        </a>
-      )}
       {source !== 'folkmoot' && platformEventUrl !== null && (
         <p class="small soft">
           <SourceNote source={source} url={platformEventUrl} />
         </p>
       )}
+      <RsvpHelp event={event} totals={totals} now={visit.now} />
     </div>
   )
+}
+
+function RsvpHelp({ event, totals, now }: Pick<Props, 'event' | 'totals'> & { readonly now: Date }) {
+  if (event.status !== 'active' || hasEnded(event, now)) return null
+  const isFull = event.maxAttendees !== null && totals.confirmed >= event.maxAttendees
+  return <HelpLink place={isFull ? 'waitlist' : 'rsvp'} />
 }
 
 interface SourceNoteProps {

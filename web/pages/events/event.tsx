@@ -1,6 +1,7 @@
 import { getEvent, listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import { cancelRsvp, createRsvp, getMyRsvp, listEventRsvps } from '../../../src/areas/events/rsvps/contract.ts'
+import { getPublicGroup, listGroupTeam } from '../../../src/areas/groups/directory/contract.ts'
 import { getMyGroupRole } from '../../../src/areas/groups/members/contract.ts'
 import { Cover } from '../../components/cover.tsx'
 import { EventCard, EventStatusTags } from '../../components/event-card.tsx'
@@ -8,12 +9,17 @@ import { formatEventDay, hasEnded } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { toPlainText, Prose } from '../../components/prose.tsx'
+import { ReportLink } from '../../components/report-link.tsx'
 import { rich, t } from '../../messages.ts'
-import { redirectTo, page, type Redirect, type Visit } from '../../page.ts'
+import { redirectTo, redirectWithUndo, page, type Redirect, type Visit } from '../../page.ts'
 import { isClientError, hasStatus, nullIfNotFound } from '../../failures.ts'
 import { Attendees, attendeePageArgs } from './attendees.tsx'
+import { EventHost } from './event-host.tsx'
 import { toEventJsonLd } from './event-json-ld.ts'
 import { EventSummary } from './event-summary.tsx'
+import { EventTools } from './event-tools.tsx'
+
+const maxHosts = 3
 
 export const eventPage = page({
   path: '/events/{eventId}',
@@ -23,16 +29,18 @@ export const eventPage = page({
   load,
   personal: {
     // The description can be long, and no part shows it.
-    selectData: ({ event }) => ({ event: { ...event, description: null } }),
+    selectData: ({ event, languages, faces }) => ({ event: { ...event, description: null }, languages, faces }),
     load: loadPersonal,
     parts: {
-      seat: ({ visit, data: { event }, mine }) => (
+      seat: ({ visit, data: { event, languages }, mine }) => (
         <>
-          <EventSummary event={event} totals={mine.rsvps.totals} rsvp={mine.rsvp} visit={visit} />
+          <EventSummary totals={mine.rsvps.totals} rsvp={mine.rsvp} {...{ event, visit, languages }} />
           <ManageLink event={event} permissions={mine.permissions} />
         </>
       ),
-      people: ({ visit, data: { event }, mine }) => <Attendees rsvps={mine.rsvps} event={event} visit={visit} />,
+      people: ({ visit, data: { event, faces }, mine }) => (
+        <Attendees rsvps={mine.rsvps} {...{ event, faces, visit }} />
+      ),
     },
   },
   title: ({ event: { title } }) => title,
@@ -41,26 +49,29 @@ export const eventPage = page({
   share: ({ event, now }, { site: { webUrl } }) => ({
     path: `/events/${event.id}`,
     image: `${webUrl}/events/${event.id}/image.png`,
-    alternates:
-      event.status === 'active' && !hasEnded(event, now)
-        ? [{ type: 'text/calendar', title: event.title, href: `/events/${event.id}/calendar.ics` }]
-        : [],
+    alternates: isComing(event, now)
+      ? [{ type: 'text/calendar', title: event.title, href: `/events/${event.id}/calendar.ics` }]
+      : [],
     jsonLd: toEventJsonLd(event, webUrl),
   }),
   notices: {
     seat: 'events.event.rsvpConfirmed',
     waitlist: 'events.event.rsvpWaitlisted',
     left: 'events.event.rsvpCanceled',
+    reported: 'reports.form.sent',
   },
   view: ({ data, visit, parts }) => {
-    const { event, next } = data
+    const { event, group, team, next } = data
     return (
-      <article class="stack gap-6 happening">
-        <Cover picture={event.photoUrl} />
+      <article class="stack gap-6 happening" data-theme={group?.themeColor ?? undefined}>
+        <Cover picture={event.photoUrl} isMain />
         <div class="split">
           <EventHeader data={data} />
-          <section class="side stack gap-4" aria-label={t('events.event.detailsLabel')} data-rsvp-of={event.id}>
-            {parts.seat}
+          <section class="side stack gap-4" aria-label={t('events.event.detailsLabel')}>
+            <div class="stack gap-4" data-rsvp-of={event.id}>
+              {parts.seat}
+            </div>
+            <EventTools event={event} webUrl={visit.site.webUrl} isComing={isComing(event, visit.now)} />
           </section>
           <div class="body stack gap-7">
             {event.description !== null && (
@@ -69,7 +80,11 @@ export const eventPage = page({
                 <Prose text={event.description} />
               </section>
             )}
+            {event.group && <EventHost host={event.group} {...{ group, team }} />}
             {parts.people}
+            <p>
+              <ReportLink target="event" id={event.id} />
+            </p>
           </div>
         </div>
         {next.length > 0 && (
@@ -88,22 +103,49 @@ export const eventPage = page({
   actions: {
     rsvp: (visit) => changeRsvp(visit, (eventId) => placeRsvp(visit, eventId)),
     cancelRsvp: (visit) =>
-      changeRsvp(visit, async (eventId) => {
-        await visit.call(cancelRsvp, { eventId })
-        return 'left'
-      }),
+      changeRsvp(
+        visit,
+        async (eventId) => {
+          await visit.call(cancelRsvp, { eventId })
+          return 'left'
+        },
+        'rsvp',
+      ),
   },
 })
 
 type Data = Awaited<ReturnType<typeof load>>
 
-async function load({ call, params, now }: Visit) {
+async function load({ call, params, now, site }: Visit) {
   const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '' })
-  const { data: next } = await call(listEvents, { groupId: event.group?.id ?? '', limit: 4, faces: true })
-  return { event, next: next.filter(({ id }) => id !== event.id).slice(0, 3), now }
+  const groupId = event.group?.id ?? ''
+  const [next, group, team, { defaultLocale }] = await Promise.all([
+    call(listEvents, { groupId, limit: 4, faces: true }),
+    nullIfNotFound(call(getPublicGroup, { slug: groupId })),
+    nullIfNotFound(call(listGroupTeam, { slug: groupId, limit: maxHosts })),
+    site.settings(),
+  ])
+  return {
+    event,
+    group: group?.data ?? null,
+    team: (team?.data ?? []).filter(({ role }) => role !== 'volunteer'),
+    languages: languagesToName(event, defaultLocale),
+    faces: next.data.find(({ id }) => id === event.id)?.faces ?? [],
+    next: next.data.filter(({ id }) => id !== event.id).slice(0, 3),
+    now,
+  }
 }
 
-async function loadPersonal(visit: Visit, { event: { id: eventId, group } }: Pick<Data, 'event'>) {
+/** None when everybody would expect the only one: that of the site. */
+function languagesToName({ languages }: EventDetail, siteLocale: string): readonly string[] {
+  const spoken = languages ?? []
+  return spoken.length === 1 && spoken[0] === new Intl.Locale(siteLocale).language ? [] : spoken
+}
+
+async function loadPersonal(
+  visit: Visit,
+  { event: { id: eventId, group } }: Pick<Data, 'event' | 'languages' | 'faces'>,
+) {
   const { call, me, query } = visit
   if (me && query.has('rsvp') && visit.intent === rsvpIntent(eventId)) throw await resumeRsvp(visit, eventId)
   const [rsvps, mine, role] = await Promise.all([
@@ -131,12 +173,17 @@ async function resumeRsvp(visit: Visit, eventId: string): Promise<Redirect> {
 }
 
 /** On 410, the event page explains why it is too late. */
-async function changeRsvp(visit: Visit, act: (eventId: string) => Promise<string>): Promise<Redirect> {
+async function changeRsvp(
+  visit: Visit,
+  act: (eventId: string) => Promise<string>,
+  undoAction?: string,
+): Promise<Redirect> {
   const eventId = visit.params['eventId'] ?? ''
   if (!visit.me)
     return redirectTo(`/login?returnTo=${encodeURIComponent(`/events/${eventId}?rsvp=1`)}`, rsvpIntent(eventId))
   try {
-    return redirectTo(`/events/${eventId}?done=${await act(eventId)}`)
+    const location = `/events/${eventId}?done=${await act(eventId)}`
+    return undoAction === undefined ? redirectTo(location) : redirectWithUndo(location, undoAction)
   } catch (error) {
     if (hasStatus(error, 410)) return redirectTo(`/events/${eventId}`)
     throw error
@@ -147,31 +194,27 @@ const describeEvent = (day: string, group: EventDetail['group']): string =>
   group ? t('events.event.dayAndGroup', { day, group: group.name }) : day
 
 function EventHeader({ data: { event, now } }: { readonly data: Data }) {
-  const { group, eventType, source, status } = event
+  const { group, eventType, source } = event
   return (
-    <header class="head stack gap-4">
-      <div class="row tight gap-4 top">
-        <DateTile event={event} />
-        <div class="stack gap-2">
-          <h1 class={event.title.length > 60 ? 'long' : undefined}>{event.title}</h1>
-          {group && (
-            <p class="soft">
-              {rich('events.event.hostedBy', {
-                group: group.name,
-                link: (children) =>
-                  group.urlname === null ? children : <a href={`/groups/${group.urlname}`}>{children}</a>,
-              })}
-            </p>
-          )}
-        </div>
+    <header class="head event-title">
+      <DateTile event={event} />
+      <div class="stack gap-2">
+        <h1 class={event.title.length > 60 ? 'long' : undefined}>{event.title}</h1>
+        {group && (
+          <p class="soft">
+            {rich('events.event.hostedBy', {
+              group: group.name,
+              link: (children) =>
+                group.urlname === null ? children : <a href={`/groups/${group.urlname}`}>{children}</a>,
+            })}
+          </p>
+        )}
       </div>
       <p class="row gap-2">
         {isOngoing(event, now) && <span class="tag hot">{t('events.event.onNow')}</span>}
         {eventType !== null && <span class="tag">{t(`events.type.${eventType}`)}</span>}
         <EventStatusTags event={event} now={now} />
-        {source === 'folkmoot' && status === 'active' && !hasEnded(event, now) && (
-          <span class="tag">{t('events.event.free')}</span>
-        )}
+        {source === 'folkmoot' && isComing(event, now) && <span class="tag">{t('events.event.free')}</span>}
       </p>
     </header>
   )
@@ -186,14 +229,16 @@ function ManageLink({
   readonly event: EventDetail
   readonly permissions: PersonalData['permissions']
 }) {
-  if (!permissions?.canViewDashboard || !event.group) return null
+  // The bar of a draft has this link.
+  if (!permissions?.canViewDashboard || !event.group || event.status === 'draft') return null
   return (
-    <a class="button quiet" href={`/manage/${event.group.urlname}/events/${event.id}`}>
+    <a class="button quiet slim" href={`/manage/${event.group.urlname}/events/${event.id}`}>
       <Icon name={permissions.canManageEvents ? 'pencil' : 'door-open'} size={18} />{' '}
       {t(permissions.canManageEvents ? 'events.event.manage' : 'events.event.checkPeopleIn')}
     </a>
   )
 }
 
-const isOngoing = (event: EventDetail, now: Date) =>
-  event.status === 'active' && Date.parse(event.dateTime) <= now.getTime() && !hasEnded(event, now)
+const isComing = (event: EventDetail, now: Date) => event.status === 'active' && !hasEnded(event, now)
+
+const isOngoing = (event: EventDetail, now: Date) => isComing(event, now) && Date.parse(event.dateTime) <= now.getTime()

@@ -1,149 +1,152 @@
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { dayName } from '../../components/days.ts'
 import { Icon } from '../../components/icon.tsx'
+import { languageLabel, languageOptions } from '../../components/languages.tsx'
 import { SearchField } from '../../components/search-field.tsx'
+import { SelectInput, type Option } from '../../components/select-input.tsx'
 import { rich, t } from '../../messages.ts'
-import { eventsPath, isFiltered, type EventQuery } from './event-query.ts'
+import { eventsPath, relativeDays, toQueryParams, type EventQuery } from './event-query.ts'
+import { dayLabels, QuickFilters } from './quick-filters.tsx'
 
 export interface GroupChoice {
   readonly urlname: string | null
   readonly name: string
 }
 
-type Option = readonly [value: string, label: string]
-
-const eventTypes = ['physical', 'online', 'hybrid'] as const
-
-export function EventFilters({
-  eventQuery,
-  groups,
-}: {
+interface Props {
   readonly eventQuery: EventQuery
   readonly groups: readonly GroupChoice[]
-}) {
-  const { search, city, type, when, from, to, group, month } = eventQuery
-  const typeOptions: readonly Option[] = [
-    ['', t('events.filters.anyType')],
-    ...eventTypes.map((name) => [name, t(`events.type.${name}`)] as const),
-  ]
-  const whenOptions: readonly Option[] = [
-    ['upcoming', t('events.filters.upcoming')],
-    ['past', t('events.filters.past')],
-  ]
-  const groupOptions: readonly Option[] = [
-    ['', t('events.filters.allGroups')],
-    ...groups.map(({ urlname, name }) => [urlname ?? '', name] as const),
-  ]
+  /** Those that the largest groups speak. */
+  readonly languages: readonly string[]
+}
+
+const eventTypes = ['physical', 'online', 'hybrid'] as const
+/** They have no field in the form, so it hands them on. */
+const hiddenParams = ['near', 'radius', 'seats', 'view', 'month']
+
+export function EventFilters({ eventQuery, groups, languages }: Props) {
+  const params = toQueryParams(eventQuery)
   return (
-    <form class="stack gap-3" role="search" action="/events">
-      {month !== '' && (
-        <>
-          <input type="hidden" name="view" value="month" />
-          <input type="hidden" name="month" value={month} />
-        </>
+    <form role="search" action="/events">
+      {hiddenParams.map(
+        (name) => params[name] !== undefined && <input type="hidden" name={name} value={params[name]} />,
       )}
-      <div class="search">
-        <SearchField of={listEvents} label={t('events.filters.search')} value={search} />
-        <button class="button" aria-label={t('common.search')}>
+      <div class="stack gap-3">
+        <div class="find">
           <Icon name="search" />
-        </button>
-      </div>
-      <ActiveFilters eventQuery={eventQuery} groups={groups} />
-      <details class="unfolding">
-        <summary>{t('common.filters')}</summary>
-        <div class="filter-fields">
-          <div class="field">
-            <label for="city">{t('events.filters.city')}</label>
-            <input id="city" name="city" value={city} autocomplete="address-level2" />
-          </div>
-          <SelectInput name="type" label={t('events.filters.type')} value={type} options={typeOptions} />
-          <SelectInput name="group" label={t('events.filters.group')} value={group} options={groupOptions} />
-          {month === '' && (
-            <>
-              <SelectInput name="when" label={t('events.filters.when')} value={when} options={whenOptions} />
-              <DateInput name="from" label={t('events.filters.from')} value={from} />
-              <DateInput name="to" label={t('events.filters.until')} value={to} />
-            </>
-          )}
-          <button class="button quiet">{t('events.filters.apply')}</button>
+          <SearchField
+            of={listEvents}
+            label={t('events.filters.search')}
+            value={eventQuery.search}
+            placeholder={t('events.filters.placeholder')}
+            enterkeyhint="search"
+          />
+          <button class="button slim" aria-label={t('common.search')}>
+            <Icon name="arrow-right" />
+          </button>
         </div>
-      </details>
+        <QuickFilters eventQuery={eventQuery} />
+        <ActiveFilters eventQuery={eventQuery} groups={groups} />
+        <details class="unfolding">
+          <summary>{t('common.filters')}</summary>
+          <div class="filter-fields">
+            <p class="problem" id="near-problem" role="status" hidden>
+              {t('events.filters.nearProblem')}
+            </p>
+            <FilterFields {...{ eventQuery, groups, languages }} />
+            <button class="button quiet">{t('events.filters.apply')}</button>
+          </div>
+        </details>
+      </div>
     </form>
   )
 }
 
-function ActiveFilters({
-  eventQuery,
-  groups,
-}: {
-  readonly eventQuery: EventQuery
-  readonly groups: readonly GroupChoice[]
-}) {
-  if (!isFiltered(eventQuery)) return null
-  const { search, city, type, when, from, to, group, month } = eventQuery
-  const isList = month === ''
+function FilterFields({ eventQuery, groups, languages }: Props) {
+  const { city, type, language, group, view, when, from, to } = eventQuery
+  const typeOptions: readonly Option[] = [
+    ['', t('events.filters.anyType')],
+    ...eventTypes.map((name) => [name, t(`events.type.${name}`)] as const),
+  ]
+  const spoken = languageOptions([...languages, ...(language === '' ? [] : [language])])
+  const groupOptions: readonly Option[] = [
+    ['', t('events.filters.allGroups')],
+    ...groups.map(({ urlname, name }) => [urlname ?? '', name] as const),
+  ]
+  const whenOptions: readonly Option[] = [
+    ['upcoming', t('events.filters.upcoming')],
+    ...relativeDays.map((days) => [days, t(dayLabels[days])] as const),
+    ['past', t('events.filters.past')],
+  ]
+  return (
+    <>
+      <div class="field">
+        <label for="city">{t('events.filters.city')}</label>
+        <input id="city" name="city" value={city} autocomplete="address-level2" />
+      </div>
+      <SelectInput name="type" label={t('events.filters.type')} value={type} options={typeOptions} />
+      {spoken.length > 0 && (
+        <SelectInput
+          name="language"
+          label={t('common.language')}
+          value={language}
+          options={[['', t('common.anyLanguage')], ...spoken]}
+        />
+      )}
+      <SelectInput name="group" label={t('events.filters.group')} value={group} options={groupOptions} />
+      {view !== 'month' && (
+        <>
+          <SelectInput name="when" label={t('events.filters.when')} value={when} options={whenOptions} />
+          <DateInput name="from" label={t('events.filters.from')} value={from} />
+          <DateInput name="to" label={t('events.filters.until')} value={to} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Those that no chip shows. */
+function ActiveFilters({ eventQuery, groups }: Omit<Props, 'languages'>) {
+  const { search, city, type, language, when, from, to, group, view } = eventQuery
+  const isList = view !== 'month'
   const chosen: readonly (readonly [label: string, Partial<EventQuery>])[] = [
     [search === '' ? '' : t('events.filters.searchText', { text: search }), { search: '' }],
     [city, { city: '' }],
-    [type === '' ? '' : t(`events.type.${type}`), { type: '' }],
+    [type === '' || type === 'online' ? '' : t(`events.type.${type}`), { type: '' }],
+    [language === '' ? '' : languageLabel(language), { language: '' }],
     [group === '' ? '' : (groups.find(({ urlname }) => urlname === group)?.name ?? group), { group: '' }],
     [isList && when === 'past' ? t('events.filters.past') : '', { when: 'upcoming' }],
     [isList && from !== '' ? t('events.filters.fromDay', { day: dayName(from) }) : '', { from: '' }],
     [isList && to !== '' ? t('events.filters.untilDay', { day: dayName(to) }) : '', { to: '' }],
   ]
+  const shown = chosen.filter(([label]) => label !== '')
+  if (shown.length === 0) return null
   return (
     <ul class="chosen" aria-label={t('events.filters.active')}>
-      {chosen
-        .filter(([label]) => label !== '')
-        .map(([label, changes]) => (
-          <li>
-            <a class="tag" href={eventsPath(eventQuery, changes)}>
-              <span>
-                {rich('events.filters.remove', {
-                  filter: label,
-                  hidden: (children) => <span class="unseen">{children}</span>,
-                })}
-              </span>
-              <Icon name="x" size={16} />
-            </a>
-          </li>
-        ))}
+      {shown.map(([label, changes]) => (
+        <li>
+          <a class="tag" href={eventsPath(eventQuery, changes)}>
+            <span>
+              {rich('events.filters.remove', {
+                filter: label,
+                hidden: (children) => <span class="unseen">{children}</span>,
+              })}
+            </span>
+            <Icon name="x" size={16} />
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }
 
-export const noFilters: EventQuery = {
-  search: '',
-  city: '',
-  type: '',
-  when: 'upcoming',
-  from: '',
-  to: '',
-  group: '',
-  month: '',
-}
-
-interface SelectInputProps {
+interface DateInputProps {
   readonly name: string
   readonly label: string
   readonly value: string
-  readonly options: readonly Option[]
 }
 
-const SelectInput = ({ name, label, value, options }: SelectInputProps) => (
-  <div class="field">
-    <label for={name}>{label}</label>
-    <select id={name} name={name}>
-      {options.map(([option, text]) => (
-        <option value={option} selected={option === value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </div>
-)
-
-const DateInput = ({ name, label, value }: Omit<SelectInputProps, 'options'>) => (
+const DateInput = ({ name, label, value }: DateInputProps) => (
   <div class="field">
     <label for={name}>{label}</label>
     <input id={name} name={name} type="date" value={value} />

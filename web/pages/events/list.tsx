@@ -1,27 +1,34 @@
+import type { ComponentChild } from 'preact'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
-import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import { getGroup, listGroups } from '../../../src/areas/groups/directory/contract.ts'
-import { addDays, monthName } from '../../components/days.ts'
-import { EventCard } from '../../components/event-card.tsx'
-import { dateInZone, formatEventDay } from '../../components/event-time.ts'
+import type { GroupListItem } from '../../../src/areas/groups/records/contract.ts'
+import { searchPlaces } from '../../../src/areas/places/contract.ts'
+import { monthName } from '../../components/days.ts'
+import { dateInZone } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { DateTile } from '../../components/date-tile.tsx'
+import { mapArea } from '../../components/map.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { getCollator, t } from '../../messages.ts'
 import { cursorParams, readCursors } from '../../paging.ts'
 import { feedAlternates, page, type Visit } from '../../page.ts'
 import { nullIfNotFound } from '../../failures.ts'
-import { EventFilters, noFilters, type GroupChoice } from './filters.tsx'
-import { loadMonth, MonthCalendar } from './month.tsx'
+import { EventList, pickFeatured } from './event-list.tsx'
+import { EventMap, toMapPoints } from './event-map.tsx'
 import {
+  eventQueryParams,
   eventsPath,
-  toQueryParams,
   isFiltered,
   listFilters,
+  noFilters,
   parseEventQuery,
-  eventQueryParams,
+  toQueryParams,
   type EventQuery,
 } from './event-query.ts'
+import { EventFilters, type GroupChoice } from './filters.tsx'
+import { loadMonth, MonthCalendar } from './month.tsx'
+import { loadMySeats, maxCards, seatPart, seatParts } from './my-seats.tsx'
+import { ViewTabs } from './view-tabs.tsx'
+import { loadBusyDays, NextWeeks } from './weeks.tsx'
 
 export const events = page({
   path: '/events',
@@ -33,25 +40,31 @@ export const events = page({
       ? formatTitle(group)
       : t('events.list.titleWithMonth', { title: formatTitle(group), month: monthName(month) }),
   description: () => t('events.list.description'),
-  share: ({ eventQuery, group }) => ({
-    path: eventsPath(noFilters, { group: eventQuery.group, month: eventQuery.month }),
+  share: ({ eventQuery: { group: urlname, view, month }, group }) => ({
+    path: eventsPath(noFilters, { group: urlname, ...(view === 'month' && { view, month }) }),
     alternates: group
       ? feedAlternates(formatTitle(group), `/feeds/groups/${group.urlname}.rss`, `/feeds/groups/${group.urlname}.ics`)
       : feedAlternates(t('common.events'), '/rss', '/ics'),
   }),
   load,
-  view: ({ data, visit }) => {
-    const { eventQuery, groups, group, listPage, month } = data
+  personal: {
+    selectData: ({ list, eventQuery }) => ({
+      eventIds: eventQuery.when === 'past' || !list ? [] : list.data.map(({ id }) => id),
+    }),
+    load: (visit, { eventIds }) => loadMySeats(visit, eventIds),
+    parts: seatParts,
+  },
+  view: ({ data, parts }) => {
+    const { eventQuery, groups, languages, group, list, month, today } = data
     return (
       <div class="stack gap-5">
         <div class="row between">
           <h1>{formatTitle(group)}</h1>
-          <ViewTabs eventQuery={eventQuery} today={data.today} />
+          <ViewTabs eventQuery={eventQuery} today={today} />
         </div>
-        <EventFilters eventQuery={eventQuery} groups={groups} />
-        {month && <MonthCalendar eventQuery={eventQuery} month={month} today={data.today} />}
-        {listPage && <EventList events={listPage.data} eventQuery={eventQuery} now={visit.now} />}
-        {listPage && <Pager path="/events" query={toQueryParams(eventQuery)} pagination={listPage.pagination} />}
+        <EventFilters {...{ eventQuery, groups, languages }} />
+        {month && <MonthCalendar eventQuery={eventQuery} month={month} today={today} />}
+        {list && <Discovery data={data} list={list} parts={parts} />}
         <FeedLinks group={group} />
       </div>
     )
@@ -60,119 +73,86 @@ export const events = page({
 
 type Data = Awaited<ReturnType<typeof load>>
 
-async function load({ call, query, now, site }: Visit) {
+async function load(visit: Visit) {
+  const { call, query, now, site } = visit
   const { defaultTimezone: zone } = await site.settings()
   const today = dateInZone(now, zone)
   const eventQuery = parseEventQuery(query, today)
-  const [listPage, month, largest, group] = await Promise.all([
-    eventQuery.month === ''
-      ? call(listEvents, {
-          ...listFilters(eventQuery, zone),
-          limit: 24,
-          faces: true,
-          ...readCursors(query),
-        })
-      : null,
-    eventQuery.month === '' ? null : loadMonth(call, eventQuery),
+  const isMonth = eventQuery.view === 'month'
+  const [list, month, largest, group] = await Promise.all([
+    isMonth ? null : loadList(visit, { eventQuery, zone, today }),
+    isMonth ? loadMonth(call, eventQuery) : null,
     call(listGroups, { limit: 50 }),
     eventQuery.group === '' ? null : nullIfNotFound(call(getGroup, { slug: eventQuery.group })),
   ])
-  return { eventQuery, today, listPage, month, ...groupChoices(largest.data, group?.data ?? null) }
+  return { eventQuery, today, now, list, month, ...groupChoices(largest.data, group?.data ?? null) }
+}
+
+interface ListInput {
+  readonly eventQuery: EventQuery
+  readonly zone: string
+  readonly today: string
+}
+
+async function loadList({ call, query, now, site }: Visit, { eventQuery, zone, today }: ListInput) {
+  const cursors = readCursors(query)
+  const { data, pagination } = await call(listEvents, {
+    ...listFilters(eventQuery, zone, today),
+    limit: maxCards,
+    faces: true,
+    ...cursors,
+  })
+  const isFirstPage = Object.keys(cursors).length === 0
+  const points = toMapPoints(data, now)
+  const towns = points.length === 0 ? [] : (await call(searchPlaces, { ...mapArea(points), limit: 30 })).data
+  const busyDays = isFirstPage
+    ? await loadBusyDays({ call, eventQuery, zone, today, listed: data, hasMore: pagination.hasMore })
+    : null
+  const featured = isFirstPage && !isFiltered(eventQuery) ? pickFeatured(data) : undefined
+  return { data, pagination, featured, points, towns, busyDays, tiles: site.mapTiles }
 }
 
 const formatTitle = (group: GroupChoice | null): string =>
   group ? t('events.list.titleForGroup', { group: group.name }) : t('common.events')
 
-/** The largest groups, plus the selected one. */
-function groupChoices(largest: readonly GroupChoice[], group: GroupChoice | null) {
+/** The largest groups, plus the selected one, and the languages that they speak. */
+function groupChoices(largest: readonly GroupListItem[], group: GroupListItem | null) {
   const others = largest.filter(({ urlname }) => urlname !== group?.urlname)
-  const groups = [...others, ...(group ? [group] : [])].sort((a, b) => getCollator().compare(a.name, b.name))
-  return { group, groups }
+  const all = [...others, ...(group ? [group] : [])].sort((a, b) => getCollator().compare(a.name, b.name))
+  return {
+    group: group && toGroupChoice(group),
+    groups: all.map(toGroupChoice),
+    languages: all.flatMap(({ languages }) => languages ?? []),
+  }
 }
 
-function ViewTabs({ eventQuery, today }: { readonly eventQuery: EventQuery; readonly today: string }) {
-  const isMonth = eventQuery.month !== ''
+const toGroupChoice = ({ urlname, name }: GroupListItem): GroupChoice => ({ urlname, name })
+
+interface DiscoveryProps {
+  readonly data: Data
+  readonly list: NonNullable<Data['list']>
+  readonly parts: Readonly<Record<string, ComponentChild>>
+}
+
+function Discovery({ data: { eventQuery, today, now }, list, parts }: DiscoveryProps) {
+  const { data: listed, featured, points, towns, busyDays, tiles, pagination } = list
+  const map = points.length > 0 && <EventMap {...{ points, towns, tiles, eventQuery }} />
+  const isMap = eventQuery.view === 'map'
   return (
-    <nav class="tabs" aria-label={t('events.list.views')}>
-      <a href={eventsPath(eventQuery, { month: '' })} aria-current={isMonth ? undefined : 'true'}>
-        <Icon name="list" size={18} /> {t('events.list.listView')}
-      </a>
-      <a
-        href={eventsPath(eventQuery, {
-          month: eventQuery.month === '' ? today.slice(0, 7) : eventQuery.month,
-          when: 'upcoming',
-          from: '',
-          to: '',
-        })}
-        aria-current={isMonth ? 'true' : undefined}
-      >
-        <Icon name="calendar-days" size={18} /> {t('events.list.monthView')}
-      </a>
-    </nav>
-  )
-}
-
-interface EventListProps {
-  readonly events: readonly EventListItem[]
-  readonly eventQuery: EventQuery
-  readonly now: Date
-}
-
-function EventList({ events, eventQuery, now }: EventListProps) {
-  if (events.length === 0) return <EmptyState eventQuery={eventQuery} />
-  const days = Map.groupBy(events, ({ dateTime, timezone }) => dateInZone(dateTime, timezone))
-  return [...days.values()].map((dayEvents) => (
-    <DaySection events={dayEvents} isMixed={eventQuery.group === ''} now={now} />
-  ))
-}
-
-interface DaySectionProps {
-  readonly events: readonly EventListItem[]
-  readonly isMixed: boolean
-  readonly now: Date
-}
-
-function DaySection({ events: dayEvents, isMixed, now }: DaySectionProps) {
-  const [first] = dayEvents
-  if (!first) return null
-  const day = formatEventDay(first, now)
-  const near = relativeDay(first, now)
-  return (
-    <section class="day">
-      <DateTile event={first} />
-      <h2>
-        {near === undefined ? (
-          day
-        ) : (
-          <>
-            {near} <small>{day}</small>
-          </>
-        )}
-      </h2>
-      <ul class="cards wide">
-        {dayEvents.map((event) => (
-          <EventCard event={event} now={now} showsGroup={isMixed} isGroupedByDay />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function relativeDay({ dateTime, timezone }: EventListItem, now: Date): string | undefined {
-  const [date, today] = [dateInZone(dateTime, timezone), dateInZone(now, timezone)]
-  if (date === today) return t('common.today')
-  return date === addDays(today, 1) ? t('common.tomorrow') : undefined
-}
-
-function EmptyState({ eventQuery }: { readonly eventQuery: EventQuery }) {
-  const isAll = !isFiltered(eventQuery)
-  return (
-    <div class="empty">
-      <h2>{t(isAll ? 'events.list.empty' : 'events.list.noMatch')}</h2>
-      <p class="soft">{t(isAll ? 'events.list.emptyText' : 'events.list.noMatchText')}</p>
-      <a class="button quiet" href={isAll ? '/groups' : '/events'}>
-        {t(isAll ? 'groups.directory.browse' : 'common.clearFilters')}
-      </a>
+    <div class="discover">
+      <div class="stack gap-6">
+        {isMap && (map || <p class="soft">{t('events.list.noPlaces')}</p>)}
+        <EventList
+          events={listed}
+          seatFor={(event) => parts[seatPart(listed.indexOf(event))]}
+          {...{ featured, eventQuery, now }}
+        />
+        <Pager path="/events" query={toQueryParams(eventQuery)} pagination={pagination} />
+      </div>
+      <aside class="stack gap-5" aria-label={t('events.list.aside')}>
+        {!isMap && map}
+        {busyDays && <NextWeeks {...{ eventQuery, busyDays, today }} />}
+      </aside>
     </div>
   )
 }

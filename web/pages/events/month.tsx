@@ -10,7 +10,7 @@ import { eventsPath, isFiltered, monthFilters, type EventQuery } from './event-q
 const maxPages = 5
 const maxEventsPerDay = 4
 /** Any week from Monday to Sunday. */
-const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)))
+export const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)))
 
 interface EventMonth {
   readonly days: ReadonlyMap<string, readonly EventListItem[]>
@@ -120,7 +120,7 @@ function DayCell({ date, events, eventQuery, today }: DayCellProps) {
           ))}
           {more > 0 && (
             <li>
-              <a href={eventsPath(eventQuery, { month: '', from: date, to: date })}>
+              <a href={eventsPath(eventQuery, { view: '', month: '', when: 'dates', from: date, to: date })}>
                 {t('events.month.more', { count: more })}
               </a>
             </li>

@@ -3,6 +3,7 @@ import { listMyRsvps, type MyRsvp } from '../../../src/areas/events/rsvps/contra
 import { getFeedToken, rotateFeedToken } from '../../../src/areas/profile/feed-token/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { EventCard } from '../../components/event-card.tsx'
+import { HelpLink } from '../../components/help-link.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Copyable } from '../../components/copyable.tsx'
 import { t } from '../../messages.ts'
@@ -103,6 +104,7 @@ function CalendarSubscription({ url }: { readonly url: string }) {
       <div class="stack gap-2">
         <h2>{t('events.list.subscribe')}</h2>
         <p class="soft">{t('events.myEvents.subscribeText')}</p>
+        <HelpLink place="calendar" />
       </div>
       <details class="unfolding">
         <summary>{t('events.myEvents.showLink')}</summary>

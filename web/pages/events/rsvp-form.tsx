@@ -4,7 +4,8 @@ import type { Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { hasEnded } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
-import { rich, t } from '../../messages.ts'
+import type { IconName } from '../../components/icons.ts'
+import { t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 
 interface Props {
@@ -14,119 +15,136 @@ interface Props {
   readonly visit: Visit
 }
 
-/** On phones it is pinned to the bottom while RSVPs are open. */
+/** On phones it is pinned to the bottom, in place of the navigation. */
 export function RsvpForm({ event, totals, rsvp, visit }: Props) {
   const { status, group } = event
   if (status === 'cancelled')
     return (
-      <StatusMessage title={t('events.rsvpForm.canceled')}>
-        {rich(rsvp ? 'events.rsvpForm.rsvpCanceledToo' : 'events.rsvpForm.seeOthers', {
-          link: (children) => <a href="/events">{children}</a>,
-        })}
-      </StatusMessage>
+      <RsvpBar icon="calendar-x" title={t('events.rsvpForm.canceled')} note={rsvp && t('events.rsvpForm.yoursToo')}>
+        <OtherEvents group={group} />
+      </RsvpBar>
     )
   if (status === 'draft')
     return (
-      <StatusMessage title={t('events.rsvpForm.draft')}>
-        {t('events.rsvpForm.draftText', { group: group?.name ?? '' })}
-      </StatusMessage>
+      <RsvpBar
+        icon="eye-off"
+        title={t('events.rsvpForm.draft')}
+        note={t('events.rsvpForm.draftText', { group: group?.name ?? '' })}
+      >
+        <a class="button slim" href={`/manage/${group?.urlname}/events/${event.id}`}>
+          {t('events.event.manage')}
+        </a>
+      </RsvpBar>
     )
   if (hasEnded(event, visit.now))
     return (
-      <StatusMessage title={t('events.rsvpForm.over')}>
-        {rsvp?.status === 'confirmed' && t('events.rsvpForm.hadSeat')}
-      </StatusMessage>
+      <RsvpBar
+        icon="clock"
+        title={t('events.rsvpForm.over')}
+        note={rsvp?.status === 'confirmed' && t('events.rsvpForm.hadSeat')}
+      >
+        <OtherEvents group={group} />
+      </RsvpBar>
     )
   if (rsvp?.status === 'confirmed') return <GoingStatus />
   if (rsvp?.status === 'waitlisted') return <WaitlistStatus position={rsvp.waitlistPosition ?? 1} />
-  return <OpenRsvp event={event} totals={totals} isResuming={visit.me !== null && visit.query.has('rsvp')} />
+  return <OpenRsvp event={event} totals={totals} visit={visit} />
 }
 
-const StatusMessage = ({ title, children }: { readonly title: string; readonly children?: ComponentChildren }) => (
-  <div class="stack gap-1">
-    <p>
-      <b>{title}</b>
-    </p>
-    {children && <p class="soft">{children}</p>}
+interface RsvpBarProps {
+  readonly icon?: IconName
+  readonly title: string
+  readonly note?: ComponentChildren
+  readonly isGoing?: boolean
+  readonly children: ComponentChildren
+}
+
+const RsvpBar = ({ icon, title, note, isGoing = false, children }: RsvpBarProps) => (
+  <div class={isGoing ? 'rsvp going' : 'rsvp'}>
+    <div class="where">
+      <b>
+        {icon && <Icon name={icon} />} {title}
+      </b>
+      {typeof note === 'string' ? <small>{note}</small> : note}
+    </div>
+    {children}
   </div>
 )
 
-interface OpenRsvpProps extends Pick<Props, 'event' | 'totals'> {
-  /** Signed in through a link in another browser: the pending RSVP needs a confirmation. */
-  readonly isResuming: boolean
-}
+const OtherEvents = ({ group }: Pick<EventDetail, 'group'>) => (
+  <a class="button quiet slim" href={group?.urlname ? `/groups/${group.urlname}` : '/events'}>
+    {t('events.rsvpForm.otherEvents')}
+  </a>
+)
 
-function OpenRsvp({ event: { id, maxAttendees }, totals, isResuming }: OpenRsvpProps) {
+function OpenRsvp({ event, totals, visit }: Omit<Props, 'rsvp'>) {
+  const { id, maxAttendees } = event
   const left = maxAttendees === null ? null : Math.max(0, maxAttendees - totals.confirmed)
   const isFull = left === 0
+  const title =
+    left === null
+      ? t('events.rsvpForm.goingCount', { count: totals.confirmed })
+      : isFull
+        ? t('events.rsvpForm.full', { count: maxAttendees ?? 0 })
+        : t('events.rsvpForm.seatsLeft', { count: left })
   return (
-    <div class="rsvp">
-      <div class="where">
-        <b>
-          {left === null
-            ? t('events.rsvpForm.goingCount', { count: totals.confirmed })
-            : isFull
-              ? t('events.rsvpForm.full', { count: maxAttendees ?? 0 })
-              : t('events.rsvpForm.seatsLeft', { count: left })}
-        </b>
-        {isResuming ? (
-          <small>{t('events.rsvpForm.resume')}</small>
-        ) : isFull ? (
-          <small>{t('events.rsvpForm.waiting', { count: totals.waitlisted })}</small>
-        ) : maxAttendees !== null ? (
-          <progress
-            class="seats"
-            max={maxAttendees}
-            value={totals.confirmed}
-            aria-label={t('events.rsvpForm.seatsTaken')}
-          />
-        ) : (
-          <small>{t('events.event.free')}</small>
-        )}
-      </div>
+    <RsvpBar title={title} note={<OpenNote {...{ event, totals, visit, isFull }} />}>
       <form method="post" action={`/events/${id}`}>
         <button class="button big" name="action" value="rsvp">
           <Icon name="ticket" /> {t(isFull ? 'events.rsvpForm.joinWaitlist' : 'events.rsvpForm.rsvp')}
         </button>
       </form>
-    </div>
+    </RsvpBar>
   )
 }
 
-function GoingStatus() {
+function OpenNote({
+  event: { maxAttendees, source },
+  totals,
+  visit: { me, query },
+  isFull,
+}: Omit<Props, 'rsvp'> & { readonly isFull: boolean }) {
+  // Signed in through a link in another browser: the pending RSVP needs a confirmation.
+  if (me && query.has('rsvp')) return <small>{t('events.rsvpForm.resume')}</small>
   return (
-    <div class="rsvp going">
-      <div class="where">
-        <b>
-          <Icon name="circle-check" /> {t('events.rsvpForm.going')}
-        </b>
-        <small>{t('events.rsvpForm.seatSaved')}</small>
-      </div>
-      <Confirm
-        label={t('events.rsvpForm.cancel')}
-        question={t('events.rsvpForm.cancelText')}
-        action="cancelRsvp"
-        confirmLabel={t('events.rsvpForm.confirmCancel')}
-      />
-    </div>
+    <>
+      {maxAttendees !== null && !isFull && (
+        <progress
+          class="seats"
+          max={maxAttendees}
+          value={totals.confirmed}
+          aria-label={t('events.rsvpForm.seatsTaken')}
+        />
+      )}
+      {isFull && <small>{t('events.rsvpForm.waiting', { count: totals.waitlisted })}</small>}
+      {!me && !isFull && <small>{t('events.rsvpForm.signInNext')}</small>}
+      {me && maxAttendees === null && source === 'folkmoot' && <small>{t('events.event.free')}</small>}
+    </>
   )
 }
 
-function WaitlistStatus({ position }: { readonly position: number }) {
-  return (
-    <div class="rsvp">
-      <div class="where">
-        <b>
-          <Icon name="clock" /> {t('events.rsvpForm.waitlistPosition', { position })}
-        </b>
-        <small>{t('events.rsvpForm.waitlistHelp')}</small>
-      </div>
-      <Confirm
-        label={t('events.rsvpForm.leaveWaitlist')}
-        question={t('events.rsvpForm.leaveWaitlistText')}
-        action="cancelRsvp"
-        confirmLabel={t('events.rsvpForm.leaveWaitlist')}
-      />
-    </div>
-  )
-}
+const GoingStatus = () => (
+  <RsvpBar icon="circle-check" title={t('events.rsvpForm.going')} note={t('events.rsvpForm.seatSaved')} isGoing>
+    <Confirm
+      label={t('events.rsvpForm.cancel')}
+      question={t('events.rsvpForm.cancelText')}
+      action="cancelRsvp"
+      confirmLabel={t('events.rsvpForm.confirmCancel')}
+    />
+  </RsvpBar>
+)
+
+const WaitlistStatus = ({ position }: { readonly position: number }) => (
+  <RsvpBar
+    icon="clock"
+    title={t('events.rsvpForm.waitlistPosition', { position })}
+    note={t('events.rsvpForm.waitlistHelp')}
+  >
+    <Confirm
+      label={t('events.rsvpForm.leaveWaitlist')}
+      question={t('events.rsvpForm.leaveWaitlistText')}
+      action="cancelRsvp"
+      confirmLabel={t('events.rsvpForm.leaveWaitlist')}
+    />
+  </RsvpBar>
+)

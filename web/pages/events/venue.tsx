@@ -28,8 +28,10 @@ export function VenueDetails({ event: { venue, eventType } }: { readonly event: 
         <b>{venue.name}</b>
         {address !== '' && <small>{address}</small>}
         {eventType === 'hybrid' && <small>{t('events.venue.alsoOnline')}</small>}
-        <a class="map small" href={mapUrl(venue)} rel="noopener">
-          <Icon name="map" size={16} /> {t('events.venue.openMap')}
+      </dd>
+      <dd class="map">
+        <a class="small" href={mapUrl(venue)} rel="noopener">
+          <Icon name="map" size={16} /> <span>{t('events.venue.openMap')}</span>
         </a>
       </dd>
     </div>
@@ -37,7 +39,7 @@ export function VenueDetails({ event: { venue, eventType } }: { readonly event: 
 }
 
 /** `Main street 1, 33100 Tampere, Finland`. */
-function formatAddress({ address, postalCode, city, state, country }: Venue): string {
+export function formatAddress({ address, postalCode, city, state, country }: Venue): string {
   const town = [postalCode, city].filter(Boolean).join(' ')
   return [address, town, state, country].filter(Boolean).join(', ')
 }

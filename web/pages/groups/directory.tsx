@@ -3,11 +3,13 @@ import { listGroups } from '../../../src/areas/groups/directory/contract.ts'
 import type { GroupListItem } from '../../../src/areas/groups/records/contract.ts'
 import { GroupCard } from '../../components/group-card.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { languageOptions } from '../../components/languages.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchField } from '../../components/search-field.tsx'
+import { SelectInput } from '../../components/select-input.tsx'
 import { t } from '../../messages.ts'
 import { cursorParams, readCursors } from '../../paging.ts'
-import { enumParam, textParam, page, type Visit } from '../../page.ts'
+import { enumParam, textParam, page, type ParamParser, type Visit } from '../../page.ts'
 import { filterParam } from '../../read-input.ts'
 
 const sorts = ['members', 'name', 'created'] as const
@@ -16,6 +18,7 @@ type Sort = (typeof sorts)[number]
 interface GroupFilters {
   readonly search: string
   readonly tag: string
+  readonly language: string
   readonly sort: Sort
 }
 
@@ -24,6 +27,7 @@ const maxTags = 10
 
 const searchParam = filterParam(listGroups)
 const tagParam = textParam(50)
+const languageParam: ParamParser = (value) => (/^[a-z]{2,3}$/.test(value) ? value : '')
 
 export const groupDirectory = page({
   path: '/groups',
@@ -32,6 +36,7 @@ export const groupDirectory = page({
   query: {
     search: searchParam,
     tag: tagParam,
+    language: languageParam,
     sort: enumParam('name', 'created'),
     ...cursorParams,
   },
@@ -42,7 +47,7 @@ export const groupDirectory = page({
     const filters = parseFilters(query)
     const pageCursors = readCursors(query)
     const isLaterPage = Object.keys(pageCursors).length > 0
-    const featured = filters.search === '' && filters.tag === '' ? await listFeatured(call, filters.sort) : undefined
+    const featured = isFiltered(filters) ? undefined : await listFeatured(call, filters.sort)
     const { data, pagination } = await call(listGroups, {
       ...toListArgs(filters),
       limit: 24,
@@ -59,7 +64,7 @@ export const groupDirectory = page({
           <Icon name="plus" /> {t('groups.new.title')}
         </a>
       </div>
-      <SearchForm filters={filters} />
+      <SearchForm filters={filters} groups={[...featured, ...others]} />
       <TagFilter groups={[...featured, ...others]} chosen={filters} />
       {featured.length + others.length === 0 && !pagination.prevCursor ? (
         <EmptyState filters={filters} />
@@ -75,27 +80,35 @@ export const groupDirectory = page({
   ),
 })
 
+/** Cards show how many people joined here. */
+const apiSort = (sort: Sort) => (sort === 'members' ? 'joined' : sort)
+
 const parseFilters = (query: URLSearchParams): GroupFilters => ({
   search: searchParam(query.get('search') ?? ''),
   tag: tagParam(query.get('tag') ?? ''),
+  language: languageParam(query.get('language') ?? ''),
   sort: sorts.find((sort) => sort === query.get('sort')) ?? 'members',
 })
 
-const toListArgs = ({ search, tag, sort }: GroupFilters): Args<typeof listGroups> => ({
-  sort,
+const isFiltered = ({ search, tag, language }: GroupFilters) => search !== '' || tag !== '' || language !== ''
+
+const toListArgs = ({ search, tag, language, sort }: GroupFilters): Args<typeof listGroups> => ({
+  sort: apiSort(sort),
   ...(search !== '' && { search }),
   ...(tag !== '' && { tag }),
+  ...(language !== '' && { language }),
 })
 
 /** Undefined if there are more than `maxFeatured`. */
 async function listFeatured(call: Visit['call'], sort: Sort): Promise<Output<typeof listGroups>['data'] | undefined> {
-  const { data, pagination } = await call(listGroups, { featured: true, sort, limit: maxFeatured })
+  const { data, pagination } = await call(listGroups, { featured: true, sort: apiSort(sort), limit: maxFeatured })
   return pagination.hasMore ? undefined : data
 }
 
-const toQueryParams = ({ search, tag, sort }: GroupFilters): Record<string, string> => ({
+const toQueryParams = ({ search, tag, language, sort }: GroupFilters): Record<string, string> => ({
   ...(search !== '' && { search }),
   ...(tag !== '' && { tag }),
+  ...(language !== '' && { language }),
   ...(sort !== 'members' && { sort }),
 })
 
@@ -104,20 +117,32 @@ const directoryPath = (filters: GroupFilters) => {
   return query === '' ? '/groups' : `/groups?${query}`
 }
 
-function SearchForm({ filters: { search, tag, sort } }: { readonly filters: GroupFilters }) {
+interface SearchFormProps {
+  readonly filters: GroupFilters
+  /** Their languages can be chosen. */
+  readonly groups: readonly GroupListItem[]
+}
+
+function SearchForm({ filters: { search, tag, language, sort }, groups }: SearchFormProps) {
+  const spoken = groups.flatMap(({ languages }) => languages ?? [])
+  const languages = languageOptions([...spoken, ...(language === '' ? [] : [language])])
   return (
     <form class="search" role="search" action="/groups">
       <SearchField of={listGroups} label={t('groups.directory.search')} value={search} />
-      <div class="field sort">
-        <label for="sort">{t('groups.directory.sortBy')}</label>
-        <select id="sort" name="sort">
-          {sorts.map((value) => (
-            <option value={value} selected={value === sort}>
-              {t(`groups.directory.sort.${value}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      {languages.length > 0 && (
+        <SelectInput
+          name="language"
+          label={t('common.language')}
+          value={language}
+          options={[['', t('common.anyLanguage')], ...languages]}
+        />
+      )}
+      <SelectInput
+        name="sort"
+        label={t('groups.directory.sortBy')}
+        value={sort}
+        options={sorts.map((value) => [value, t(`groups.directory.sort.${value}`)])}
+      />
       {tag !== '' && <input type="hidden" name="tag" value={tag} />}
       <button class="button" aria-label={t('common.search')}>
         <Icon name="search" />
@@ -154,14 +179,14 @@ function TagFilter({ groups, chosen }: { readonly groups: readonly GroupListItem
   )
 }
 
-function EmptyState({ filters: { search, tag } }: { readonly filters: GroupFilters }) {
-  const isFiltered = search !== '' || tag !== ''
+function EmptyState({ filters }: { readonly filters: GroupFilters }) {
+  const isSearch = isFiltered(filters)
   return (
     <div class="empty">
-      <h2>{t(isFiltered ? 'groups.directory.noMatch' : 'groups.directory.empty')}</h2>
-      <p class="soft">{t(isFiltered ? 'groups.directory.noMatchText' : 'groups.directory.emptyText')}</p>
-      <a class="button quiet" href={isFiltered ? '/groups' : '/groups/new'}>
-        {t(isFiltered ? 'common.clearFilters' : 'groups.new.title')}
+      <h2>{t(isSearch ? 'groups.directory.noMatch' : 'groups.directory.empty')}</h2>
+      <p class="soft">{t(isSearch ? 'groups.directory.noMatchText' : 'groups.directory.emptyText')}</p>
+      <a class="button quiet" href={isSearch ? '/groups' : '/groups/new'}>
+        {t(isSearch ? 'common.clearFilters' : 'groups.new.title')}
       </a>
     </div>
   )

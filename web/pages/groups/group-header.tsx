@@ -13,20 +13,20 @@ interface GroupHeaderProps {
 }
 
 export function GroupHeader({ group, children }: GroupHeaderProps) {
-  const { name, photoUrl, memberCount, isFeatured, tags } = group
+  const { name, photoUrl, joinedCount, isFeatured, tags } = group
   return (
     <header class="head">
       <Avatar person={{ name, avatarUrl: photoUrl }} size="large" />
       <div class="stack gap-2">
         <h1>{name}</h1>
-        {((memberCount ?? 0) > 0 || isFeatured) && (
+        {(joinedCount > 0 || isFeatured) && (
           <p class="row gap-2">
             {isFeatured && (
               <span class="tag hot">
                 <Icon name="star" size={14} /> {t('groups.groupHeader.featured')}
               </span>
             )}
-            {memberCount !== null && memberCount > 0 && <span class="tag">{formatMembers(memberCount)}</span>}
+            {joinedCount > 0 && <span class="tag">{formatMembers(joinedCount)}</span>}
           </p>
         )}
       </div>
@@ -53,7 +53,16 @@ interface GroupActionsProps {
 
 export const GroupActions = ({ group, isFavorite, role, visit }: GroupActionsProps) => (
   <>
-    <FavoriteButton isFavorite={isFavorite} visit={visit} />
+    {role === null || role === 'admin' ? (
+      <MembershipButton isMember={isFavorite} visit={visit} />
+    ) : (
+      <>
+        <span class="tag mine">
+          <Icon name="badge-check" size={16} /> {t(`manage.roles.${role}`)}
+        </span>
+        <CalendarButton isFavorite={isFavorite} />
+      </>
+    )}
     {role !== null && (
       <a class="button quiet" href={`/manage/${group.urlname ?? group.id}`}>
         <Icon name="layout-dashboard" /> {t('groups.groupHeader.manage')}
@@ -62,24 +71,39 @@ export const GroupActions = ({ group, isFavorite, role, visit }: GroupActionsPro
   </>
 )
 
-function FavoriteButton({ isFavorite, visit: { me, url } }: Pick<GroupActionsProps, 'isFavorite' | 'visit'>) {
+function MembershipButton({ isMember, visit: { me, url } }: { readonly isMember: boolean; readonly visit: Visit }) {
   if (!me)
     return (
       <a class="button" href={`/login?returnTo=${encodeURIComponent(url)}`}>
-        <Icon name="heart" /> {t('groups.groupHeader.join')}
+        <Icon name="user-round-plus" /> {t('groups.groupHeader.join')}
       </a>
     )
+  if (!isMember)
+    return (
+      <form method="post">
+        <button class="button" name="action" value="join">
+          <Icon name="user-round-plus" /> {t('groups.groupHeader.join')}
+        </button>
+      </form>
+    )
   return (
-    <form method="post">
-      <button
-        class={isFavorite ? 'button quiet heart on' : 'button heart'}
-        name="action"
-        value={isFavorite ? 'unfavorite' : 'favorite'}
-        aria-pressed={isFavorite}
-        title={isFavorite ? t('groups.groupHeader.leave') : undefined}
-      >
-        <Icon name="heart" /> {t(isFavorite ? 'groups.groupHeader.joined' : 'groups.groupHeader.join')}
+    <form method="post" class="row">
+      <span class="tag mine">
+        <Icon name="check" size={16} /> {t('groups.groupHeader.joined')}
+      </span>
+      <button class="button quiet" name="action" value="leave">
+        {t('groups.groupHeader.leave')}
       </button>
     </form>
   )
 }
+
+/** The team belongs to the group anyway; what they choose is whether its events are in their calendar. */
+const CalendarButton = ({ isFavorite }: Pick<GroupActionsProps, 'isFavorite'>) => (
+  <form method="post">
+    <button class="button quiet" name="action" value={isFavorite ? 'removeFromCalendar' : 'addToCalendar'}>
+      <Icon name={isFavorite ? 'calendar-x' : 'calendar-plus'} />{' '}
+      {t(isFavorite ? 'groups.groupHeader.removeFromCalendar' : 'groups.groupHeader.addToCalendar')}
+    </button>
+  </form>
+)

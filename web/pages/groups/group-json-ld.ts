@@ -31,4 +31,4 @@ export function listExternalLinks({ website, socialLinks }: Pick<GroupDetail, 'w
   return all.filter(({ href }, index) => all.findIndex((other) => other.href === href) === index)
 }
 
-const toHost = (href: string) => URL.parse(href)?.host.replace(/^www\./, '') ?? href
+export const toHost = (href: string) => URL.parse(href)?.host.replace(/^www\./, '') ?? href

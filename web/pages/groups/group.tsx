@@ -1,24 +1,26 @@
 import { listBadges } from '../../../src/areas/badges/catalogue/contract.ts'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { claimGroup } from '../../../src/areas/groups/claims/contract.ts'
-import { getPublicGroup, listGroupFavoriters } from '../../../src/areas/groups/directory/contract.ts'
+import { getPublicGroup, listGroupFavoriters, listGroupTeam } from '../../../src/areas/groups/directory/contract.ts'
 import { addFavorite, removeFavorite } from '../../../src/areas/groups/favorites/contract.ts'
 import { Cover } from '../../components/cover.tsx'
 import { toPlainText, Prose } from '../../components/prose.tsx'
 import { formForAction } from '../../form.ts'
 import { t } from '../../messages.ts'
-import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
+import { feedAlternates, redirectTo, redirectWithUndo, page, requireSignedIn, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 import { GroupBadges } from './badges.tsx'
 import { GroupSidebar, ClaimGroupForm } from './sidebar.tsx'
 import { GroupActions, GroupHeader } from './group-header.tsx'
-import { Favoriters, NextEvents, PastEvents, PlanEventLink } from './sections.tsx'
+import { Members, Team } from './people.tsx'
+import { NextEvents, PastEvents, PlanEventLink } from './sections.tsx'
 import { hasFavorited, findMyRole } from './membership.ts'
 import { toOrganizationJsonLd } from './group-json-ld.ts'
 
 const maxNext = 6
 const maxPast = 3
-const maxFavoriters = 12
+const maxMembers = 24
+const maxTeam = 12
 const maxBadges = 12
 /** A longer description goes below the events. */
 const maxShortText = 300
@@ -31,14 +33,14 @@ export const groupPage = page({
   load,
   personal: {
     // The texts can be long, and no part shows them.
-    selectData: ({ group }) => ({ group: { ...group, description: null, upcomingEvents: [] } }),
+    selectData: ({ group, team }) => ({ group: { ...group, description: null, upcomingEvents: [] }, team }),
     load: loadPersonal,
     parts: {
       actions: ({ visit, data: { group }, mine }) => <GroupActions {...{ group, ...mine, visit }} />,
       plan: ({ data: { group }, mine: { role } }) =>
         role !== null && role !== 'volunteer' && <PlanEventLink group={group} />,
-      favoriters: ({ visit, data: { group }, mine: { favoriters } }) => (
-        <Favoriters {...{ group, page: favoriters, visit }} />
+      members: ({ visit, data: { group, team }, mine: { members } }) => (
+        <Members {...{ group, team, page: members, visit }} />
       ),
       claim: ({ visit, data: { group }, mine: { role }, form }) =>
         !group.hasOwner && role === null && <ClaimGroupForm visit={visit} form={formForAction(form, 'claim')} />,
@@ -60,9 +62,14 @@ export const groupPage = page({
     jsonLd: toOrganizationJsonLd(group, site.webUrl),
   }),
   notices: {
+    joined: 'groups.group.joined',
+    left: 'groups.group.left',
+    added: 'groups.group.addedToCalendar',
+    removed: 'groups.group.removedFromCalendar',
     claimed: 'groups.group.claimSent',
+    reported: 'reports.form.sent',
   },
-  view: ({ data: { group, next, past, badges }, visit, parts }) => {
+  view: ({ data: { group, next, past, badges, team }, visit, parts }) => {
     const { description } = group
     const about = description !== null && (
       <section class="stack gap-3" aria-label={t('groups.group.about')}>
@@ -81,9 +88,10 @@ export const groupPage = page({
             {isShort && about}
             <NextEvents {...{ group, page: next, now: visit.now }}>{parts.plan}</NextEvents>
             {!isShort && about}
+            <Team team={team} />
+            {parts.members}
             <GroupBadges {...{ group, page: badges }} />
             <PastEvents {...{ group, page: past, now: visit.now }} />
-            {parts.favoriters}
           </div>
           <GroupSidebar {...{ group, visit }}>{parts.claim}</GroupSidebar>
         </div>
@@ -91,16 +99,10 @@ export const groupPage = page({
     )
   },
   actions: {
-    favorite: async (visit) => {
-      requireSignedIn(visit)
-      await visit.call(addFavorite, { groupSlug: urlnameParam(visit) })
-      return redirectTo(`/groups/${urlnameParam(visit)}`)
-    },
-    unfavorite: async (visit) => {
-      requireSignedIn(visit)
-      await visit.call(removeFavorite, { groupSlug: urlnameParam(visit) })
-      return redirectTo(`/groups/${urlnameParam(visit)}`)
-    },
+    join: (visit) => setFavorite(visit, addFavorite, 'joined'),
+    leave: (visit) => setFavorite(visit, removeFavorite, 'left', 'join'),
+    addToCalendar: (visit) => setFavorite(visit, addFavorite, 'added'),
+    removeFromCalendar: (visit) => setFavorite(visit, removeFavorite, 'removed', 'addToCalendar'),
     claim: async (visit, fields) => {
       requireSignedIn(visit)
       await visit.call(claimGroup, { groupId: urlnameParam(visit), ...readInput(claimGroup, fields, ['notes']) })
@@ -115,21 +117,34 @@ async function load(visit: Visit) {
   const { call } = visit
   const { data: group } = await call(getPublicGroup, { slug: urlnameParam(visit) })
   redirectToCurrentUrlname(visit, group.urlname ?? group.id)
-  const [next, past, badges] = await Promise.all([
+  const [next, past, badges, team] = await Promise.all([
     call(listEvents, { groupId: group.id, limit: maxNext, faces: true }),
     call(listEvents, { groupId: group.id, status: 'past', limit: maxPast }),
     call(listBadges, { group: group.id, limit: maxBadges }),
+    call(listGroupTeam, { slug: group.id, limit: maxTeam }),
   ])
-  return { group, next, past, badges }
+  return { group, next, past, badges, team: team.data }
 }
 
-async function loadPersonal({ call, me }: Visit, { group: { id } }: Pick<Data, 'group'>) {
-  const [favoriters, isFavorite, role] = await Promise.all([
-    me ? call(listGroupFavoriters, { slug: id, limit: maxFavoriters }) : null,
+async function loadPersonal({ call, me }: Visit, { group: { id } }: Pick<Data, 'group' | 'team'>) {
+  const [members, isFavorite, role] = await Promise.all([
+    me ? call(listGroupFavoriters, { slug: id, limit: maxMembers }) : null,
     me ? hasFavorited(call, id) : false,
     me ? findMyRole(call, id) : null,
   ])
-  return { favoriters, isFavorite, role }
+  return { members, isFavorite, role }
+}
+
+async function setFavorite(
+  visit: Visit,
+  operation: typeof addFavorite | typeof removeFavorite,
+  done: string,
+  undo?: string,
+) {
+  requireSignedIn(visit)
+  await visit.call(operation, { groupSlug: urlnameParam(visit) })
+  const location = `/groups/${urlnameParam(visit)}?done=${done}`
+  return undo === undefined ? redirectTo(location) : redirectWithUndo(location, undo)
 }
 
 const urlnameParam = ({ params }: Visit) => params['urlname'] ?? ''

@@ -6,6 +6,8 @@ import {
 } from '../../../src/areas/groups/creation/contract.ts'
 import { createManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import { listMyEntitlements } from '../../../src/areas/entitlements/contract.ts'
+import { HelpLink } from '../../components/help-link.tsx'
+import { LanguageField } from '../../components/language-field.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { formForAction, type Form } from '../../form.ts'
@@ -35,7 +37,7 @@ export const newGroup = page({
   },
   actions: {
     make: async ({ call }, fields) => {
-      const input = readInput(createManagedGroup, fields, ['name', 'urlname', 'description'])
+      const input = readInput(createManagedGroup, fields, ['name', 'urlname', 'description', 'languages'])
       const urlname = input.urlname.trim().toLowerCase() || toUrlname(input.name)
       const { data } = await call(createManagedGroup, { ...input, urlname })
       return redirectTo(`/manage/${data.urlname ?? data.id}`)
@@ -61,6 +63,7 @@ function CreateForm({ form, webUrl }: { readonly form: Form; readonly webUrl: st
     <form method="post" class="stack" data-address-from="name">
       <h1>{t('groups.new.title')}</h1>
       <p class="soft">{t('groups.new.lead')}</p>
+      <HelpLink place="startGroup" isBesideForm />
       <FormField
         of={createManagedGroup}
         form={form}
@@ -79,6 +82,12 @@ function CreateForm({ form, webUrl }: { readonly form: Form; readonly webUrl: st
         help={t('groups.new.addressHelp', { url: `${webUrl}/groups/` })}
       />
       <DescriptionField form={form} />
+      <LanguageField
+        form={form}
+        label={t('components.groupFields.languages')}
+        help={t('components.groupFields.languagesHelp')}
+        value={null}
+      />
       <p>
         <button class="button" name="action" value="make">
           {t('groups.new.create')}
@@ -93,6 +102,7 @@ function RequestForm({ form }: { readonly form: Form }) {
     <form method="post" class="stack">
       <h1>{t('groups.new.title')}</h1>
       <p class="soft">{t('groups.new.requestLead')}</p>
+      <HelpLink place="startGroup" isBesideForm />
       <FormField
         of={requestGroupCreation}
         form={form}

@@ -1,11 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import type { Output } from '#contract'
 import type { listEvents } from '../../../src/areas/events/discovery/contract.ts'
-import type { GroupDetail, listGroupFavoriters } from '../../../src/areas/groups/directory/contract.ts'
+import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
 import { EventCard } from '../../components/event-card.tsx'
-import { AvatarRow } from '../../components/avatar-row.tsx'
-import { rich, t } from '../../messages.ts'
-import type { Visit } from '../../page.ts'
+import { t } from '../../messages.ts'
 
 interface EventsProps {
   readonly group: GroupDetail
@@ -63,39 +61,6 @@ export function PastEvents({ group, page: { data, pagination }, now }: EventsPro
           <EventCard event={event} now={now} showsGroup={false} />
         ))}
       </ul>
-    </section>
-  )
-}
-
-interface FavoritersProps {
-  readonly group: GroupDetail
-  readonly page: Output<typeof listGroupFavoriters> | null
-  readonly visit: Visit
-}
-
-/** Anonymous visitors see only the count. */
-export function Favoriters({ group: { favoritesCount }, page, visit: { url } }: FavoritersProps) {
-  if (favoritesCount === 0) return null
-  const unseen = page ? favoritesCount - page.data.length : 0
-  return (
-    <section class="stack gap-4" aria-labelledby="fans">
-      <h2 id="fans">{t('common.members')}</h2>
-      {page && page.data.length > 0 && <AvatarRow people={page.data} />}
-      {!page && (
-        <p class="soft">
-          {rich('groups.sections.memberCount', {
-            count: favoritesCount,
-            link: (children) => <a href={`/login?returnTo=${encodeURIComponent(url)}`}>{children}</a>,
-          })}
-        </p>
-      )}
-      {page && unseen > 0 && (
-        <p class="soft">
-          {t(page.data.length > 0 ? 'groups.sections.moreMembers' : 'groups.sections.privateMembers', {
-            count: unseen,
-          })}
-        </p>
-      )}
     </section>
   )
 }

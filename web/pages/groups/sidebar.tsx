@@ -3,12 +3,13 @@ import { claimGroup } from '../../../src/areas/groups/claims/contract.ts'
 import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
 import { FormField } from '../../components/form-field.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { ReportLink } from '../../components/report-link.tsx'
 import { widgetCode } from '../../components/widget-code.ts'
 import { Copyable } from '../../components/copyable.tsx'
 import type { Form } from '../../form.ts'
 import { t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
-import { listExternalLinks } from './group-json-ld.ts'
+import { listExternalLinks, toHost } from './group-json-ld.ts'
 
 interface Props {
   readonly group: GroupDetail
@@ -22,7 +23,7 @@ export function GroupSidebar({ group, visit, children }: Props) {
   return (
     <aside class="stack gap-5">
       <div class="ticket stack gap-4">
-        <GroupLinks group={group} />
+        <GroupLinks group={group} webUrl={visit.site.webUrl} />
         <ul class="plain ways">
           <li>
             <a href={`${baseUrl.replace(/^https?:/, 'webcal:')}/feeds/groups/${slug}.ics`}>
@@ -56,16 +57,31 @@ export function GroupSidebar({ group, visit, children }: Props) {
         </details>
       </div>
       {children}
+      <p>
+        <ReportLink target="group" id={slug} />
+      </p>
     </aside>
   )
 }
 
-function GroupLinks({ group }: Pick<Props, 'group'>) {
+function GroupLinks({ group, webUrl }: Pick<Props, 'group'> & { readonly webUrl: string }) {
   const links = listExternalLinks(group)
-  if (links.length === 0) return null
+  const { link, memberCount } = group
+  const source = link === null || link.startsWith(webUrl) ? null : link
+  if (links.length === 0 && source === null) return null
   return (
     <>
       <ul class="plain ways">
+        {source !== null && (
+          <li>
+            <a href={source} rel="nofollow ugc noopener">
+              <Icon name="external-link" />{' '}
+              {memberCount === null
+                ? t('groups.sidebar.elsewhere', { host: toHost(source) })
+                : t('groups.sidebar.membersElsewhere', { count: memberCount, host: toHost(source) })}
+            </a>
+          </li>
+        )}
         {links.map(({ label, href, isOwn }) => (
           <li>
             <a href={href} rel="nofollow ugc noopener">

@@ -20,7 +20,7 @@ const buildSteps = ({ webUrl, isNamed, sendsMail, hasGroup, hasOthers }: SetupSt
   {
     title: t('home.adminChecklist.nameSite'),
     description: t('home.adminChecklist.nameSiteHelp'),
-    href: '/admin/settings',
+    href: '/admin/branding',
     isDone: isNamed,
   },
   {

@@ -3,11 +3,13 @@ import type { PlatformSettings } from '../../../src/areas/settings/contract.ts'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import type { GroupListItem } from '../../../src/areas/groups/records/contract.ts'
 import type { PublicUserList } from '../../../src/areas/people/contract.ts'
+import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import type { IconName } from '../../components/icons.ts'
-import { AvatarRow } from '../../components/avatar-row.tsx'
+import { Picture } from '../../components/picture.tsx'
 import { t } from '../../messages.ts'
-import { EventsSection, FeaturedGroups, Section } from './sections.tsx'
+import { Agenda } from './agenda.tsx'
+import { GroupsSection, Section } from './sections.tsx'
 
 const benefits: readonly (readonly [IconName, PlainKey, PlainKey])[] = [
   ['calendar-days', 'home.anonymousHome.findEvents', 'home.anonymousHome.findEventsText'],
@@ -19,62 +21,72 @@ interface Props {
   readonly settings: PlatformSettings
   readonly now: Date
   readonly events: readonly EventListItem[]
-  readonly featured: readonly GroupListItem[]
+  readonly groups: readonly GroupListItem[]
   readonly people: readonly PublicUserList[]
 }
 
-export function AnonymousHome({ settings, now, events, featured, people }: Props) {
+export function AnonymousHome({ settings, now, events, groups, people }: Props) {
   return (
     <div class="stack gap-7">
-      <Hero settings={settings} hasEvents={events.length > 0} />
+      <section class="hero">
+        <Welcome settings={settings} people={people} />
+        {events.length > 0 ? <Agenda events={events} now={now} /> : <Benefits />}
+      </section>
+      <GroupsSection title={t('common.groups')} groups={groups} />
       {events.length > 0 && (
-        <EventsSection title={t('home.sections.comingUp')} events={events} now={now} allHref="/events" />
-      )}
-      <FeaturedGroups groups={featured} />
-      {people.length > 0 && (
-        <Section id="people" title={t('common.people')} allLink={['/people', t('home.anonymousHome.allPeople')]}>
-          <AvatarRow people={people} />
+        <Section id="benefits" title={t('home.anonymousHome.benefits')}>
+          <Benefits />
         </Section>
       )}
     </div>
   )
 }
 
-function Hero({ settings, hasEvents }: { readonly settings: PlatformSettings; readonly hasEvents: boolean }) {
-  const { siteName, siteDescription, registration } = settings
+function Welcome({ settings, people }: Pick<Props, 'settings' | 'people'>) {
+  const { siteName, siteDescription, coverUrl, registration } = settings
   return (
-    <section class={hasEvents ? 'hero brief' : 'hero'}>
-      <div class="stack gap-5">
-        <h1>{siteDescription === null ? t('home.anonymousHome.title') : siteName}</h1>
-        <p class="lead">{siteDescription ?? t('home.anonymousHome.lead')}</p>
-        <p class="row">
-          {registration === 'open' && (
-            <a class="button" href="/register">
-              {t('home.anonymousHome.join')}
-            </a>
-          )}
-          <a class="button quiet" href={hasEvents ? '/events' : '/groups'}>
-            {t(hasEvents ? 'events.list.browse' : 'groups.directory.browse')}
+    <div class="stack gap-5">
+      {coverUrl !== null && <Picture url={coverUrl} width={640} class="welcome" />}
+      <h1>{siteDescription === null ? t('home.anonymousHome.title') : siteName}</h1>
+      <p class="lead">{siteDescription ?? t('home.anonymousHome.lead')}</p>
+      <p class="row">
+        {registration === 'open' && (
+          <a class="button" href="/register">
+            {t('home.anonymousHome.join')}
           </a>
-        </p>
-      </div>
-      <div class="ticket stack gap-4">
-        <ul class="board">
-          {benefits.map(([icon, title, text]) => (
-            <li>
-              <span class="rosette">
-                <Icon name={icon} size={22} />
-              </span>
-              <div>
-                <b>{t(title)}</b>
-                <p class="soft small">{t(text)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <hr />
-        <p class="soft small">{t('home.anonymousHome.openSource')}</p>
-      </div>
-    </section>
+        )}
+        <a class="button quiet" href="/groups">
+          {t('groups.directory.browse')}
+        </a>
+      </p>
+      {people.length > 0 && (
+        <a class="way" href="/people">
+          <span class="crowd" aria-hidden="true">
+            {people.map((person) => (
+              <Avatar person={person} />
+            ))}
+          </span>
+          {t('home.anonymousHome.meetPeople')}
+        </a>
+      )}
+    </div>
   )
 }
+
+const Benefits = () => (
+  <div class="ticket">
+    <ul class="board">
+      {benefits.map(([icon, title, text]) => (
+        <li>
+          <span class="rosette">
+            <Icon name={icon} size={22} />
+          </span>
+          <div>
+            <b>{t(title)}</b>
+            <p class="soft small">{t(text)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,39 +1,46 @@
+import { listMyAchievements } from '../../../src/areas/achievements/progress/contract.ts'
+import { listMyBadges } from '../../../src/areas/badges/awards/contract.ts'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { listMyRsvps } from '../../../src/areas/events/rsvps/contract.ts'
 import { listGroups } from '../../../src/areas/groups/directory/contract.ts'
 import { listFavorites } from '../../../src/areas/groups/favorites/contract.ts'
+import { listManagedGroups } from '../../../src/areas/groups/manage/contract.ts'
+import { listMeetpassConnections } from '../../../src/areas/meetpass/connections/contract.ts'
 import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding } from '../../../src/areas/onboarding/contract.ts'
 import { listUsers } from '../../../src/areas/people/contract.ts'
+import { dateInZone } from '../../components/event-time.ts'
 import { t } from '../../messages.ts'
 import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
 import type { SetupState } from './admin-checklist.tsx'
 import { MemberHome } from './member-home.tsx'
 import { AnonymousHome } from './anonymous-home.tsx'
 
-const maxEvents = 6
+/** Those I go to are left out. */
+const maxGroupEvents = 16
 const maxGroups = 6
+/** More than anybody attends in a month, for the calendar. */
+const maxRsvps = 50
 
 export const homePage = page({
   path: '/',
   access: 'everyone',
   load: async (visit) => {
-    const { call, me, site } = visit
-    const [settings, featured, mine, open] = await Promise.all([
+    const { me, now, site } = visit
+    const [settings, mine, open] = await Promise.all([
       site.settings(),
-      call(listGroups, { featured: true, limit: maxGroups }),
       me ? loadPersonal(visit) : null,
       me ? null : loadPublic(visit),
     ])
-    return { settings, featured: featured.data, mine, open }
+    return { settings, today: dateInZone(now, settings.defaultTimezone), mine, open }
   },
   title: ({ settings }) => settings.siteName,
   description: ({ settings }) => settings.siteDescription ?? t('home.home.description'),
   share: () => ({ path: '/', alternates: feedAlternates(t('common.events'), '/rss', '/ics') }),
-  view: ({ visit: { me, now }, data: { settings, featured, mine, open } }) =>
+  view: ({ visit: { me, now, site }, data: { settings, today, mine, open } }) =>
     me && mine ? (
-      <MemberHome {...{ me, now, featured, ...mine }} />
+      <MemberHome {...{ me, site, now, today, ...mine }} />
     ) : (
-      open && <AnonymousHome {...{ now, settings, featured, ...open }} />
+      open && <AnonymousHome {...{ now, settings, ...open }} />
     ),
   notices: { dismissed: 'home.home.checklistHidden' },
   actions: {
@@ -51,24 +58,52 @@ export const homePage = page({
 })
 
 async function loadPublic({ call }: Visit) {
-  const [events, people] = await Promise.all([
-    call(listEvents, { limit: maxEvents, faces: true }),
-    call(listUsers, { limit: 12 }),
+  const [events, featured, people] = await Promise.all([
+    call(listEvents, { limit: 4 }),
+    call(listGroups, { featured: true, sort: 'joined', limit: maxGroups }),
+    call(listUsers, { limit: 6 }),
   ])
-  return { events: events.data, people: people.data }
+  const groups = featured.data.length > 0 ? featured : await call(listGroups, { sort: 'joined', limit: maxGroups })
+  return { events: events.data, groups: groups.data, people: people.data }
 }
 
 async function loadPersonal(visit: Visit) {
   const { call } = visit
-  const [steps, rsvps, favorites, setupState] = await Promise.all([
+  const [steps, upcoming, past, joined, connections, achievements, badges, featured, setupState] = await Promise.all([
     call(getOnboarding, {}),
-    call(listMyRsvps, { limit: maxEvents }),
-    call(listFavorites, { limit: 100 }),
+    call(listMyRsvps, { limit: maxRsvps }),
+    call(listMyRsvps, { when: 'past', limit: maxRsvps }),
+    listJoinedUrlnames(visit),
+    call(listMeetpassConnections, { limit: 12 }),
+    call(listMyAchievements, { limit: 100 }),
+    call(listMyBadges, { limit: 1 }),
+    call(listGroups, { featured: true, sort: 'joined', limit: maxGroups }),
     loadSetupState(visit),
   ])
-  const groups = favorites.data.map(({ urlname }) => urlname).join(',')
-  const events = await call(listEvents, { limit: maxEvents, faces: true, ...(groups !== '' && { groups }) })
-  return { setupState, steps: steps.data, rsvps: rsvps.data, hasFavorites: groups !== '', events: events.data }
+  const groups = [...joined].join(',')
+  const events = await call(listEvents, { limit: maxGroupEvents, faces: true, ...(groups !== '' && { groups }) })
+  return {
+    setupState,
+    steps: steps.data,
+    upcoming: upcoming.data,
+    past: past.data,
+    joined,
+    events: events.data,
+    featured: featured.data,
+    connections: connections.data,
+    achievements: achievements.data,
+    newestBadge: badges.data[0],
+  }
+}
+
+/** Those they joined and those they help to run. Admins may manage all groups, but that makes them members of none. */
+async function listJoinedUrlnames({ call }: Visit): Promise<ReadonlySet<string>> {
+  const [favorites, managed] = await Promise.all([
+    call(listFavorites, { limit: 100 }),
+    call(listManagedGroups, { limit: 100 }),
+  ])
+  const theirs = managed.data.filter(({ role }) => role !== 'admin')
+  return new Set([...favorites.data, ...theirs].flatMap(({ urlname }) => urlname ?? []))
 }
 
 async function loadSetupState({ call, me, site }: Visit): Promise<SetupState | null> {

@@ -1,33 +1,48 @@
+import type { AchievementProgress } from '../../../src/areas/achievements/progress/contract.ts'
+import type { UserBadge } from '../../../src/areas/badges/awards/contract.ts'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import type { MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import type { GroupListItem } from '../../../src/areas/groups/records/contract.ts'
+import type { MeetpassConnection } from '../../../src/areas/meetpass/connections/contract.ts'
 import type { OnboardingStep } from '../../../src/areas/onboarding/contract.ts'
-import { EventCard } from '../../components/event-card.tsx'
 import { t } from '../../messages.ts'
-import type { Me } from '../../page.ts'
+import type { Me, Site } from '../../page.ts'
 import { AdminChecklist, isSetupComplete, type SetupState } from './admin-checklist.tsx'
 import { Checklist } from './checklist.tsx'
-import { EventsSection, FeaturedGroups, Section } from './sections.tsx'
+import { MyMonth } from './my-month.tsx'
+import { NextBadges } from './next-badges.tsx'
+import { PeopleMet } from './people-met.tsx'
+import { EmptyPart, EventsSection, GroupsSection, Section } from './sections.tsx'
+import { MyWeek } from './week.tsx'
 
 interface Props {
   readonly me: Me
+  readonly site: Site
   readonly now: Date
+  /** In the site's time zone. */
+  readonly today: string
   /** Null for non-admins. */
   readonly setupState: SetupState | null
   readonly steps: readonly OnboardingStep[]
-  readonly rsvps: readonly MyRsvp[]
-  readonly hasFavorites: boolean
+  readonly upcoming: readonly MyRsvp[]
+  readonly past: readonly MyRsvp[]
+  /** Urlnames. */
+  readonly joined: ReadonlySet<string>
   readonly events: readonly EventListItem[]
   readonly featured: readonly GroupListItem[]
+  readonly connections: readonly MeetpassConnection[]
+  readonly achievements: readonly AchievementProgress[]
+  readonly newestBadge: UserBadge | undefined
 }
 
-export function MemberHome({ me, now, setupState, steps, rsvps, hasFavorites, events, featured }: Props) {
-  const going = new Set(rsvps.map(({ eventId }) => eventId))
-  const others = events.filter(({ id }) => !going.has(id))
+const maxEvents = 8
+
+export function MemberHome(props: Props) {
+  const { me, site, now, today, setupState, steps, upcoming, past, featured, joined } = props
   const isHidden = steps.every(({ dismissedAt }) => dismissedAt !== null)
   const runsNewSite = setupState !== null && !isHidden && !isSetupComplete(setupState)
   return (
-    <div class="stack gap-7">
+    <div class="stack gap-6">
       <h1>{me.isNamed === false ? t('home.memberHome.greeting') : greet(me)}</h1>
       {me.isNamed === false && (
         <div class="empty">
@@ -38,38 +53,41 @@ export function MemberHome({ me, now, setupState, steps, rsvps, hasFavorites, ev
         </div>
       )}
       {runsNewSite && <AdminChecklist state={setupState} />}
-      {rsvps.length === 0 && !runsNewSite && <Checklist steps={steps} />}
-      <Section
-        id="mine"
-        title={t('home.memberHome.nextEvents')}
-        {...(rsvps.length > 0 && { allLink: ['/my/events', t('home.memberHome.allMyEvents')] as const })}
-      >
-        {rsvps.length === 0 ? (
-          <div class="empty">
-            <p class="soft">{t('home.memberHome.noEvents')}</p>
-            <a class="button" href="/events">
-              {t('events.list.browse')}
-            </a>
-          </div>
-        ) : (
-          <ul class="cards">
-            {rsvps.map(({ event }) => (
-              <EventCard event={event} now={now} />
-            ))}
-          </ul>
-        )}
-      </Section>
-      {rsvps.length > 0 && !runsNewSite && <Checklist steps={steps} />}
-      {others.length > 0 && (
-        <EventsSection
-          title={t(hasFavorites ? 'home.memberHome.fromYourGroups' : 'home.sections.comingUp')}
-          events={others}
-          now={now}
-          allHref="/events"
-        />
-      )}
-      <FeaturedGroups groups={featured} />
+      <div class="columns">
+        <div class="stack gap-7">
+          {upcoming.length === 0 && !runsNewSite && <Checklist steps={steps} />}
+          <MyWeek rsvps={upcoming} today={today} now={now} />
+          {upcoming.length > 0 && !runsNewSite && <Checklist steps={steps} />}
+          <GroupEvents {...props} />
+        </div>
+        <div class="stack gap-6 side">
+          <MyMonth rsvps={[...past.toReversed(), ...upcoming]} today={today} />
+          <NextBadges achievements={props.achievements} newest={props.newestBadge} now={now} site={site} />
+          <PeopleMet connections={props.connections} now={now} />
+        </div>
+      </div>
+      <GroupsSection
+        title={t('home.sections.featuredGroups')}
+        groups={featured.filter(({ urlname }) => urlname === null || !joined.has(urlname))}
+      />
     </div>
+  )
+}
+
+/** Without groups, what is coming up anywhere. */
+function GroupEvents({ events, upcoming, joined, now }: Props) {
+  const going = new Set(upcoming.map(({ eventId }) => eventId))
+  const others = events.filter(({ id }) => !going.has(id)).slice(0, maxEvents)
+  const hasGroups = joined.size > 0
+  const title = t(hasGroups ? 'home.memberHome.fromYourGroups' : 'home.sections.comingUp')
+  if (others.length > 0) return <EventsSection title={title} events={others} now={now} />
+  return (
+    <Section id="events" title={title}>
+      <EmptyPart
+        text={t(hasGroups ? 'home.memberHome.noGroupEvents' : 'home.memberHome.noGroups')}
+        step={['/groups', t('groups.directory.browse')]}
+      />
+    </Section>
   )
 }
 

@@ -8,7 +8,7 @@ import { t } from '../../messages.ts'
 interface SectionProps {
   readonly id: string
   readonly title: string
-  readonly allLink?: readonly [href: string, label: string]
+  readonly allLink?: readonly [href: string, label: string] | undefined
   readonly children: ComponentChildren
 }
 
@@ -24,16 +24,25 @@ export function Section({ id, title, allLink, children }: SectionProps) {
   )
 }
 
+/** Says what will be here, and offers one step toward it. */
+export const EmptyPart = ({ text, step }: { readonly text: string; readonly step: readonly [string, string] }) => (
+  <div class="empty">
+    <p class="soft">{text}</p>
+    <a class="button quiet" href={step[0]}>
+      {step[1]}
+    </a>
+  </div>
+)
+
 interface EventsProps {
   readonly title: string
   readonly events: readonly EventListItem[]
   readonly now: Date
-  readonly allHref: string
 }
 
-export function EventsSection({ title, events, now, allHref }: EventsProps) {
+export function EventsSection({ title, events, now }: EventsProps) {
   return (
-    <Section id="events" title={title} allLink={[allHref, t('home.sections.allEvents')]}>
+    <Section id="events" title={title} allLink={['/events', t('home.sections.allEvents')]}>
       <ul class="cards">
         {events.map((event) => (
           <EventCard event={event} now={now} />
@@ -43,10 +52,16 @@ export function EventsSection({ title, events, now, allHref }: EventsProps) {
   )
 }
 
-export function FeaturedGroups({ groups }: { readonly groups: readonly GroupListItem[] }) {
+export function GroupsSection({
+  title,
+  groups,
+}: {
+  readonly title: string
+  readonly groups: readonly GroupListItem[]
+}) {
   if (groups.length === 0) return null
   return (
-    <Section id="groups" title={t('home.sections.featuredGroups')} allLink={['/groups', t('home.sections.allGroups')]}>
+    <Section id="groups" title={title} allLink={['/groups', t('home.sections.allGroups')]}>
       <ul class="cards groups">
         {groups.map((group) => (
           <GroupCard group={group} level={3} />

@@ -1,42 +1,51 @@
-import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
-import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
-import { listManagedEvents } from '../../../src/areas/events/manage/contract.ts'
+import { getGroupDashboard, type GroupDashboard } from '../../../src/areas/events/dashboard/contract.ts'
 import { listManagedGroups, type ManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
-import { formatEventDay, hasEnded } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
+import { HelpLink } from '../../components/help-link.tsx'
 import { GroupLogo, managePath } from '../../components/manage-layout.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { t } from '../../messages.ts'
-import { page, type Visit } from '../../page.ts'
-import { managedEventPath } from './managed-group.ts'
+import { rich, t } from '../../messages.ts'
+import { page } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
+import { listAttentionItems } from './attention-items.ts'
+import { Attention, publishDraft } from './attention.tsx'
+import { NextEvent } from './next-event.tsx'
 
-interface GroupWithNextEvent {
+interface GroupItem {
   readonly group: ManagedGroup
-  /** The next event, or else the one with the latest start. */
-  readonly event: EventListItem | undefined
+  readonly dashboard: GroupDashboard
 }
 
 export const myGroups = page({
   path: '/manage',
   access: 'signedIn',
   title: 'manage.groups.title',
-  notices: { left: 'manage.groups.left', deleted: 'manage.groups.deleted' },
-  load: async (visit) => {
-    const { data: groups, pagination } = await visit.call(listManagedGroups, { limit: 12, ...readCursors(visit.query) })
-    return { groups: await attachNextEvents(visit, groups), pagination }
+  notices: {
+    left: 'manage.groups.left',
+    deleted: 'manage.groups.deleted',
+    published: 'manage.eventEdit.published',
   },
-  view: ({ data: { groups, pagination }, visit: { now } }) => (
+  load: async ({ call, query }) => {
+    const { data: groups, pagination } = await call(listManagedGroups, { limit: 6, ...readCursors(query) })
+    const items: GroupItem[] = await Promise.all(
+      groups.map(async (group) => ({
+        group,
+        dashboard: (await call(getGroupDashboard, { groupId: group.id })).data,
+      })),
+    )
+    return { items, pagination }
+  },
+  view: ({ data: { items, pagination }, visit: { now } }) => (
     <div class="stack gap-6">
       <header class="row between">
         <h1>{t('manage.groups.title')}</h1>
-        {groups.length > 0 && (
+        {items.length > 0 && (
           <a class="button quiet" href="/groups/new">
             <Icon name="plus" /> {t('manage.groups.start')}
           </a>
         )}
       </header>
-      {groups.length === 0 ? (
+      {items.length === 0 ? (
         <div class="empty">
           <h2>{t('manage.groups.emptyTitle')}</h2>
           <p class="soft">{t('manage.groups.empty')}</p>
@@ -45,38 +54,26 @@ export const myGroups = page({
           </a>
         </div>
       ) : (
-        <ul class="cards">
-          {groups.map((item) => (
-            <ManagedGroupCard item={item} now={now} />
-          ))}
-        </ul>
+        <Attention items={items.flatMap((item) => listAttentionItems({ ...item, now }))} showsGroup />
       )}
+      {items.map((item) => (
+        <GroupSection {...item} now={now} />
+      ))}
       <Pager path="/manage" query={{}} pagination={pagination} />
+      <p>
+        <HelpLink place="organize" />
+      </p>
     </div>
   ),
+  actions: { publish: publishDraft(() => '/manage') },
 })
 
-/** One request covers the upcoming events of most groups; only the others need one each. */
-async function attachNextEvents({ call }: Visit, groups: readonly ManagedGroup[]): Promise<GroupWithNextEvent[]> {
-  if (groups.length === 0) return []
-  const urlnames = groups.map(({ urlname }) => urlname ?? '').join(',')
-  const { data: upcoming } = await call(listEvents, { groups: urlnames, limit: 100 })
-  return Promise.all(
-    groups.map(async (group) => {
-      const next = upcoming.find((event) => event.group?.id === group.id)
-      if (next !== undefined || group.role === 'volunteer') return { group, event: next }
-      const { data } = await call(listManagedEvents, { groupId: group.id, limit: 1 })
-      return { group, event: data[0] }
-    }),
-  )
-}
-
-function ManagedGroupCard({ item, now }: { readonly item: GroupWithNextEvent; readonly now: Date }) {
-  const { group } = item
-  const [href, label] = suggestNextStep(item, now)
+function GroupSection({ group, dashboard, now }: GroupItem & { readonly now: Date }) {
+  const { upcomingEvents, canManageEvents, newMemberCount } = dashboard
+  const [next] = upcomingEvents
   return (
-    <li class="card stack gap-4 led">
-      <div class="row tight gap-4">
+    <section class="stack gap-3">
+      <div class="row tight gap-4 run">
         <GroupLogo group={group} />
         <div class="about">
           <h2>
@@ -84,31 +81,29 @@ function ManagedGroupCard({ item, now }: { readonly item: GroupWithNextEvent; re
           </h2>
           <span class="soft small">
             {t(`manage.roles.${group.role}`)}
-            {group.memberCount !== null && ` · ${t('manage.members.count', { count: group.memberCount })}`}
+            {` · ${t('manage.members.count', { count: group.joinedCount })}`}
+            {newMemberCount > 0 && ` · ${t('manage.newMembers.count', { count: newMemberCount })}`}
           </span>
         </div>
+        <a class="button quiet slim" href={managePath(group)}>
+          {rich('manage.groups.open', {
+            group: group.name,
+            hidden: (children) => <span class="unseen">{children}</span>,
+          })}
+        </a>
       </div>
-      <a class="next" href={href}>
-        <span>{label}</span> <Icon name="arrow-right" />
-      </a>
-    </li>
+      {next ? (
+        <NextEvent group={group} event={next} canManageEvents={canManageEvents} now={now} />
+      ) : (
+        <div class="card row between">
+          <p class="soft">{t('manage.groups.noUpcomingEvents')}</p>
+          {canManageEvents && (
+            <a class="button quiet slim" href={`${managePath(group)}/events/new`}>
+              {t('manage.groups.createNextEvent')}
+            </a>
+          )}
+        </div>
+      )}
+    </section>
   )
-}
-
-function suggestNextStep({ group, event }: GroupWithNextEvent, now: Date): readonly [href: string, label: string] {
-  const home = managePath(group)
-  const isVolunteer = group.role === 'volunteer'
-  if (event?.status === 'draft')
-    return [managedEventPath(group, event.id), t('manage.groups.finishDraft', { event: event.title })]
-  if (event?.status !== 'active' || hasEnded(event, now))
-    return isVolunteer
-      ? [home, t('manage.groups.noUpcomingEvents')]
-      : [`${home}/events/new`, t('manage.groups.createNextEvent')]
-  const hours = (Date.parse(event.dateTime) - now.getTime()) / 3_600_000
-  if (hours < 36)
-    return [`${managedEventPath(group, event.id)}/people`, t('manage.groups.comingUp', { event: event.title })]
-  return [
-    isVolunteer ? home : managedEventPath(group, event.id),
-    t('manage.groups.nextEvent', { event: event.title, day: formatEventDay(event, now) }),
-  ]
 }

@@ -9,7 +9,7 @@ import type {
   updateGroupMember,
 } from '../../../src/areas/groups/members/contract.ts'
 import type { Fields } from '../../form.ts'
-import { redirectTo, type Visit } from '../../page.ts'
+import { redirectTo, redirectWithUndo, type Visit } from '../../page.ts'
 import { readInput, readIdOrUsername } from '../../read-input.ts'
 
 export const memberNotices = {
@@ -29,6 +29,9 @@ interface MemberPage {
   readonly params: (visit: Visit) => { readonly groupId: string }
 }
 
+/** Of `addGroupMember`; higher roles are given afterwards. */
+const addableRoles: ReadonlySet<string> = new Set(['member', 'volunteer'])
+
 export const memberActions = ({ add, change, remove }: MemberOperations, { path, params }: MemberPage) => ({
   add: async (visit: Visit, fields: Fields) => {
     const input = { userId: readIdOrUsername(fields), ...readInput(add, fields, ['role']) }
@@ -37,10 +40,14 @@ export const memberActions = ({ add, change, remove }: MemberOperations, { path,
   },
   change: async (visit: Visit, fields: Fields) => {
     await visit.call(change, { ...params(visit), ...readInput(change, fields, ['memberId', 'role']) })
-    return redirectTo(`${path(visit)}?done=changed`)
+    const [role, formerRole] = [fields.text('formerRole'), fields.text('role')]
+    const undo = { memberId: fields.text('memberId'), role, formerRole }
+    return redirectWithUndo(`${path(visit)}?done=changed`, 'change', undo)
   },
   remove: async (visit: Visit, fields: Fields) => {
     await visit.call(remove, { ...params(visit), memberId: fields.text('memberId') })
-    return redirectTo(`${path(visit)}?done=removed`)
+    const [userId, role] = [fields.text('userId'), fields.text('formerRole')]
+    const location = `${path(visit)}?done=removed`
+    return addableRoles.has(role) ? redirectWithUndo(location, 'add', { userId, role }) : redirectTo(location)
   },
 })

@@ -9,6 +9,7 @@ import {
 } from '../../../src/areas/groups/members/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Confirm } from '../../components/confirm.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LeaveTeam } from '../../components/leave-team.tsx'
@@ -55,13 +56,16 @@ export const MemberFilters = ({ search, role, path }: MemberFiltersProps) => (
 )
 
 export const NoMembersFound = ({ path }: { readonly path: string }) => (
-  <div class="empty">
-    <h3>{t('manage.memberList.noneFound')}</h3>
-    <p class="soft">{t('manage.memberList.noneFoundHelp')}</p>
-    <a class="button quiet" href={path}>
-      {t('manage.memberList.showAll')}
-    </a>
-  </div>
+  <Empty
+    title={t('manage.memberList.noneFound')}
+    action={
+      <a class="button quiet" href={path}>
+        {t('manage.memberList.showAll')}
+      </a>
+    }
+  >
+    {t('manage.memberList.noneFoundHelp')}
+  </Empty>
 )
 
 export const AddMemberForm = ({ form }: { readonly form: Form }) => (
@@ -128,7 +132,7 @@ export function MemberItem({ member, mine, group, now }: MemberItemProps) {
           label={t('common.remove')}
           question={t('manage.memberList.removeQuestion', { name })}
           action="remove"
-          fields={{ memberId: id }}
+          fields={{ memberId: id, userId: member.userId, formerRole: role }}
           confirmLabel={t('manage.memberList.remove')}
         />
       )}
@@ -153,6 +157,7 @@ export function RoleForm({
   return (
     <form method="post" class="role-form">
       <input type="hidden" name="memberId" value={member.id} />
+      <input type="hidden" name="formerRole" value={member.role} />
       <label class="unseen" for={`role-${member.id}`}>
         {t('manage.memberList.roleOf', { name: member.name })}
       </label>

@@ -32,7 +32,7 @@ export const groupMembers = page({
     <ManageLayout group={group} currentPath="/members">
       <h1 class="manage-title">{t('common.members')}</h1>
       <Panel
-        title={t(search !== '' || role !== undefined ? 'manage.members.found' : 'manage.members.count', {
+        title={t(search !== '' || role !== undefined ? 'manage.members.found' : 'manage.members.withRole', {
           count: pagination.total,
         })}
       >

@@ -1,105 +1,106 @@
+import { listCheckinCodes } from '../../../src/areas/events/checkin-codes/contract.ts'
+import { getGroupDashboard, type GroupDashboard } from '../../../src/areas/events/dashboard/contract.ts'
 import { Icon } from '../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
 import { t } from '../../messages.ts'
-import { page } from '../../page.ts'
-import { GroupStats } from './group-stats.tsx'
-import { loadOverview, type Overview } from './overview-data.ts'
-import { NextEventCard } from './next-event-card.tsx'
-import { EventRow } from './event-row.tsx'
-import { formatSeats } from './format-seats.ts'
+import { page, type Visit } from '../../page.ts'
+import { listAttentionItems } from './attention-items.ts'
+import { Attention, publishDraft } from './attention.tsx'
+import { Door, findUsableCode } from './door.tsx'
+import { LastEvent } from './last-event.tsx'
+import { eventArgs, loadManagedGroup, type ManagedGroup } from './managed-group.ts'
+import { NewMembers } from './new-members.tsx'
+import { NextEvent } from './next-event.tsx'
+
+type Overview = Awaited<ReturnType<typeof load>>
 
 export const groupOverview = page<Overview>({
   path: '/manage/{urlname}',
   access: 'signedIn',
   title: ({ group }) => t('manage.overview.pageTitle', { group: group.name }),
-  load: loadOverview,
-  view: ({ data, visit: { now } }) => (
-    <ManageLayout group={data.group} currentPath="">
-      <div class="stack gap-7">
-        <NextSection {...data} now={now} />
-        <GroupStats {...data} />
-        <DraftsSection {...data} now={now} />
-        <PastSection {...data} now={now} />
-      </div>
-    </ManageLayout>
-  ),
+  notices: { published: 'manage.eventEdit.published' },
+  load,
+  view: ({ data, visit: { now } }) => {
+    const { group, dashboard, code } = data
+    const [next] = dashboard.upcomingEvents
+    return (
+      <ManageLayout group={group} currentPath="">
+        <div class="stack gap-5">
+          <header class="row between">
+            <h1>{t('components.manageSections.overview')}</h1>
+            {dashboard.canManageEvents && !isNew(dashboard) && <PlanButton group={group} />}
+          </header>
+          <div class="dashboard">
+            {!isNew(dashboard) && <Attention items={listAttentionItems({ group, dashboard, now })} />}
+            <NextEvents group={group} dashboard={dashboard} now={now} />
+            {next && <Door group={group} event={next} code={code} now={now} />}
+            <NewMembers group={group} dashboard={dashboard} now={now} />
+            <LastEvent group={group} dashboard={dashboard} now={now} />
+          </div>
+        </div>
+      </ManageLayout>
+    )
+  },
+  actions: { publish: publishDraft((visit) => managePath({ urlname: eventArgs(visit).groupId })) },
 })
 
-type Props = Overview & { readonly now: Date }
+async function load(visit: Visit) {
+  const { groupId } = eventArgs(visit)
+  const [group, { data: dashboard }] = await Promise.all([
+    loadManagedGroup(visit),
+    visit.call(getGroupDashboard, { groupId }),
+  ])
+  const [next] = dashboard.upcomingEvents
+  const codes = next ? (await visit.call(listCheckinCodes, { groupId, eventId: next.id, limit: 50 })).data : []
+  return { group, dashboard, code: next && findUsableCode(codes, next, visit.now) }
+}
 
-function NextSection({ group, next, hasMoreNext, now }: Props) {
-  const [first, ...others] = next
-  const home = managePath(group)
-  const canPlan = group.permissions.canManageEvents
+const isNew = ({ upcomingEvents, drafts, pastEvents }: GroupDashboard): boolean =>
+  upcomingEvents.length + drafts.length + pastEvents.length === 0
+
+interface Props {
+  readonly group: ManagedGroup
+  readonly dashboard: GroupDashboard
+  readonly now: Date
+}
+
+function NextEvents({ group, dashboard, now }: Props) {
+  const { upcomingEvents, canManageEvents } = dashboard
   return (
-    <section class="stack gap-4">
+    <section class="stack gap-3 wide">
       <div class="row between">
-        <h1>{t('manage.overview.upcoming')}</h1>
-        {canPlan && first && <PlanButton home={home} isQuiet />}
+        <h2>{t('manage.overview.upcoming')}</h2>
+        {canManageEvents && !isNew(dashboard) && (
+          <a href={`${managePath(group)}/events`}>{t('manage.overview.allEvents')}</a>
+        )}
       </div>
-      {first ? (
-        <NextEventCard group={group} next={first} now={now} />
-      ) : (
-        <div class="empty">
-          <h2>{t('manage.overview.emptyTitle')}</h2>
-          <p class="soft">{t(canPlan ? 'manage.startWithDraft' : 'manage.overview.empty')}</p>
-          {canPlan && <PlanButton home={home} />}
-        </div>
-      )}
-      {others.length > 0 && (
-        <ul class="list">
-          {others.map(({ event, rsvpCounts }) => (
-            <EventRow group={group} event={event} now={now}>
-              {formatSeats({ taken: rsvpCounts.confirmed, all: event.maxAttendees, waiting: rsvpCounts.waitlisted })}
-            </EventRow>
-          ))}
-        </ul>
-      )}
-      {hasMoreNext && canPlan && (
-        <p>
-          <a href={`${home}/events?status=active`}>{t('manage.overview.allEvents')}</a>
-        </p>
-      )}
+      {upcomingEvents.length === 0 && <NoEvents group={group} dashboard={dashboard} />}
+      {upcomingEvents.map((event) => (
+        <NextEvent group={group} event={event} canManageEvents={canManageEvents} now={now} />
+      ))}
     </section>
   )
 }
 
-const PlanButton = ({ home, isQuiet = false }: { readonly home: string; readonly isQuiet?: boolean }) => (
-  <a class={isQuiet ? 'button quiet' : 'button'} href={`${home}/events/new`}>
+function NoEvents({ group, dashboard }: Pick<Props, 'group' | 'dashboard'>) {
+  if (!dashboard.canManageEvents)
+    return (
+      <div class="empty">
+        <h3>{t('manage.overview.emptyTitle')}</h3>
+        <p class="soft">{t('manage.overview.empty')}</p>
+      </div>
+    )
+  return (
+    <div class="empty">
+      <h3>{t(isNew(dashboard) ? 'manage.overview.firstEvent' : 'manage.overview.emptyTitle')}</h3>
+      <p class="soft">{t('manage.startWithDraft')}</p>
+      {isNew(dashboard) && <PlanButton group={group} />}
+    </div>
+  )
+}
+
+const PlanButton = ({ group }: Pick<Props, 'group'>) => (
+  <a class="button" href={`${managePath(group)}/events/new`}>
     <Icon name="calendar-plus" /> {t('manage.createEvent')}
   </a>
 )
-
-function DraftsSection({ group, drafts, now }: Props) {
-  if (drafts.length === 0) return null
-  return (
-    <section class="stack gap-4">
-      <h2>{t('manage.overview.drafts')}</h2>
-      <ul class="list">
-        {drafts.map((event) => (
-          <EventRow group={group} event={event} now={now}>
-            {t('manage.eventRow.draftVisibility')}
-          </EventRow>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function PastSection({ group, past, now }: Props) {
-  if (past.length === 0) return null
-  return (
-    <section class="stack gap-4">
-      <h2>{t('manage.overview.past')}</h2>
-      <ul class="list">
-        {past.map((event) => (
-          <EventRow group={group} event={event} now={now}>
-            {event.checkinCount === undefined
-              ? t('manage.eventRow.rsvps', { rsvps: event.localRsvpCount })
-              : t('manage.eventRow.attendance', { checkedIn: event.checkinCount, rsvps: event.localRsvpCount })}
-          </EventRow>
-        ))}
-      </ul>
-    </section>
-  )
-}

@@ -66,13 +66,13 @@ function formatDeletionImpact({
   eventCount,
   upcomingEventCount,
   badgeCount,
-  memberCount,
+  joinedCount,
 }: Props['group']): string {
   const summary = t('manage.ownership.deletes', {
     group: name,
     events: eventCount,
     badges: badgeCount,
-    members: memberCount ?? 0,
+    members: joinedCount,
   })
   if (upcomingEventCount === 0) return summary
   return `${summary} ${t('manage.ownership.cancels', { events: upcomingEventCount })}`

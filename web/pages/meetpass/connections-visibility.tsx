@@ -1,3 +1,4 @@
+import { HelpLink } from '../../components/help-link.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../messages.ts'
 
@@ -14,6 +15,7 @@ export function ConnectionsVisibility({ isVisible }: { readonly isVisible: boole
           {t(isVisible ? 'meetpass.visibility.hide' : 'meetpass.visibility.show')}
         </button>
       </form>
+      <HelpLink place="meetpass" />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Empty } from '../../components/empty.tsx'
 import type { PlainKey } from '#messages'
 import {
   deleteMeetpassConnection,
@@ -8,7 +9,7 @@ import { getProfile, updateProfile } from '../../../src/areas/profile/contract.t
 import { Pager } from '../../components/pager.tsx'
 import { Pills } from '../../components/pills.tsx'
 import { t } from '../../messages.ts'
-import { redirectTo, page, type Visit } from '../../page.ts'
+import { redirectTo, redirectWithUndo, page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { ConnectionItem } from './connection-item.tsx'
 import { MeetpassTabs } from './meetpass-tabs.tsx'
@@ -78,7 +79,9 @@ async function load({ call, query }: Visit) {
 
 async function setConnectionsVisible({ call }: Visit, showMeetpassConnections: boolean) {
   await call(updateProfile, { showMeetpassConnections })
-  return redirectTo(`${path}?done=${showMeetpassConnections ? 'shown' : 'hidden'}`)
+  return showMeetpassConnections
+    ? redirectWithUndo(`${path}?done=shown`, 'hide')
+    : redirectWithUndo(`${path}?done=hidden`, 'show')
 }
 
 const emptyTexts: Readonly<Record<Direction | 'all', readonly [title: PlainKey, text: PlainKey]>> = {
@@ -90,12 +93,16 @@ const emptyTexts: Readonly<Record<Direction | 'all', readonly [title: PlainKey, 
 function EmptyState({ direction = 'all' }: { readonly direction: Direction | 'all' | undefined }) {
   const [title, text] = emptyTexts[direction]
   return (
-    <div class="empty">
-      <h2>{t(title)}</h2>
-      <p class="soft">{t(text)}</p>
-      <a class="button" href="/my/passes">
-        {t('meetpass.connections.showPass')}
-      </a>
-    </div>
+    <Empty
+      title={t(title)}
+      level={2}
+      action={
+        <a class="button" href="/my/passes">
+          {t('meetpass.connections.showPass')}
+        </a>
+      }
+    >
+      {t(text)}
+    </Empty>
   )
 }

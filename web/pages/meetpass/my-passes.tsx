@@ -9,6 +9,7 @@ import {
   type PassView,
 } from '../../../src/areas/meetpass/passes/contract.ts'
 import { getProfile } from '../../../src/areas/profile/contract.ts'
+import { HelpLink } from '../../components/help-link.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import type { Fields } from '../../form.ts'
@@ -34,6 +35,9 @@ export const myPasses = page({
       <h1 class="unseen">{t('meetpass.passes.title')}</h1>
       <MeetpassTabs currentPath="/my/passes" />
       <QrPass pass={qr} {...{ form, designs, isPrivate }} name={visit.me?.name ?? ''} />
+      <p>
+        <HelpLink place="meetpass" />
+      </p>
       <section class="stack gap-4">
         <h2>{t('meetpass.passes.nfcTitle')}</h2>
         {nfc.length > 0 && (

@@ -1,6 +1,7 @@
 import type { PassTap } from '../../../src/areas/meetpass/tap/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { Username } from '../../components/username.tsx'
 import { rich, t } from '../../messages.ts'
 
 type Owner = NonNullable<PassTap['owner']>
@@ -21,7 +22,11 @@ export function PassCard({ tap, owner, isSignedIn, siteName }: PassCardProps) {
       <Avatar person={owner} size="large" />
       <div class="stack gap-1">
         <h1>{name}</h1>
-        {username !== null && <p class="soft">@{username}</p>}
+        {username !== null && (
+          <p class="soft">
+            <Username username={username} />
+          </p>
+        )}
       </div>
       {connection && isSignedIn && <ConnectedMessage connection={connection} name={name} isFollowed={tap.following} />}
       {bio !== null && <p class="bio">{bio}</p>}

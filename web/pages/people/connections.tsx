@@ -1,15 +1,18 @@
 import { listUserConnections } from '../../../src/areas/meetpass/connections/contract.ts'
 import { getUser, type PublicUserProfile } from '../../../src/areas/people/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { AvatarRow } from '../../components/avatar-row.tsx'
 import { CalendarDate } from '../../components/relative-time.tsx'
-import { rich, t } from '../../messages.ts'
+import { formatList, rich, t } from '../../messages.ts'
 import { page } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 
 type Entry = PublicUserProfile['recentConnections'][number]
+
+const maxNames = 3
 
 export const userConnections = page({
   path: '/u/{username}/connections',
@@ -39,13 +42,17 @@ export const userConnections = page({
         </p>
       )}
       {met.data.length === 0 ? (
-        <div class="empty">
-          <h2>{t('people.connections.empty')}</h2>
-          <p class="soft">{t('people.connections.emptyText')}</p>
-          <a class="button quiet" href="/my/passes">
-            {t('people.connections.showPass')}
-          </a>
-        </div>
+        <Empty
+          title={t('people.connections.empty')}
+          level={2}
+          action={
+            <a class="button quiet" href="/my/passes">
+              {t('people.connections.showPass')}
+            </a>
+          }
+        >
+          {t('people.connections.emptyText')}
+        </Empty>
       ) : (
         <ul class="cards">
           {met.data.map((entry) => (
@@ -76,9 +83,7 @@ function ConnectionCard({ entry: { name, username, avatarUrl, connectedAt } }: {
 }
 
 export function RecentConnections({ person }: { readonly person: PublicUserProfile }) {
-  const people = person.recentConnections.flatMap(({ name, username, avatarUrl }) =>
-    name === null || username === null ? [] : [{ name, username, avatarUrl }],
-  )
+  const people = listNamed(person.recentConnections)
   if (people.length === 0) return null
   return (
     <section class="stack gap-4" aria-labelledby="met">
@@ -90,5 +95,31 @@ export function RecentConnections({ person }: { readonly person: PublicUserProfi
     </section>
   )
 }
+
+/** `people` are those whom the viewer met too. */
+export function MutualConnections({ people }: { readonly people: readonly Entry[] }) {
+  const named = listNamed(people)
+  if (named.length === 0) return null
+  return (
+    <section class="stack gap-4" aria-labelledby="mutual">
+      <h2 id="mutual">{t('people.connections.mutual')}</h2>
+      <AvatarRow people={named} />
+      <p class="soft small">{formatNames(named.map(({ name }) => name))}</p>
+    </section>
+  )
+}
+
+const formatNames = (names: readonly string[]): string => {
+  const others = names.length - maxNames
+  return formatList([
+    ...names.slice(0, maxNames),
+    ...(others > 0 ? [t('people.connections.others', { count: others })] : []),
+  ])
+}
+
+const listNamed = (entries: readonly Entry[]) =>
+  entries.flatMap(({ name, username, avatarUrl }) =>
+    name === null || username === null ? [] : [{ name, username, avatarUrl }],
+  )
 
 const firstName = ({ name }: PublicUserProfile): string => name.split(' ')[0] ?? name

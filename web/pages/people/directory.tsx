@@ -1,8 +1,10 @@
 import { listUsers, type PublicUserList } from '../../../src/areas/people/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { SearchField } from '../../components/search-field.tsx'
+import { Username } from '../../components/username.tsx'
 import { t } from '../../messages.ts'
 import { readCursors } from '../../paging.ts'
 import { page } from '../../page.ts'
@@ -54,7 +56,7 @@ function PersonCard({ person }: { readonly person: PublicUserList }) {
         <h2>
           <a href={`/u/${username}`}>{name}</a>
         </h2>
-        <span class="soft small">{location ?? `@${username}`}</span>
+        <span class="soft small">{location ?? <Username username={username} />}</span>
       </div>
       {bio !== null && <p class="soft small">{bio}</p>}
     </li>
@@ -63,12 +65,16 @@ function PersonCard({ person }: { readonly person: PublicUserList }) {
 
 function EmptyState({ search }: { readonly search: string }) {
   return (
-    <div class="empty">
-      <h2>{search === '' ? t('people.directory.empty') : t('people.directory.noMatch', { text: search })}</h2>
-      <p class="soft">{t(search === '' ? 'people.directory.emptyText' : 'people.directory.noMatchText')}</p>
-      <a class="button quiet" href={search === '' ? '/register' : '/people'}>
-        {t(search === '' ? 'people.directory.beFirst' : 'people.directory.showEveryone')}
-      </a>
-    </div>
+    <Empty
+      title={search === '' ? t('people.directory.empty') : t('people.directory.noMatch', { text: search })}
+      level={2}
+      action={
+        <a class="button quiet" href={search === '' ? '/register' : '/people'}>
+          {t(search === '' ? 'people.directory.beFirst' : 'people.directory.showEveryone')}
+        </a>
+      }
+    >
+      {t(search === '' ? 'people.directory.emptyText' : 'people.directory.noMatchText')}
+    </Empty>
   )
 }

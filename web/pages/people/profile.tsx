@@ -1,30 +1,43 @@
 import type { ComponentChildren } from 'preact'
 import { checkFollowing, followUser, unfollowUser } from '../../../src/areas/follows/contract.ts'
+import { listFavorites } from '../../../src/areas/groups/favorites/contract.ts'
+import { listUserConnections } from '../../../src/areas/meetpass/connections/contract.ts'
 import { getUser, type PublicUserProfile } from '../../../src/areas/people/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Cover } from '../../components/cover.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { formatPoints } from '../../components/badge-labels.ts'
+import { Picture } from '../../components/picture.tsx'
 import { CalendarDate } from '../../components/relative-time.tsx'
+import { ReportLink } from '../../components/report-link.tsx'
+import { ShareButtons } from '../../components/share-buttons.tsx'
+import { Username } from '../../components/username.tsx'
 import { rich, t } from '../../messages.ts'
-import { redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
-import { RecentConnections } from './connections.tsx'
-import { Achievements, Badges, FavoriteGroups, GroupBadges } from './recognition.tsx'
+import { redirectTo, redirectWithUndo, page, requireSignedIn, type Visit } from '../../page.ts'
+import { MutualConnections, RecentConnections } from './connections.tsx'
+import { Achievements, Groups } from './recognition.tsx'
+import { BadgeShelf } from './shelf.tsx'
 
 export const profilePage = page({
   path: '/u/{username}',
   access: 'everyone',
-  load: async ({ call, me, params, site }) => {
-    const username = params['username'] ?? ''
-    const { data: person } = await call(getUser, { username })
+  load: async (visit) => {
+    const { call, me, params, site } = visit
+    const { data: person } = await call(getUser, { username: params['username'] ?? '' })
     const isMe = me?.username === person.username
-    const isFollowed = me && !isMe ? (await call(checkFollowing, { username })).data.following : false
-    return { person, isMe, isFollowed, siteName: (await site.settings()).siteName }
+    const common = me && !isMe ? await loadCommon(visit, person.username) : nothingInCommon
+    return { person, isMe, ...common, siteName: (await site.settings()).siteName }
   },
   title: ({ person }) => person.name,
   description: ({ person, siteName }) =>
     person.bio ?? t('people.profile.description', { name: person.name, site: siteName }),
-  view: ({ data: { person, isMe, isFollowed }, visit }) => (
+  notices: { reported: 'reports.form.sent', unfollowed: 'people.profile.unfollowed' },
+  share: ({ person }, { site }) => ({
+    path: `/u/${person.username}`,
+    image: `${site.webUrl}/u/${person.username}/image.png`,
+    jsonLd: toPersonJsonLd(person, site.webUrl),
+  }),
+  view: ({ data: { person, isMe, isFollowed, mutual, myGroups }, visit }) => (
     <article class="stack gap-6 profile" data-theme={person.themeColor ?? undefined}>
       <div>
         <Cover picture={person.heroImageUrl} />
@@ -33,7 +46,9 @@ export const profilePage = page({
           <div class="stack gap-2">
             <h1>{person.name}</h1>
             <p class="row gap-3 soft">
-              <span>@{person.username}</span>
+              <span>
+                <Username username={person.username} />
+              </span>
               {person.location !== null && (
                 <span class="row gap-1">
                   <Icon name="map-pin" size={16} /> {person.location}
@@ -41,26 +56,32 @@ export const profilePage = page({
               )}
             </p>
           </div>
-          {isMe ? (
-            <a class="button quiet" href="/settings">
-              {t('people.profile.edit')}
-            </a>
-          ) : (
-            <FollowButton isFollowed={isFollowed} visit={visit} />
-          )}
+          <div class="row acts">
+            {isMe ? (
+              <a class="button quiet" href="/settings">
+                <Icon name="pencil" /> {t('people.profile.edit')}
+              </a>
+            ) : (
+              <FollowButton isFollowed={isFollowed} visit={visit} />
+            )}
+            <ShareButtons url={`${visit.site.webUrl}/u/${person.username}`} title={person.name} />
+          </div>
         </header>
       </div>
       <div class="columns">
         <div class="stack gap-7">
           {person.bio === null ? null : <p class="lead">{person.bio}</p>}
-          <Badges person={person} />
-          <GroupBadges person={person} />
-          <Achievements person={person} site={visit.site} />
+          <BadgeShelf person={person} site={visit.site} />
           <PortfolioSection person={person} />
-          <FavoriteGroups person={person} />
+          <Achievements person={person} site={visit.site} />
+          {isMe && isBare(person) && <EmptyProfile />}
+        </div>
+        <div class="stack gap-6 side">
+          <ProfileFacts person={person}>{!isMe && <ReportLink target="user" id={person.username} />}</ProfileFacts>
+          <MutualConnections people={mutual} />
+          <Groups person={person} mine={myGroups} />
           <RecentConnections person={person} />
         </div>
-        <ProfileFacts person={person} />
       </div>
     </article>
   ),
@@ -72,8 +93,9 @@ export const profilePage = page({
     },
     unfollow: async (visit) => {
       requireSignedIn(visit)
-      await visit.call(unfollowUser, { username: visit.params['username'] ?? '' })
-      return redirectTo(visit.url)
+      const username = visit.params['username'] ?? ''
+      await visit.call(unfollowUser, { username })
+      return redirectWithUndo(`/u/${encodeURIComponent(username)}?done=unfollowed`, 'follow')
     },
   },
 })
@@ -100,6 +122,48 @@ function FollowButton({ isFollowed, visit: { me, url } }: { readonly isFollowed:
   )
 }
 
+const isBare = ({ bio, badges, groupBadges, portfolioItems, achievements }: PublicUserProfile): boolean =>
+  bio === null && badges.length + groupBadges.length + portfolioItems.length + achievements.length === 0
+
+const EmptyProfile = () => (
+  <div class="empty">
+    <p class="soft">{t('people.profile.empty')}</p>
+    <a class="button" href="/settings">
+      {t('people.profile.edit')}
+    </a>
+  </div>
+)
+
+const nothingInCommon = { isFollowed: false, mutual: [], myGroups: new Set<string>() }
+
+async function loadCommon({ call }: Visit, username: string) {
+  const [follow, mutual, favorites] = await Promise.all([
+    call(checkFollowing, { username }),
+    call(listUserConnections, { username, mutual: true, limit: 12 }),
+    call(listFavorites, { limit: 100 }),
+  ])
+  return {
+    isFollowed: follow.data.following,
+    mutual: mutual.data,
+    myGroups: new Set(favorites.data.map(({ urlname }) => urlname ?? '')),
+  }
+}
+
+function toPersonJsonLd(person: PublicUserProfile, webUrl: string) {
+  const { username, name, bio, avatarUrl, socialLinks } = person
+  return {
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': 'Person',
+      name,
+      url: `${webUrl}/u/${username}`,
+      ...(bio !== null && { description: bio }),
+      ...(avatarUrl !== null && { image: avatarUrl }),
+      ...(socialLinks && socialLinks.length > 0 && { sameAs: socialLinks.filter((link) => /^https?:/.test(link)) }),
+    },
+  }
+}
+
 function PortfolioSection({ person: { portfolioItems } }: { readonly person: PublicUserProfile }) {
   if (portfolioItems.length === 0) return null
   return (
@@ -108,7 +172,15 @@ function PortfolioSection({ person: { portfolioItems } }: { readonly person: Pub
       <ul class="cards works">
         {portfolioItems.map(({ title, description, url, imageUrl }) => (
           <li class="card link">
-            {imageUrl !== null && <img src={imageUrl} alt="" loading="lazy" width="640" height="360" />}
+            {imageUrl !== null && (
+              <Picture
+                url={imageUrl}
+                width={640}
+                sizes="(max-width: 640px) 100vw, 420px"
+                size={{ width: 640, height: 360 }}
+                isLazy
+              />
+            )}
             <h3>{url === null ? title : <a href={url}>{title}</a>}</h3>
             {description !== null && <p class="soft small">{description}</p>}
           </li>
@@ -118,11 +190,16 @@ function PortfolioSection({ person: { portfolioItems } }: { readonly person: Pub
   )
 }
 
-function ProfileFacts({ person }: { readonly person: PublicUserProfile }) {
+interface ProfileFactsProps {
+  readonly person: PublicUserProfile
+  readonly children: ComponentChildren
+}
+
+function ProfileFacts({ person, children }: ProfileFactsProps) {
   const { followerCount, followingCount, memberSince, socialLinks, xpScore } = person
   const b = (children: ComponentChildren) => <b>{children}</b>
   return (
-    <aside class="ticket stack gap-4">
+    <div class="ticket stack gap-4">
       {xpScore > 0 && (
         <p class="row between">
           <span class="tag hot">{formatPoints(xpScore)}</span>
@@ -151,7 +228,8 @@ function ProfileFacts({ person }: { readonly person: PublicUserProfile }) {
           <p class="soft small">{rich('people.profile.memberSince', { date: <CalendarDate at={memberSince} /> })}</p>
         </>
       )}
-    </aside>
+      {children}
+    </div>
   )
 }
 

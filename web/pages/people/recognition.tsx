@@ -1,7 +1,6 @@
 import type { PublicUserProfile } from '../../../src/areas/people/contract.ts'
-import { BadgeCard } from '../../components/badge-card.tsx'
-import { formatPoints } from '../../components/badge-labels.ts'
-import { AchievementIcon, BadgeIcon } from '../../components/badge-icon.tsx'
+import { AchievementIcon } from '../../components/badge-icon.tsx'
+import { Avatar } from '../../components/avatar.tsx'
 import { CalendarDate } from '../../components/relative-time.tsx'
 import { t } from '../../messages.ts'
 import type { Site } from '../../page.ts'
@@ -10,81 +9,54 @@ interface Props {
   readonly person: PublicUserProfile
 }
 
-const maxShown = 6
-
-export function Badges({ person: { badges } }: Props) {
-  if (badges.length === 0) return null
-  return (
-    <section class="stack gap-4" aria-labelledby="badges">
-      <div class="row between">
-        <h2 id="badges">{t('badges.catalogue.title')}</h2>
-        <a href="/badges">{t('people.recognition.allBadges')}</a>
-      </div>
-      <BadgeList badges={badges.slice(0, maxShown)} />
-      {badges.length > maxShown && (
-        <details>
-          <summary class="way">{t('people.recognition.moreBadges', { count: badges.length - maxShown })}</summary>
-          <div class="opened">
-            <BadgeList badges={badges.slice(maxShown)} />
-          </div>
-        </details>
-      )}
-    </section>
-  )
-}
-
-const BadgeList = ({ badges, group }: { readonly badges: PublicUserProfile['badges']; readonly group?: string }) => (
-  <ul class="cards">
-    {badges.map((badge) => (
-      <BadgeCard badge={badge} group={group} />
-    ))}
-  </ul>
-)
-
-export function GroupBadges({ person: { groupBadges } }: Props) {
-  if (groupBadges.length === 0) return null
-  return (
-    <section class="stack gap-4" aria-labelledby="group-badges">
-      <h2 id="group-badges">{t('people.recognition.groupBadges')}</h2>
-      <ul class="cards">
-        {groupBadges.map(({ group, badges, xpSubtotal }) => (
-          <li class="card stack gap-3">
-            <div class="row between">
-              <h3>
-                <a href={`/groups/${group.urlname}`}>{group.name}</a>
-              </h3>
-              <span class="tag hot">{formatPoints(xpSubtotal)}</span>
-            </div>
-            <ul class="plain stack gap-2">
-              {badges.map((badge) => (
-                <li class="row tight gap-3">
-                  <BadgeIcon badge={badge} size="small" />
-                  <a href={`/badges/${badge.slug}?${new URLSearchParams({ group: group.urlname })}`}>{badge.name}</a>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 export function Achievements({ person: { achievements }, site }: Props & { readonly site: Site }) {
   if (achievements.length === 0) return null
   return (
     <section class="stack gap-4" aria-labelledby="achievements">
       <h2 id="achievements">{t('people.recognition.achievements')}</h2>
-      <ul class="cards">
-        {achievements.map((achievement) => (
-          <li class="card achievement">
-            <AchievementIcon achievement={achievement} site={site} />
-            <div class="stack gap-1">
-              <h3>{achievement.name}</h3>
-              {achievement.description !== null && <p class="soft small">{achievement.description}</p>}
-              <p class="soft small">
-                <CalendarDate at={achievement.completedAt} />
-              </p>
+      <ol class="plain timeline">
+        {achievements
+          .toSorted((a, b) => b.completedAt.localeCompare(a.completedAt))
+          .map((achievement) => (
+            <li class="achievement">
+              <AchievementIcon achievement={achievement} site={site} size="small" />
+              <div>
+                <b>{achievement.name}</b>
+                {achievement.description !== null && <p class="soft small">{achievement.description}</p>}
+                <small class="soft">
+                  <CalendarDate at={achievement.completedAt} />
+                </small>
+              </div>
+            </li>
+          ))}
+      </ol>
+    </section>
+  )
+}
+
+interface GroupEntry {
+  readonly slug: string
+  readonly name: string
+  readonly photoUrl: string | null
+  readonly role?: 'owner' | 'manager' | 'volunteer'
+}
+
+/** Groups they help to run come first. `mine` are the urlnames of the viewer's groups. */
+export function Groups({ person, mine }: Props & { readonly mine: ReadonlySet<string> }) {
+  const teams: readonly GroupEntry[] = person.teams
+  const teamSlugs = new Set(teams.map(({ slug }) => slug))
+  const groups = [...teams, ...person.favoriteGroups.filter(({ slug }) => !teamSlugs.has(slug))]
+  if (groups.length === 0) return null
+  return (
+    <section class="stack gap-4" aria-labelledby="groups">
+      <h2 id="groups">{t('common.groups')}</h2>
+      <ul class="people">
+        {groups.map((group) => (
+          <li>
+            <Avatar person={{ name: group.name, avatarUrl: group.photoUrl }} size="medium" />
+            <div>
+              <a href={`/groups/${group.slug}`}>{group.name}</a>
+              <span class="soft small">{describeMembership(group, mine)}</span>
             </div>
           </li>
         ))}
@@ -93,18 +65,7 @@ export function Achievements({ person: { achievements }, site }: Props & { reado
   )
 }
 
-export function FavoriteGroups({ person: { favoriteGroups } }: Props) {
-  if (favoriteGroups.length === 0) return null
-  return (
-    <section class="stack gap-4" aria-labelledby="favorites">
-      <h2 id="favorites">{t('common.groups')}</h2>
-      <div class="row gap-2">
-        {favoriteGroups.map(({ slug, name }) => (
-          <a class="chip" href={`/groups/${slug}`}>
-            <span>{name}</span>
-          </a>
-        ))}
-      </div>
-    </section>
-  )
+function describeMembership({ slug, role }: GroupEntry, mine: ReadonlySet<string>): string {
+  const roleName = t(`manage.roles.${role ?? 'member'}`)
+  return mine.has(slug) ? t('people.recognition.sharedGroup', { role: roleName }) : roleName
 }

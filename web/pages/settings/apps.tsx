@@ -1,6 +1,7 @@
 import { listOAuthGrants, revokeOAuthGrant, type OAuthGrant } from '../../../src/areas/grants/contract.ts'
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Confirm } from '../../components/confirm.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { revocationWarning } from '../../components/revocation-warning.ts'
 import { scopeLabel } from '../../components/scope-labels.ts'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
@@ -18,10 +19,7 @@ export const connectedApps = page({
     <SettingsLayout currentPath="/settings/apps">
       <Panel title={t('settings.apps.title')} lead={t('settings.apps.lead')}>
         {grants.length === 0 ? (
-          <div class="empty">
-            <h3>{t('settings.apps.emptyTitle')}</h3>
-            <p class="soft">{t('settings.apps.emptyText')}</p>
-          </div>
+          <Empty title={t('settings.apps.emptyTitle')}>{t('settings.apps.emptyText')}</Empty>
         ) : (
           <ul class="list">
             {grants.map((grant) => (

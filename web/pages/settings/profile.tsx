@@ -1,7 +1,9 @@
+import { themeColors } from '#contract'
 import { localeName, locales } from '#messages'
-import { getProfile, themeColors, updateProfile } from '../../../src/areas/profile/contract.ts'
+import { getProfile, updateProfile } from '../../../src/areas/profile/contract.ts'
 import { CheckboxField } from '../../components/fields.tsx'
 import { FormField } from '../../components/form-field.tsx'
+import { HelpLink } from '../../components/help-link.tsx'
 import { PictureField } from '../../components/picture-field.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import type { Fields } from '../../form.ts'
@@ -90,7 +92,7 @@ export const profileSettings = page({
             label={t('settings.profile.color')}
             value={me.themeColor}
             choices={[
-              ['', t('settings.profile.defaultColor')],
+              ['', t('components.colors.site')],
               ...themeColors.map((color) => [color, t(`settings.profile.colors.${color}`)] as const),
             ]}
           />
@@ -128,6 +130,7 @@ export const profileSettings = page({
               label={t('settings.profile.showConnections')}
               value={me.showMeetpassConnections}
             />
+            <HelpLink place="privacy" isBesideForm />
           </fieldset>
           <p>
             <button class="button" name="action" value="save">

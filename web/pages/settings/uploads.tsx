@@ -1,5 +1,6 @@
 import { deleteUpload, getStorageUsage, listUploads, type Upload } from '../../../src/areas/uploads/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
+import { Empty } from '../../components/empty.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { Picture } from '../../components/picture.tsx'
@@ -28,10 +29,7 @@ export const uploadSettings = page({
           <progress id="usage" max={usage.quota} value={usage.totalSize} />
         </div>
         {files.data.length === 0 ? (
-          <div class="empty">
-            <h3>{t('settings.uploads.emptyTitle')}</h3>
-            <p class="soft">{t('settings.uploads.emptyText')}</p>
-          </div>
+          <Empty title={t('settings.uploads.emptyTitle')}>{t('settings.uploads.emptyText')}</Empty>
         ) : (
           <ul class="list">
             {files.data.map((file) => (

@@ -44,8 +44,8 @@ import {
   WrongCode,
 } from './contract.ts'
 import { readPendingSignIn, toPasswordMark } from './pending.ts'
+import { turnOffSecondFactor } from './public.ts'
 import {
-  deleteSecondFactor,
   enableSecondFactor,
   findSecondFactorState,
   findSecret,
@@ -113,11 +113,7 @@ export const secondFactorHandlers: readonly Handler[] = [
   ),
 
   withOwnTransactions(authDisableTotp, async ({ db, caller: { userId }, input, app }) =>
-    withPasswordOrCode(db, app, userId, input, async (sql) => {
-      await deleteSecondFactor(sql, userId)
-      await broadcast(sql, 'credentials', userId)
-      await queueMail(sql, 'second_factor_off', userId)
-    }),
+    withPasswordOrCode(db, app, userId, input, async (sql) => void (await turnOffSecondFactor(sql, userId))),
   ),
 
   withOwnTransactions(authRecoveryCodes, async ({ db, caller: { userId }, input, app }) =>

@@ -1,9 +1,10 @@
-import type { AppContext, Transaction } from '#platform'
+import { broadcast, type AppContext, type Transaction } from '#platform'
+import { queueMail } from '../../../mail/send.ts'
 import { lockUser } from '../../profile/public.ts'
 import type { SignInMethod } from '../sessions/contract.ts'
 import { findAccount, startSession } from '../sessions/public.ts'
 import { toPasswordMark, writePendingSignIn } from './pending.ts'
-import { findSecret } from './queries.ts'
+import { deleteSecondFactor, findSecret } from './queries.ts'
 
 export { deleteUnconfirmedSecrets, findSecondFactorState } from './queries.ts'
 export { reencryptAuthenticatorSecrets } from './secrets.ts'
@@ -23,6 +24,16 @@ export async function signIn(
     return false
   }
   await startSession(sql, app, userId, method, action)
+  return true
+}
+
+/** False when it is off. */
+export async function turnOffSecondFactor(sql: Transaction, userId: string): Promise<boolean> {
+  await lockUser(sql, userId)
+  if (!(await findSecret(sql, userId))?.isEnabled) return false
+  await deleteSecondFactor(sql, userId)
+  await broadcast(sql, 'credentials', userId)
+  await queueMail(sql, 'second_factor_off', userId)
   return true
 }
 

@@ -11,7 +11,7 @@ import {
   type Sql,
   type Transaction,
 } from '#platform'
-import { recordAuditEntry } from '../../audit-log/public.ts'
+import { recordAuditEntry, signInSummary } from '../../audit-log/public.ts'
 import { claimVisitorConnections } from '../../meetpass/connections/public.ts'
 import { lockUser, scopesFor, updateUser } from '../../profile/public.ts'
 import { authLogin, DemoClosed, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
@@ -60,7 +60,7 @@ export async function startSession(
     action,
     targetType: 'user',
     targetId: userId,
-    summary: `Sign in (${method})`,
+    summary: signInSummary(method),
   })
   if (browser.visitorToken !== undefined) await claimVisitorConnections(sql, browser.visitorToken, userId)
   browser.session = { token, seconds: sessionTtlSeconds }

@@ -50,7 +50,7 @@ test('anybody can see what a code is for', async () => {
       eventType: 'hybrid',
       photoUrl: null,
     },
-    group: { ...group, photoUrl: 'https://example.org/group.webp' },
+    group: { ...group, photoUrl: 'https://example.org/group.webp', themeColor: null, isFeatured: false },
     checkinAvailable: false,
     availableFrom: '2099-11-20T13:30:00.000Z',
   })

@@ -68,7 +68,14 @@ const toCheckinInfo = (code: CodeWithEvent) => ({
     eventType: code.eventType,
     photoUrl: code.photoUrl,
   },
-  group: { id: code.groupId, name: code.groupName, urlname: code.groupUrlname, photoUrl: code.groupPhotoUrl },
+  group: {
+    id: code.groupId,
+    name: code.groupName,
+    urlname: code.groupUrlname,
+    photoUrl: code.groupPhotoUrl,
+    themeColor: code.groupThemeColor,
+    isFeatured: code.groupIsFeatured,
+  },
   checkinAvailable: code.isUsable && code.isOpen,
   availableFrom: code.isCancelled ? null : code.opensAt,
 })

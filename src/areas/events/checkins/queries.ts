@@ -1,5 +1,5 @@
 import { newId, type Sql, type Transaction } from '#platform'
-import type { AttendanceMode } from '../records/contract.ts'
+import type { AttendanceMode, EventDetail } from '../records/contract.ts'
 import type { CheckinMethod, CheckinResult, OwnCheckin } from './contract.ts'
 
 export interface CodeWithEvent {
@@ -20,11 +20,14 @@ export interface CodeWithEvent {
   readonly groupName: string
   readonly groupUrlname: string
   readonly groupPhotoUrl: string | null
+  readonly groupThemeColor: NonNullable<EventDetail['group']>['themeColor']
+  readonly groupIsFeatured: boolean
 }
 
 const selectCode = (sql: Sql, code: string) => sql`
   select c.id, e.id as event_id, e.title, e.starts_at as start_time, e.ends_at as end_time, e.timezone, e.event_type, e.photo_url,
     g.id as group_id, g.name as group_name, g.urlname as group_urlname, g.photo_url as group_photo_url,
+    g.theme_color as group_theme_color, g.is_featured as group_is_featured,
     e.status = 'active' and (c.max_uses is null or c.current_uses < c.max_uses)
       and (c.expires_at is null or c.expires_at > now()) as is_usable,
     o.opens_at, o.opens_at <= now() and now() < o.closes_at as is_open, o.closes_at <= now() as is_closed,

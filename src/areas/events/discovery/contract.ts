@@ -1,4 +1,5 @@
 import {
+  coordinates,
   dataEnvelope,
   oneOf,
   operation,
@@ -45,12 +46,31 @@ export const EventQuery = Type.Object({
   city: Type.Optional(
     Type.String({ description: 'Only events in this city. Case and accents do not matter.', examples: ['Helsinki'] }),
   ),
+  near: Type.Optional(
+    withToolHint(
+      coordinates({
+        description: 'Only events around this place: latitude and longitude in degrees, such as 60.45,22.27.',
+      }),
+      'latitude,longitude',
+    ),
+  ),
+  radius: Type.Integer({
+    minimum: 1,
+    maximum: 500,
+    default: 25,
+    description: 'How far from `near`, in kilometers.',
+  }),
   eventType: Type.Optional(
     oneOf([...attendanceModes, 'in_person'], {
       description: 'Only events of this type. `in_person` means `physical`.',
     }),
   ),
   language: Type.Optional(withDescription(language, 'Only events where this language is spoken, an ISO 639 code.')),
+  freeSeats: Type.Optional(
+    Type.Boolean({
+      description: 'True for events with a free seat or without a limit, false for those that are full.',
+    }),
+  ),
   featured: Type.Optional(
     Type.Boolean({ description: 'True for events of featured groups only, false for the others.' }),
   ),

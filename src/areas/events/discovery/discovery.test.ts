@@ -252,6 +252,23 @@ test('events are found by city, kind, featured group and time of start', async (
     await reader(listEvents, { startsAfter: edge, startsBefore: edge })
 })
 
+test('events with a free seat are those with one left and those without a limit', async () => {
+  const group = await api.group()
+  const full = await api.event({ group, title: 'full', maxAttendees: 1, inHours: 1 })
+  const left = await api.event({ group, title: 'one left', maxAttendees: 2, inHours: 2 })
+  await api.event({ group, title: 'no limit', inHours: 3 })
+  const [ann, bob] = [await api.signIn('write:events'), await api.signIn('write:events')]
+  for (const eventId of [full.id, left.id]) await ann(createRsvp, { eventId })
+  await bob(createRsvp, { eventId: full.id })
+  assert.deepEqual(await listTitles({ groups: group.urlname, freeSeats: true }), ['one left', 'no limit'])
+  assert.deepEqual(await listTitles({ groups: group.urlname, freeSeats: false }), ['full'])
+  const { data } = await reader(listEvents, { groups: group.urlname })
+  assert.deepEqual(
+    data.map(({ waitlistCount }) => waitlistCount),
+    [1, 0, 0],
+  )
+})
+
 test('filters of the wrong form are refused, and a cursor belongs to its list', async () => {
   for (const query of [
     'status=draft',
@@ -260,6 +277,11 @@ test('filters of the wrong form are refused, and a cursor belongs to its list', 
     'eventType=party',
     'featured=maybe',
     'startsAfter=soon',
+    'near=here',
+    'near=90.1,0',
+    'near=0,180.5',
+    'radius=0',
+    'freeSeats=maybe',
     'search=a%00b',
     `search=${'x'.repeat(201)}`,
     'limit=0',
@@ -342,13 +364,22 @@ test('an event tells its facts, its place and its group', async () => {
     rsvpCount: 7,
     localRsvpCount: 0,
     upstreamRsvpCount: 7,
+    waitlistCount: 0,
     maxAttendees: null,
     status: 'active',
     venueName: 'Fire station',
     venueCity: 'Turku',
+    venueLatitude: null,
+    venueLongitude: null,
     languages: null,
   }
-  const groupSummary = { id: group.id, name: group.name, urlname: group.urlname }
+  const groupSummary = {
+    id: group.id,
+    name: group.name,
+    urlname: group.urlname,
+    themeColor: null,
+    isFeatured: false,
+  }
   assert.deepEqual(data, {
     ...fields,
     duration: 'PT2H30M',

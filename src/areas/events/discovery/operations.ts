@@ -46,7 +46,8 @@ export const eventDiscoveryHandlers = [
     }
     const { data, pagination } = await fetchPage(call, order, async (clause, range) => {
       const search = () => listRows(list, clause, range)
-      const isSearch = list.filters.search !== '' || list.filters.language !== undefined
+      const { search: words, language, area } = list.filters
+      const isSearch = words !== '' || language !== undefined || area !== undefined
       if (!isSearch || input.sort !== 'start_time') return search()
       const { direction, position } = range
       const scan = (limit: number) =>

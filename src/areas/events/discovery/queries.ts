@@ -1,5 +1,6 @@
 import { ascending, descending, isId, sqlFragment, type PageClause, type SqlFragment, type Sql } from '#platform'
 import type { EventQuery } from './contract.ts'
+import type { Area } from './area.ts'
 import type { EventFilters } from './rules.ts'
 import { detailColumns, itemColumns, type EventDetailRow, type EventItemRow } from '../records/public.ts'
 
@@ -78,12 +79,12 @@ function selectEvents(sql: Sql, list: EventListOptions, scope: SqlFragment): Sql
       ${joinCounts(list)}
       ${joinGroup}
       where true ${selectiveFilters(sql, list.filters)} ${residualFilters(sql, list.filters)}`
-  const { search, urlnames, featured, language } = list.filters
+  const { search, urlnames, featured, language, area } = list.filters
   const isSelective =
     hasTrigram(search) ||
     urlnames.length > 0 ||
     featured === true ||
-    (language !== undefined && list.sort === 'start_time')
+    ((language !== undefined || area !== undefined) && list.sort === 'start_time')
   return isSelective
     ? sql`
         select ${listColumns(sql, list)}
@@ -120,22 +121,38 @@ const joinUpcomingCounts = sqlFragment`join event_counts c on c.event_id = e.id 
  */
 const lookUpCounts = sqlFragment`
   cross join lateral (
-    select c.confirmed, c.rsvp_total from event_counts c where c.event_id = e.id offset 0
+    select c.confirmed, c.waitlisted, c.rsvp_total from event_counts c where c.event_id = e.id offset 0
   ) c`
 
 const joinGroup = sqlFragment`
   cross join lateral (
-    select g.id, g.name, g.urlname, g.is_featured from groups g where g.id = e.group_id and g.is_shown offset 0
+    select g.id, g.name, g.urlname, g.theme_color, g.is_featured from groups g where g.id = e.group_id and g.is_shown offset 0
   ) g`
 
-function selectiveFilters(sql: Sql, { search, urlnames, featured, language }: EventFilters): SqlFragment {
+function selectiveFilters(sql: Sql, filters: EventFilters): SqlFragment {
+  const { search, urlnames, featured, language, area } = filters
   return joinConditions(sql, [
     search !== '' && matchesSearch(sql, search),
     urlnames.length > 0 &&
       sql`and e.group_id = any(array(select u.group_id from group_urlnames u where u.urlname = any(${urlnames})))`,
     language !== undefined && sql`and e.languages @> array[${language}]`,
+    area !== undefined && isWithin(sql, area),
     featured === true && sql`and e.group_id = any(array(select f.id from groups f where f.is_featured and f.is_shown))`,
   ])
+}
+
+/** The index finds the boxes, the haversine formula the circle in them: 12,742 km is the diameter of the earth. */
+function isWithin(sql: Sql, { latitude, longitude, radius, boxes }: Area): SqlFragment {
+  const inBox = boxes.map(
+    ({ west, south, east, north }) =>
+      sql`point(e.venue_longitude, e.venue_latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))`,
+  )
+  const [first = sql`false`, ...more] = inBox
+  return sql`
+    and (${more.reduce((all, condition) => sql`${all} or ${condition}`, first)})
+    and 12742 * asin(sqrt(least(1,
+      power(sind((e.venue_latitude - ${latitude}) / 2), 2)
+      + cosd(${latitude}) * cosd(e.venue_latitude) * power(sind((e.venue_longitude - ${longitude}) / 2), 2)))) <= ${radius}`
 }
 
 /** The trigram index needs three consecutive letters or digits; a shorter text is matched during the scan. */
@@ -158,11 +175,13 @@ const groupNameMatches = (sql: Sql, search: string): SqlFragment =>
         and strpos(s.search_name, (select searchable(${search}))) > 0`
 
 function residualFilters(sql: Sql, filters: EventFilters): SqlFragment {
-  const { groupId, city, eventType, featured, startsAfter, startsBefore } = filters
+  const { groupId, city, eventType, freeSeats, featured, startsAfter, startsBefore } = filters
   return joinConditions(sql, [
     groupId !== undefined && sql`and e.group_id = ${groupIdFor(sql, groupId)}`,
     city !== '' && sql`and e.search_city = (select searchable(${city}))`,
     eventType !== undefined && sql`and e.event_type = ${eventType}`,
+    freeSeats === true && sql`and (e.max_attendees is null or c.confirmed < e.max_attendees)`,
+    freeSeats === false && sql`and c.confirmed >= e.max_attendees`,
     featured === false && sql`and not g.is_featured`,
     startsAfter !== undefined && sql`and e.starts_at >= ${startsAfter}`,
     startsBefore !== undefined && sql`and e.starts_at < ${startsBefore}`,

@@ -1,13 +1,16 @@
 import type { AttendanceMode } from '../records/contract.ts'
 import type { EventQuery } from './contract.ts'
+import { toArea, type Area } from './area.ts'
 
 export interface EventFilters {
   readonly groupId: string | undefined
   readonly urlnames: readonly string[]
   readonly search: string
   readonly city: string
+  readonly area: Area | undefined
   readonly eventType: AttendanceMode | undefined
   readonly language: string | undefined
+  readonly freeSeats: boolean | undefined
   readonly featured: boolean | undefined
   readonly startsAfter: Date | undefined
   readonly startsBefore: Date | undefined
@@ -21,8 +24,10 @@ export const toEventFilters = (query: EventQuery): EventFilters => ({
     .filter(Boolean),
   search: query.search ?? '',
   city: query.city ?? '',
+  area: query.near === undefined ? undefined : toArea(query.near, query.radius),
   eventType: query.eventType === 'in_person' ? 'physical' : query.eventType,
   language: query.language,
+  freeSeats: query.freeSeats,
   featured: query.featured,
   startsAfter: parseClampedTime(query.startsAfter),
   startsBefore: parseClampedTime(query.startsBefore),

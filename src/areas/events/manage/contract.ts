@@ -1,4 +1,6 @@
 import {
+  Count,
+  countedPageOf,
   dataEnvelope,
   withDescription,
   failure,
@@ -9,11 +11,13 @@ import {
   PageQuery,
   shape,
   Success,
+  Text,
   textOrNull,
+  Timestamp,
   Type,
   type Static,
 } from '#contract'
-import { EventInput, EventNotFound, eventStatuses, ManagedEvent, NewEventInput } from '../records/contract.ts'
+import { EventInput, EventNotFound, eventStatuses, ManagedEvent, NewEventInput, Venue } from '../records/contract.ts'
 import { RsvpSummary } from '../rsvps/contract.ts'
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
@@ -41,6 +45,16 @@ const ChangedEvent = shape('ChangedEvent', {
   }),
 })
 
+const { isOnline: _, ...venueFields } = Venue.properties
+
+export const GroupVenue = shape('GroupVenue', {
+  ...venueFields,
+  timezone: withDescription(Text, 'The IANA name of the time zone of the last event there.'),
+  eventCount: withDescription(Count, 'How many of the last 200 events of the group were there.'),
+  lastUsedAt: withDescription(Timestamp, 'When the last of them starts or started.'),
+})
+export type GroupVenue = Static<typeof GroupVenue>
+
 export const EventIsSynced = failure('forbidden', 'errors.events.synced')
 export const EventIsCancelled = failure('conflict', 'errors.events.canceled')
 export const EventHasAttendees = failure('conflict', 'errors.events.hasAttendees')
@@ -62,6 +76,18 @@ export const listManagedEvents = operation({
   output: pageOf(ManagedEvent),
   errors: groupErrors,
   tool: { name: 'manage_list_events' },
+})
+
+export const listVenues = operation({
+  name: 'listVenues',
+  summary: 'List the venues of the last 200 events of a group, the latest first. At most 12.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/venues',
+  scope: 'manage:events',
+  params: ByGroup,
+  output: countedPageOf(GroupVenue),
+  errors: groupErrors,
+  tool: { name: 'manage_list_venues' },
 })
 
 export const getManagedEvent = operation({

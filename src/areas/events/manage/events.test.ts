@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { ApiError } from '#client'
 import { refusal, startApi } from '#test'
-import { EventNotFound } from '../records/contract.ts'
+import { EventNotFound, type EventInput } from '../records/contract.ts'
 import { updateManagedGroup } from '../../groups/manage/contract.ts'
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
@@ -14,6 +14,7 @@ import {
   EventIsSynced,
   getManagedEvent,
   listManagedEvents,
+  listVenues,
   updateEvent,
 } from './contract.ts'
 
@@ -85,18 +86,28 @@ test('a new event has everything that was said of it, and a check-in code for al
     rsvpCount: 0,
     localRsvpCount: 0,
     upstreamRsvpCount: null,
+    waitlistCount: 0,
     maxAttendees: 12,
     languages: null,
     status: 'active',
     duration: 'PT2H30M',
     source: 'folkmoot',
-    group: { id: group.id, name: group.name, urlname: group.urlname, photoUrl: null },
+    group: {
+      id: group.id,
+      name: group.name,
+      urlname: group.urlname,
+      themeColor: null,
+      isFeatured: false,
+      photoUrl: null,
+    },
     venue: { ...venue, isOnline: false },
     isNative: true,
     checkinCount: 0,
     checkinFromMinutes: 180,
     venueName: venue.name,
     venueCity: venue.city,
+    venueLatitude: venue.latitude,
+    venueLongitude: venue.longitude,
     createdBy: manager.id,
   })
   assert.equal(createdAt, updatedAt)
@@ -207,6 +218,31 @@ test('the list has the latest start first, drafts too, by status and in pages', 
   const second = await manager(listManagedEvents, { groupId, limit: 3, cursor })
   assert.deepEqual([...toTitles(first.data), ...toTitles(second.data)], ['d', 'c', 'b', 'a'])
   assert.equal(second.pagination.hasMore, false)
+})
+
+test('the venues of a group are listed once each, the latest first', async () => {
+  const { group, groupId, manager } = await createManagedTestGroup()
+  const create = (startsAt: string, venue: Exclude<EventInput['venue'], undefined>, more: EventInput = {}) =>
+    manager(createEvent, { groupId, title: 'Mending', startTime: startsAt, venue, ...more })
+  await create('2030-06-01T18:00', { name: 'The library', city: 'Turku', address: 'Old street 1' })
+  await create('2030-06-08T18:00', { name: 'Boathouse', latitude: 60.45, longitude: 22.27 }, { timezone: 'Asia/Tokyo' })
+  await create('2030-06-15T18:00', { name: 'the LIBRARY', city: 'turku', address: 'New street 2' })
+  await create('2030-06-22T18:00', { name: 'The library', city: 'Tampere' })
+  await create('2030-06-29T18:00', null, { eventType: 'online' })
+  await api.event({ group: await api.group(), inHours: 1 })
+
+  const { data, pagination } = await manager(listVenues, { groupId: group.urlname })
+  assert.deepEqual(
+    data.map(({ name, city, address, eventCount }) => [name, city, address, eventCount]),
+    [
+      ['The library', 'Tampere', null, 1],
+      ['the LIBRARY', 'turku', 'New street 2', 2],
+      ['Boathouse', null, null, 1],
+    ],
+  )
+  assert.deepEqual([data[2]?.latitude, data[2]?.longitude, data[2]?.timezone], [60.45, 22.27, 'Asia/Tokyo'])
+  assert.equal(data[2]?.lastUsedAt, '2030-06-08T09:00:00.000Z')
+  assert.equal(pagination.total, 3)
 })
 
 test('only those who manage the events of the group come near them', async () => {

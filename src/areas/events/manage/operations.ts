@@ -1,4 +1,4 @@
-import { success } from '#contract'
+import { success, toSinglePage } from '#contract'
 import { change, changeAfter, runChecks, fetchPage, read, type Caller, type Sql, type Transaction } from '#platform'
 import { findSettings } from '../../settings/public.ts'
 import { EventNotFound } from '../records/contract.ts'
@@ -25,9 +25,17 @@ import {
   EventHasAttendees,
   getManagedEvent,
   listManagedEvents,
+  listVenues,
   updateEvent,
 } from './contract.ts'
-import { findGroupEvent, lockGroupEvent, latestFirst, listEventsForGroup, type LockedEvent } from './queries.ts'
+import {
+  findGroupEvent,
+  lockGroupEvent,
+  latestFirst,
+  listEventsForGroup,
+  listVenuesOfGroup,
+  type LockedEvent,
+} from './queries.ts'
 import { createDefaults, applyInput } from './rules.ts'
 import { previewEventCancellation } from './previews.ts'
 
@@ -39,6 +47,11 @@ export const managedEventHandlers = [
       listEventsForGroup(sql, group.id, input.status, app.config.WEB_URL, clause),
     )
     return { data: data.map(toManagedEvent), pagination }
+  }),
+
+  read(listVenues, async ({ sql, caller, input }) => {
+    const group = await requireManagedGroup(sql, caller, input.groupId)
+    return toSinglePage([...(await listVenuesOfGroup(sql, group.id))])
   }),
 
   read(getManagedEvent, async ({ sql, caller, input, app }) => {

@@ -1,6 +1,7 @@
 import { descending, type PageClause, type Sql, type Transaction } from '#platform'
 import type { EventStatus } from '../records/contract.ts'
 import { managedColumns, type EventFields, type ManagedEventRow, type PublishedField } from '../records/public.ts'
+import type { GroupVenue } from './contract.ts'
 import type { RsvpSummary } from '../rsvps/contract.ts'
 
 export const latestFirst = descending({ dateTime: 'e.starts_at', id: 'e.id' })
@@ -18,6 +19,26 @@ export function listEventsForGroup(
     join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
     where e.group_id = ${groupId} ${status === undefined ? sql`` : sql`and e.status = ${status}`} ${clause}`
+}
+
+/** Venues with the same name and city are one; the latest event there has its address. */
+export function listVenuesOfGroup(sql: Sql, groupId: string) {
+  return sql<GroupVenue[]>`
+    with latest as (
+      select * from events where group_id = ${groupId} order by starts_at desc, id desc limit 200
+    ), venues as (
+      select distinct on (searchable(venue_name), coalesce(search_city, '')) *,
+        count(*) over (partition by searchable(venue_name), coalesce(search_city, ''))::int as event_count
+      from latest
+      where venue_name is not null
+      order by searchable(venue_name), coalesce(search_city, ''), starts_at desc, id desc
+    )
+    select venue_name as name, venue_address as address, venue_city as city, venue_state as state,
+      venue_postal_code as postal_code, venue_country as country, venue_latitude as latitude,
+      venue_longitude as longitude, timezone, event_count, starts_at as last_used_at
+    from venues
+    order by starts_at desc, id desc
+    limit 12`
 }
 
 export async function findGroupEvent(sql: Sql, groupId: string, eventId: string, webUrl: string) {

@@ -19,7 +19,7 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import { CountOrNull, languages } from '../../groups/records/contract.ts'
+import { CountOrNull, GroupListItem, languages } from '../../groups/records/contract.ts'
 
 export const attendanceModes = ['physical', 'online', 'hybrid'] as const
 export type AttendanceMode = (typeof attendanceModes)[number]
@@ -45,6 +45,8 @@ const EventGroup = shape('EventGroup', {
   id: Id,
   name: withDescription(Text, 'The name of the group.'),
   urlname: withDescription(TextOrNull, 'The urlname of the group, as in its URL.'),
+  themeColor: GroupListItem.properties.themeColor,
+  isFeatured: GroupListItem.properties.isFeatured,
 })
 
 export const EventListItem = shape('EventListItem', {
@@ -78,6 +80,7 @@ export const EventListItem = shape('EventListItem', {
     CountOrNull,
     'How many people are going according to the other platform. Null for an event created here.',
   ),
+  waitlistCount: withDescription(Count, 'How many people wait for a seat.'),
   maxAttendees: CountOrNull,
   group: orNull(EventGroup, { description: 'The group that hosts the event. Null when it has none.' }),
   status: oneOf(eventStatuses, {
@@ -85,6 +88,8 @@ export const EventListItem = shape('EventListItem', {
   }),
   venueName: withDescription(TextOrNull, 'The name of the venue. Null when there is none.'),
   venueCity: withDescription(TextOrNull, 'The city of the venue. Null when there is none.'),
+  venueLatitude: withDescription(NumberOrNull, 'The latitude of the venue. Null when it is not known.'),
+  venueLongitude: withDescription(NumberOrNull, 'The longitude of the venue. Null when it is not known.'),
   languages: withDescription(languages, 'The languages spoken there, as ISO 639 codes. Null when it is not said.'),
   faces: Type.Optional(
     Type.Array(Text, {

@@ -39,16 +39,16 @@ export const itemColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   e.id, e.title, e.description, e.starts_at as date_time, e.ends_at as end_time, e.timezone,
   ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url, e.photo_url, e.event_type,
-  c.rsvp_total as rsvp_count, c.confirmed as local_rsvp_count, e.upstream_rsvp_count, e.max_attendees, e.status, e.venue_name, e.venue_city,
-  e.languages,
-  g.id as group_id, g.name as group_name, g.urlname as group_urlname`,
+  c.rsvp_total as rsvp_count, c.confirmed as local_rsvp_count, e.upstream_rsvp_count, c.waitlisted as waitlist_count,
+  e.max_attendees, e.status, e.venue_name, e.venue_city, e.venue_latitude, e.venue_longitude, e.languages,
+  g.id as group_id, g.name as group_name, g.urlname as group_urlname, g.theme_color as group_theme_color,
+  g.is_featured as group_is_featured`,
 )
 
 export const detailColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${itemColumns(webUrl)}, e.source, g.photo_url as group_photo_url,
-  e.venue_address, e.venue_state, e.venue_postal_code, e.venue_country,
-  e.venue_latitude, e.venue_longitude`,
+  e.venue_address, e.venue_state, e.venue_postal_code, e.venue_country`,
 )
 
 export const managedColumns = memoizeSqlFragment(

@@ -4,6 +4,8 @@ export interface EventItemRow extends Omit<EventListItem, 'group'> {
   readonly groupId: string
   readonly groupName: string
   readonly groupUrlname: string
+  readonly groupThemeColor: NonNullable<EventListItem['group']>['themeColor']
+  readonly groupIsFeatured: boolean
 }
 
 export interface EventDetailRow extends EventItemRow {
@@ -13,8 +15,6 @@ export interface EventDetailRow extends EventItemRow {
   readonly venueState: string | null
   readonly venuePostalCode: string | null
   readonly venueCountry: string | null
-  readonly venueLatitude: number | null
-  readonly venueLongitude: number | null
 }
 
 export interface ManagedEventRow extends EventDetailRow {
@@ -40,19 +40,30 @@ export const toEventListItem = (row: EventItemRow): EventListItem => ({
   rsvpCount: row.rsvpCount,
   localRsvpCount: row.localRsvpCount,
   upstreamRsvpCount: row.upstreamRsvpCount,
+  waitlistCount: row.waitlistCount,
   maxAttendees: row.maxAttendees,
   status: row.status,
   venueName: row.venueName,
   venueCity: row.venueCity,
+  venueLatitude: row.venueLatitude,
+  venueLongitude: row.venueLongitude,
   languages: row.languages,
-  group: { id: row.groupId, name: row.groupName, urlname: row.groupUrlname },
+  group: toEventGroup(row),
+})
+
+const toEventGroup = (row: EventItemRow) => ({
+  id: row.groupId,
+  name: row.groupName,
+  urlname: row.groupUrlname,
+  themeColor: row.groupThemeColor,
+  isFeatured: row.groupIsFeatured,
 })
 
 export const toEventDetail = (row: EventDetailRow): EventDetail => ({
   ...toEventListItem(row),
   duration: row.endTime === null ? null : formatDuration(row.dateTime, row.endTime),
   source: row.source,
-  group: { id: row.groupId, name: row.groupName, urlname: row.groupUrlname, photoUrl: row.groupPhotoUrl },
+  group: { ...toEventGroup(row), photoUrl: row.groupPhotoUrl },
   venue: toVenue(row),
 })
 

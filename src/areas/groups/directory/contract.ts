@@ -39,6 +39,14 @@ export const GroupMember = shape('GroupMember', {
 })
 export type GroupMember = Static<typeof GroupMember>
 
+export const TeamMember = shape('TeamMember', {
+  username,
+  name,
+  avatarUrl,
+  role: oneOf(['owner', 'manager', 'volunteer'], { description: 'What they do in the group.', examples: ['owner'] }),
+})
+export type TeamMember = Static<typeof TeamMember>
+
 export const NoUpcomingEvent = failure('not_found', 'errors.groups.noUpcomingEvent')
 
 export const GroupQuery = Type.Object({
@@ -55,7 +63,10 @@ export const GroupQuery = Type.Object({
   language: Type.Optional(withDescription(language, 'Only groups that meet in this language, an ISO 639 code.')),
   featured: Type.Optional(Type.Boolean({ description: 'True for featured groups only, false for the others.' })),
   platform: Type.Optional(oneOf(platforms, { description: 'Only groups from this platform.' })),
-  sort: oneOf(['members', 'name', 'created'], { description: 'What to sort by.', default: 'members' }),
+  sort: oneOf(['members', 'joined', 'name', 'created'], {
+    description: 'What to sort by. `members` is `memberCount`, `joined` is `joinedCount`.',
+    default: 'members',
+  }),
   direction: Type.Optional(oneOf(['asc', 'desc'], { description: '`asc` by default for `name`; otherwise `desc`.' })),
 })
 export type GroupQuery = Static<typeof GroupQuery>
@@ -96,6 +107,20 @@ export const listGroupFavoriters = operation({
   output: countedPageOf(GroupMember),
   errors: [GroupNotFound],
   tool: { name: 'groups_favoriters' },
+  flags: { mayLag: true },
+})
+
+export const listGroupTeam = operation({
+  name: 'listGroupTeam',
+  summary: 'List who runs a group, the highest role first. People with a private profile are left out.',
+  tag: 'Groups',
+  route: 'GET /v1/groups/{slug}/team',
+  scope: 'public',
+  params: BySlug,
+  query: PageQuery,
+  output: pageOf(TeamMember),
+  errors: [GroupNotFound],
+  tool: { name: 'groups_team' },
   flags: { mayLag: true },
 })
 

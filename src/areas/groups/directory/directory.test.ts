@@ -12,6 +12,7 @@ import {
   getPublicNextEvent,
   listGroupFavoriters,
   listGroups,
+  listGroupTeam,
   NoUpcomingEvent,
 } from './contract.ts'
 
@@ -175,6 +176,7 @@ test('a group shows its next ten events, those that run included, and nothing of
       socialLinks: { github: 'https://example.org/g' },
       isFeatured: false,
       favoritesCount: 2,
+      joinedCount: 2,
       themeColor: null,
       heroImageUrl: null,
       hasOwner: false,
@@ -229,6 +231,7 @@ test('a group that is hidden or unknown is nowhere', async () => {
   for (const slug of slugs) {
     await assert.rejects(reader(getGroup, { slug }), refusal(GroupNotFound), slug)
     await assert.rejects(reader(listGroupFavoriters, { slug }), refusal(GroupNotFound), slug)
+    await assert.rejects(api.anonymous(listGroupTeam, { slug }), refusal(GroupNotFound), slug)
     await assert.rejects(api.anonymous(getPublicGroup, { slug }), refusal(GroupNotFound), slug)
     await assert.rejects(api.anonymous(getPublicNextEvent, { slug }), refusal(GroupNotFound), slug)
   }
@@ -265,4 +268,55 @@ test('favoriters are listed newest first, without private, suspended and nameles
       .reverse(),
   )
   assert.deepEqual(Object.keys(data[0] ?? {}), ['username', 'name', 'avatarUrl', 'favoritedAt'])
+})
+
+test('everybody sees who runs a group, the highest role first, without private and plain members', async () => {
+  const group = await api.group()
+  const [vera, olga, mona, shy, plain] = await Promise.all(Array.from({ length: 5 }, () => api.person()))
+  assert.ok(vera && olga && mona && shy && plain)
+  await api.member(group, vera, 'volunteer')
+  await api.member(group, olga, 'owner')
+  await api.member(group, mona, 'manager')
+  await api.member(group, shy, 'manager')
+  await api.member(group, plain)
+  await api.db.sql`update users set profile_visibility = 'private' where id = ${shy.id}`
+  const first = await api.anonymous(listGroupTeam, { slug: group.urlname, limit: 2 })
+  const cursor = first.pagination.nextCursor ?? ''
+  const rest = await api.anonymous(listGroupTeam, { slug: group.urlname, limit: 2, cursor })
+  assert.deepEqual(
+    [...first.data, ...rest.data].map(({ username, role }) => [username, role]),
+    [
+      [olga.username, 'owner'],
+      [mona.username, 'manager'],
+      [vera.username, 'volunteer'],
+    ],
+  )
+  assert.deepEqual(Object.keys(first.data[0] ?? {}), ['username', 'name', 'avatarUrl', 'role'])
+})
+
+test('whoever has a group among their favorites or a role in it joined it, once, wherever the group comes from', async () => {
+  const native = await api.group({ name: 'Joiners native' })
+  const synced = await api.group({
+    name: 'Joiners synced',
+    platform: 'meetup',
+    platformId: 'm-1',
+    upstreamMemberCount: 900,
+  })
+  const both = await api.signIn('write:favorites')
+  await both(addFavorite, { groupSlug: native.urlname })
+  await api.member(native, both, 'owner')
+  await api.member(synced, both, 'owner')
+  await addFavorites(synced, 2)
+  const { data } = await reader(listGroups, { search: 'joiners', sort: 'joined' })
+  assert.deepEqual(
+    data.map(({ name, joinedCount, memberCount, favoritesCount }) => [name, joinedCount, memberCount, favoritesCount]),
+    [
+      ['Joiners synced', 3, 900, 2],
+      ['Joiners native', 1, 1, 1],
+    ],
+  )
+  assert.deepEqual(await listNames({ search: 'joiners', sort: 'joined', direction: 'asc' }), [
+    'Joiners native',
+    'Joiners synced',
+  ])
 })

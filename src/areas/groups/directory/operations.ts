@@ -8,6 +8,7 @@ import {
   getPublicNextEvent,
   listGroupFavoriters,
   listGroups,
+  listGroupTeam,
   NoUpcomingEvent,
 } from './contract.ts'
 import {
@@ -16,8 +17,10 @@ import {
   findVisibleGroup,
   groupOrders,
   hasIndexedFilter,
+  highestRoleFirst,
   listFavoriters,
   listNextEvents,
+  listTeam,
   listVisibleGroups,
   newestFavoriteFirst,
 } from './queries.ts'
@@ -49,6 +52,12 @@ export const groupDirectoryHandlers = [
       (clause) => listFavoriters(sql, id, clause),
       countFavoriters(sql, id),
     )
+  }),
+
+  read(listGroupTeam, async (call) => {
+    const { sql, input } = call
+    const { id } = await requireVisibleGroup(sql, input.slug)
+    return fetchPage(call, highestRoleFirst, (clause) => listTeam(sql, id, clause))
   }),
 
   read(getPublicGroup, ({ sql, input, app }) => getGroupDetail(sql, input.slug, app)),

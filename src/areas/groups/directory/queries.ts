@@ -2,16 +2,20 @@ import { ascending, descending, isId, sqlFragment, type PageClause, type Sql } f
 import { detailColumns, type EventDetailRow } from '../../events/records/public.ts'
 import type { GroupListItem } from '../records/contract.ts'
 import { groupColumns } from '../records/public.ts'
-import type { GroupDetail, GroupMember, GroupQuery, UpcomingEvent } from './contract.ts'
+import type { GroupDetail, GroupMember, GroupQuery, TeamMember, UpcomingEvent } from './contract.ts'
 
 const memberRankColumns = { memberRank: 'g.member_rank', id: 'g.id' }
 const nameColumns = { searchName: 'g.search_name', id: 'g.id' }
+const joinedColumns = { joinedCount: 'g.people_count', id: 'g.id' }
 const createdColumns = { createdAt: 'g.created_at', id: 'g.id' }
 export const groupOrders = {
   members: { asc: ascending(memberRankColumns), desc: descending(memberRankColumns) },
+  joined: { asc: ascending(joinedColumns), desc: descending(joinedColumns) },
   name: { asc: ascending(nameColumns), desc: descending(nameColumns) },
   created: { asc: ascending(createdColumns), desc: descending(createdColumns) },
 }
+/** Owners come first, then whoever has been there longest. */
+export const highestRoleFirst = ascending({ roleOrder: 'm.role_order', joinedAt: 'm.joined_at', id: 'm.id' })
 export const newestFavoriteFirst = descending({ favoritedAt: 'f.created_at', userId: 'f.user_id' })
 
 type GroupFilters = Pick<GroupQuery, 'search' | 'tag' | 'language' | 'featured' | 'platform'>
@@ -30,9 +34,9 @@ export function listVisibleGroups(
     : sql`groups g where g.is_shown ${filterConditions(sql, filters)} ${optimizationFence(sql, filters)}`
   return sql<ListedGroup[]>`
     select g.id, g.urlname, g.name, g.description, g.link, g.website, g.member_count, g.photo_url, g.tags, g.languages, g.social_links,
-      g.is_featured, g.favorites_count, g.theme_color, g.member_rank, g.search_name, g.created_at
+      g.is_featured, g.favorites_count, g.joined_count, g.theme_color, g.member_rank, g.people_count, g.search_name, g.created_at
     from (
-      select ${groupColumns(webUrl)}, g.member_rank, g.search_name, g.created_at
+      select ${groupColumns(webUrl)}, g.member_rank, g.people_count, g.search_name, g.created_at
       from ${from}
     ) g
     where true ${clause}`
@@ -113,4 +117,13 @@ export async function countFavoriters(sql: Sql, groupId: string) {
     join users u on u.id = f.user_id
     where f.group_id = ${groupId} and ${isPubliclyVisible}`
   return row.count
+}
+
+/** Everyone with a role above `member`. */
+export function listTeam(sql: Sql, groupId: string, clause: PageClause) {
+  return sql<(TeamMember & { roleOrder: number; joinedAt: string; id: string })[]>`
+    select u.username, u.name, u.avatar_url, m.role, m.role_order, m.joined_at, m.id
+    from group_members m
+    join users u on u.id = m.user_id
+    where m.group_id = ${groupId} and m.role_order < 4 and ${isPubliclyVisible} ${clause}`
 }

@@ -2,7 +2,13 @@ import type { Transaction } from '#platform'
 import { invalidateGroupCache } from '../records/public.ts'
 import { deleteFavoritesForUser, insertFavorite, lockFavoriteGroups } from './queries.ts'
 
-export { insertFavorite, listAllFavoritesForUser, listPublicFavoritesForUser } from './queries.ts'
+export {
+  countNewMembers,
+  insertFavorite,
+  listAllFavoritesForUser,
+  listNewMembers,
+  listPublicFavoritesForUser,
+} from './queries.ts'
 
 /** Before the account is deleted: a cascade over favorites and memberships at once would leave wrong member counts. */
 export async function removeAllFavorites(sql: Transaction, userId: string): Promise<void> {

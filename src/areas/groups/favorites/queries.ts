@@ -1,4 +1,5 @@
 import { descending, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
+import type { GroupMember } from '../directory/contract.ts'
 import type { FavoriteGroup, KeptFavorite } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'f.created_at', groupId: 'f.group_id' })
@@ -46,6 +47,25 @@ export function listPublicFavoritesForUser(sql: Sql, userId: string) {
     join groups g on g.id = f.group_id
     where f.user_id = ${userId} and g.is_shown
     order by f.created_at desc, f.group_id desc`
+}
+
+/** Like the public list of members, without private and suspended people. */
+export function listNewMembers(sql: Sql, groupId: string) {
+  return sql<GroupMember[]>`
+    select u.username, u.name, u.avatar_url, f.created_at as favorited_at
+    from favorites f
+    join users u on u.id = f.user_id
+    where f.group_id = ${groupId} and f.created_at > now() - interval '30 days' and u.is_visible and u.username is not null
+    order by f.created_at desc, f.user_id desc
+    limit 8`
+}
+
+export async function countNewMembers(sql: Sql, groupId: string) {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)
+    from favorites
+    where group_id = ${groupId} and created_at > now() - interval '30 days'`
+  return row.count
 }
 
 /** Neither can be deleted until the transaction ends. False when one is missing or the group is hidden. */

@@ -23,7 +23,7 @@ import {
 } from '../records/contract.ts'
 import { Connection } from '../../sync/contract.ts'
 
-const { id, name, urlname, description, photoUrl, memberCount } = GroupListItem.properties
+const { id, name, urlname, description, photoUrl, memberCount, joinedCount } = GroupListItem.properties
 
 /** `role` and `userRole` are the same. */
 export const ManagedGroup = shape('ManagedGroup', {
@@ -33,6 +33,7 @@ export const ManagedGroup = shape('ManagedGroup', {
   description,
   photoUrl,
   memberCount,
+  joinedCount,
   userRole: withDescription(effectiveRole, 'Your role in the group; `admin` for platform admins.'),
   role: withDescription(effectiveRole, 'The same as `userRole`.'),
 })

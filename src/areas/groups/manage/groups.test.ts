@@ -47,6 +47,7 @@ test('where everybody may make groups, whoever makes one owns it, with the limit
     memberCount: 1,
     isFeatured: false,
     favoritesCount: 0,
+    joinedCount: 1,
     platform: 'native',
     platformId: null,
     displayOnSite: true,

@@ -7,7 +7,8 @@ type ManagedGroupRow = ManagedGroup & { readonly searchName: string }
 
 export function listGroupsForUser(sql: Sql, userId: string, clause: PageClause) {
   return sql<ManagedGroupRow[]>`
-    select g.id, g.name, g.urlname, g.description, g.photo_url, g.member_count, m.role as user_role, m.role, g.search_name
+    select g.id, g.name, g.urlname, g.description, g.photo_url, g.member_count, g.people_count as joined_count,
+      m.role as user_role, m.role, g.search_name
     from group_members m
     join groups g on g.id = m.group_id
     where m.user_id = ${userId} and m.role <> 'member' ${clause}`
@@ -15,8 +16,8 @@ export function listGroupsForUser(sql: Sql, userId: string, clause: PageClause) 
 
 export function listAllGroups(sql: Sql, clause: PageClause) {
   return sql<ManagedGroupRow[]>`
-    select g.id, g.name, g.urlname, g.description, g.photo_url, g.member_count, 'admin' as user_role, 'admin' as role,
-      g.search_name
+    select g.id, g.name, g.urlname, g.description, g.photo_url, g.member_count, g.people_count as joined_count,
+      'admin' as user_role, 'admin' as role, g.search_name
     from groups g
     where true ${clause}`
 }

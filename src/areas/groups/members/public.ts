@@ -20,6 +20,7 @@ export {
   countMembers,
   highestRoleFirst,
   insertMember,
+  listPublicTeamsForUser,
   listRolesWithVisibleGroups,
   listRolesForUser,
   membershipColumns,

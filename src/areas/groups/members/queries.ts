@@ -87,6 +87,16 @@ export function listRolesForUser(sql: Sql, userId: string) {
     order by m.joined_at, m.id`
 }
 
+/** The groups they help to run, the highest role first. */
+export function listPublicTeamsForUser(sql: Sql, userId: string) {
+  return sql<{ slug: string; name: string; photoUrl: string | null; role: 'owner' | 'manager' | 'volunteer' }[]>`
+    select g.urlname as slug, g.name, g.photo_url, m.role
+    from group_members m
+    join groups g on g.id = m.group_id
+    where m.user_id = ${userId} and m.role_order < 4 and g.is_shown
+    order by m.role_order, m.joined_at, m.id`
+}
+
 export function listRolesWithVisibleGroups(sql: Sql, userId: string) {
   return sql<KeptRole[]>`
     select m.group_id, g.urlname as group_urlname, g.name as group_name, m.role, m.joined_at

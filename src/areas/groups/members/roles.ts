@@ -7,6 +7,7 @@ const minimumRoles = {
   deleteCheckinCodes: 'manager',
   editSettings: 'manager',
   manageMembers: 'manager',
+  handleReports: 'manager',
   manageLeaders: 'owner',
   manageEvents: 'manager',
   manageBadges: 'manager',

@@ -13,6 +13,7 @@ import {
   text,
   textOrNull,
   TextOrNull,
+  themeColors,
   Timestamp,
   TimestampOrNull,
   Type,
@@ -20,7 +21,6 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import { themeColors } from '../../profile/contract.ts'
 
 export const platforms = ['native', 'ical', 'meetup', 'eventbrite', 'luma'] as const
 export type Platform = (typeof platforms)[number]
@@ -94,6 +94,10 @@ export const GroupListItem = shape('GroupListItem', {
     type: ['boolean', 'null'],
   }),
   favoritesCount: Count,
+  joinedCount: withDescription(
+    Count,
+    'How many people joined the group here: those with it among their favorites or with a role in it, each once.',
+  ),
   themeColor,
 })
 export type GroupListItem = Static<typeof GroupListItem>

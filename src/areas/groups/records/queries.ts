@@ -30,7 +30,8 @@ export const groupColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   g.id, g.urlname, g.name, g.description,
   coalesce(g.platform_link, ${webUrl}::text || '/groups/' || g.urlname) as link,
-  g.website, g.member_count, g.photo_url, g.tags, g.languages, g.social_links, g.is_featured, g.favorites_count, g.theme_color`,
+  g.website, g.member_count, g.photo_url, g.tags, g.languages, g.social_links, g.is_featured, g.favorites_count,
+  g.people_count as joined_count, g.theme_color`,
 )
 
 export const recordColumns = memoizeSqlFragment(

@@ -97,6 +97,26 @@ test('others see a connection when both people show theirs and the other one is 
   assert.deepEqual(await seen(open), [open.username])
 })
 
+test('of the people somebody met, those whom I met too can be chosen', async () => {
+  const [ada, bob, cleo, dora] = [
+    await signInPerson(),
+    await signInPerson(),
+    await signInPerson(),
+    await signInPerson(),
+  ]
+  for (const person of [ada, bob, cleo, dora]) await showConnections(person)
+  await tapPass(bob, cleo)
+  await tapPass(dora, bob)
+  await tapPass(cleo, ada)
+  const mutual = async () =>
+    toUsernames((await ada(listUserConnections, { username: bob.username, mutual: true })).data)
+  assert.deepEqual(await mutual(), [cleo.username])
+  await tapPass(ada, dora)
+  assert.deepEqual(await mutual(), [dora.username, cleo.username])
+  await makePrivate(cleo)
+  assert.deepEqual(await mutual(), [dora.username])
+})
+
 test('people who tapped each other count once, and pages go through them', async () => {
   const [ada, viewer] = [await signInPerson(), await api.signIn('read:user')]
   const others = []

@@ -107,7 +107,10 @@ export const listUserConnections = operation({
   route: 'GET /v1/users/{username}/connections',
   scope: 'read:user',
   params: ByUsername,
-  query: PageQuery,
+  query: Type.Object({
+    ...PageQuery.properties,
+    mutual: Type.Optional(Type.Boolean({ description: 'True for the people whom you met too.' })),
+  }),
   output: pageOf(ConnectionEntry),
   errors: [UserNotFound],
   tool: { name: 'users_connections' },

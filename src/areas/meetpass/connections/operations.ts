@@ -49,9 +49,9 @@ export const meetpassConnectionHandlers = [
     const user = await findVisibleUser(sql, input.username.toLowerCase(), viewer)
     if (!user) throw new UserNotFound()
 
-    const isOwn = user.id === caller.userId
+    const filters = { isOwn: user.id === caller.userId, alsoMet: input.mutual === true ? caller.userId : undefined }
     return fetchPage(call, newestEntriesFirst, (clause, range) =>
-      listConnectionEntries(sql, user.id, isOwn, clause, buildUnionBranchClause(sql, newestEntriesFirst, range)),
+      listConnectionEntries(sql, user.id, filters, clause, buildUnionBranchClause(sql, newestEntriesFirst, range)),
     )
   }),
 ]

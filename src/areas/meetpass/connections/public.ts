@@ -58,7 +58,7 @@ export async function claimVisitorConnections(sql: Transaction, visitor: string,
 }
 
 export const listRecentConnections = (sql: Sql, userId: string) =>
-  listConnectionEntries(sql, userId, false, sql`order by c.created_at desc, c.id desc limit 10`)
+  listConnectionEntries(sql, userId, { isOwn: false }, sql`order by c.created_at desc, c.id desc limit 10`)
 
 export const listAllConnections = (sql: Sql, userId: string) =>
   listConnectionsForUser(sql, userId, undefined, sql`order by c.created_at desc, c.id desc`)

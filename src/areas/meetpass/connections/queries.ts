@@ -49,6 +49,12 @@ export async function countConnectionsForUser(sql: Sql, userId: string, directio
   return row.count
 }
 
+interface EntryFilters {
+  readonly isOwn: boolean
+  /** Only people whom this user met too. */
+  readonly alsoMet?: string | undefined
+}
+
 type ConnectionEntryRow = Static<typeof ConnectionEntry> & { readonly id: string }
 
 /**
@@ -58,7 +64,7 @@ type ConnectionEntryRow = Static<typeof ConnectionEntry> & { readonly id: string
 export function listConnectionEntries(
   sql: Sql,
   userId: string,
-  isOwn: boolean,
+  { isOwn, alsoMet }: EntryFilters,
   clause: PageClause,
   halfClause: PageClause = clause,
 ) {
@@ -71,7 +77,8 @@ export function listConnectionEntries(
         select from meetpass_connections r
         where r.visitor_id = case c.direction when 'inbound' then ${userId}::uuid else c.other_id end
           and r.owner_id = case c.direction when 'inbound' then c.other_id else ${userId}::uuid end
-          and (r.created_at, r.id) > (c.created_at, c.id)) ${halfClause}`
+          and (r.created_at, r.id) > (c.created_at, c.id))
+      ${alsoMet === undefined ? sql`` : hasMet(sql, alsoMet)} ${halfClause}`
   return sql<ConnectionEntryRow[]>`
     select c.username, c.name, c.avatar_url, c.created_at as connected_at, c.id
     from (${unionBothDirections(sql, userId, selectPeople)}) c
@@ -81,3 +88,9 @@ export function listConnectionEntries(
 const isConnectionVisible = (sql: Sql, userId: string) => sql`
   u.show_meetpass_connections and u.is_visible
     and (select show_meetpass_connections from users where id = ${userId})`
+
+/** Two lookups in the unique index of pairs. */
+const hasMet = (sql: Sql, userId: string) => sql`
+  and (
+    exists (select from meetpass_connections m where m.visitor_id = ${userId} and m.owner_id = c.other_id)
+    or exists (select from meetpass_connections m where m.visitor_id = c.other_id and m.owner_id = ${userId}))`

@@ -6,11 +6,11 @@ import {
   shape,
   text,
   oneOfOrNull,
+  themeColors,
   Type,
   webUrlOrNull,
   type Static,
 } from '#contract'
-import { themeColors } from '../../profile/contract.ts'
 
 export const designId = text(1, 100, {
   pattern: '^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$',

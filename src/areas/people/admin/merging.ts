@@ -17,6 +17,7 @@ import { moveConnections } from '../../meetpass/connections/public.ts'
 import { movePasses } from '../../meetpass/passes/public.ts'
 import { movePasskeys } from '../../auth/passkeys/public.ts'
 import { moveLinkedAccounts } from '../../auth/providers/public.ts'
+import { moveReports } from '../../reports/public.ts'
 import { moveUploads } from '../../uploads/public.ts'
 import { moveEntitlements } from '../../entitlements/public.ts'
 import { movePortfolioItems } from '../../profile/portfolio/public.ts'
@@ -42,6 +43,7 @@ const moveSteps: Readonly<Record<string, Move>> = {
   events: moveEvents,
   claimRequests: moveClaimRequests,
   creationRequests: moveCreationRequests,
+  reports: moveReports,
   follows: moveFollows,
   passes: movePasses,
   connections: moveConnections,

@@ -1,3 +1,4 @@
+import type { ThemeColor } from '#contract'
 import { pickLocale } from '#messages'
 import type { Sql, Transaction } from '#platform'
 import type { MailReader } from '../../../mail/layout.ts'
@@ -35,9 +36,12 @@ export async function findRecipient(sql: Sql, userId: string, kind: Notification
 
 /** Their own language, else that of the site. */
 export async function findMailReader(sql: Sql, userId?: string): Promise<MailReader> {
-  const [row] = await sql<[{ siteName: string; defaultLocale: string; locale: string | null }]>`
-    select p.site_name, p.default_locale, u.locale
+  const [row] = await sql<
+    [{ siteName: string; themeColor: ThemeColor | null; defaultLocale: string; locale: string | null }]
+  >`
+    select p.site_name, p.theme_color, p.default_locale, u.locale
     from platform_settings p
     left join users u on u.id = ${userId ?? null}`
-  return { siteName: row.siteName, locale: pickLocale(row.locale, row.defaultLocale) }
+  const { siteName, themeColor, locale, defaultLocale } = row
+  return { siteName, themeColor, locale: pickLocale(locale, defaultLocale) }
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Value } from 'typebox/value'
 import { InvalidInput, type EventType } from '#contract'
 import { newId, broadcast, projectRoot, publish } from '#platform'
-import { refusal, startApi } from '#test'
+import { eventually, refusal, startApi } from '#test'
 import type { Client } from '#client'
 import { eventTypes } from '../../../event-types.ts'
 import { AchievementInput } from '../../achievements/definitions/contract.ts'
@@ -239,21 +239,25 @@ test('a request that waits is answered when something happens, and not before', 
 
 test('nobody waits with a token that was revoked, nor while the server stops', async () => {
   const other = await startApi()
+  // Connecting releases whoever waits.
+  await eventually('notifications arrive', () => other.db.notifications.isConnected)
   const ada = await other.signIn('developer', 'user')
   const waiters = longPollWaitersFor(other.db)
   const begin = async () => {
     const waiting = ada(listDeveloperEvents, { wait: 50, ...ownTypes })
-    while (waiters.size < 1) await pause(20)
-    return waiting.then(({ data }) => data)
+    await eventually(
+      'somebody waits',
+      () => waiters.size,
+      (size) => size > 0,
+    )
+    return { waiting }
   }
-  const first = begin()
-  while (waiters.size < 1) await pause(20)
+  const first = await begin()
   await other.db.begin((sql) => broadcast(sql, 'credentials', ada.id))
-  assert.deepEqual(await first, [])
-  const second = begin()
-  while (waiters.size < 1) await pause(20)
+  assert.deepEqual((await first.waiting).data, [])
+  const second = await begin()
   await other.stop()
-  assert.deepEqual(await second, [])
+  assert.deepEqual((await second.waiting).data, [])
 })
 
 test('a filter that names nothing known gives nothing', async () => {

@@ -9,19 +9,20 @@ import {
 } from '../../../../src/areas/achievements/progress/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { DeletePanel } from '../../../components/delete-panel.tsx'
+import { badgeFormAttributes, withPreview } from '../../../components/badge-fields.tsx'
 import { AchievementIcon } from '../../../components/badge-icon.tsx'
+import { PreviewButton } from '../../../components/preview-button.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formForAction } from '../../../form.ts'
+import { formForAction, type Fields } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import { redirectTo, type Visit } from '../../../page.ts'
+import { redirectTo, redirectWithUndo, type Visit } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
 import { readInput, readIdOrUsername } from '../../../read-input.ts'
-import { readConditions } from './conditions.tsx'
-import { achievementFieldNames, AchievementFields, loadChoices } from './fields.tsx'
+import { AchievementFields, loadChoices, readAchievement } from './fields.tsx'
 import { formatParticipation } from './list.tsx'
 import { ProgressForm } from './progress-form.tsx'
 
-export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
+export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>, Fields>({
   path: '/admin/achievements/{id}',
   title: ({ achievement }) => achievement.name,
   notices: {
@@ -34,7 +35,7 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
     reset: 'admin.achievement.progressReset',
   },
   load,
-  view: ({ data: { achievement, types, badges }, form, visit }) => (
+  view: ({ data: { achievement, ...choices }, form, actionResult: preview, visit }) => (
     <AdminLayout currentPath="/admin/achievements">
       <header class="row tight gap-4 group-head">
         <AchievementIcon achievement={achievement} site={visit.site} />
@@ -44,12 +45,18 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
         </div>
       </header>
       <Panel title={t('admin.achievement.detailsTitle')}>
-        <form method="post" class="stack">
-          <AchievementFields form={formForAction(form, 'save')} {...{ achievement, types, badges }} />
-          <p>
+        <form method="post" class="stack" {...badgeFormAttributes}>
+          <AchievementFields
+            form={withPreview(formForAction(form, 'save'), preview)}
+            achievement={achievement}
+            {...choices}
+            site={visit.site}
+          />
+          <p class="row">
             <button class="button" name="action" value="save">
               {t('common.save')}
             </button>
+            <PreviewButton />
           </p>
         </form>
       </Panel>
@@ -74,18 +81,17 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>>({
   ),
   actions: {
     save: async (visit, fields) => {
-      const changes = readInput(adminUpdateAchievement, fields, achievementFieldNames)
-      const conditions = readConditions(fields)
-      await visit.call(adminUpdateAchievement, { ...pathParams(visit), ...changes, conditions })
+      await visit.call(adminUpdateAchievement, { ...pathParams(visit), ...readAchievement(fields) })
       return redirectTo(`${pagePath(visit)}?done=saved`)
     },
+    preview: async (_visit, fields) => ({ result: fields }),
     off: async (visit) => {
       await visit.call(adminUpdateAchievement, { ...pathParams(visit), enabled: false })
-      return redirectTo(`${pagePath(visit)}?done=off`)
+      return redirectWithUndo(`${pagePath(visit)}?done=off`, 'on')
     },
     on: async (visit) => {
       await visit.call(adminUpdateAchievement, { ...pathParams(visit), enabled: true })
-      return redirectTo(`${pagePath(visit)}?done=on`)
+      return redirectWithUndo(`${pagePath(visit)}?done=on`, 'off')
     },
     progress: async (visit, fields) => {
       const { data } = await visit.call(adminSetAchievementProgress, {

@@ -1,25 +1,11 @@
-import {
-  adminUpdateAchievement,
-  maxConditions,
-  type Condition,
-} from '../../../../src/areas/achievements/definitions/contract.ts'
-import { FormField } from '../../../components/form-field.tsx'
-import { Fields, type Form } from '../../../form.ts'
+import { maxConditions, type Condition } from '../../../../src/areas/achievements/definitions/contract.ts'
+import { findFieldProblem, type Fields, type Form } from '../../../form.ts'
 import { rich, t } from '../../../messages.ts'
 import { formatConditionValue, parseConditionValue } from './condition-values.ts'
+import { InlineInput, InlineSelect } from './inline-fields.tsx'
+import { fieldOptions, operatorOptions, type Option } from './rule-words.ts'
 
 const spareRows = 2
-
-const operatorLabels = (): Readonly<Record<Condition['op'], string>> => ({
-  eq: t('admin.conditions.op.eq'),
-  neq: t('admin.conditions.op.neq'),
-  gt: t('admin.conditions.op.gt'),
-  gte: t('admin.conditions.op.gte'),
-  lt: t('admin.conditions.op.lt'),
-  lte: t('admin.conditions.op.lte'),
-  in: t('admin.conditions.op.in'),
-  contains: t('admin.conditions.op.contains'),
-})
 
 interface Row {
   readonly field: string
@@ -30,54 +16,59 @@ interface Row {
 interface Props {
   readonly form: Form
   readonly conditions: readonly Condition[]
+  /** Ids and names: a condition compares ids. */
+  readonly groups: readonly Option[]
 }
 
-export function Conditions({ form, conditions }: Props) {
+export function Conditions({ form, conditions, groups }: Props) {
   const savedRows = conditions.map(({ field, op, value }) => ({ field, op, value: formatConditionValue(value) }))
   const filledRows = form.fields.isEmpty ? savedRows : readRows(form.fields)
   const empty: Row = { field: '', op: 'eq', value: '' }
   const rows = [...filledRows, ...Array.from({ length: spareRows }, () => empty)].slice(0, maxConditions)
   return (
-    <fieldset class="conditions">
-      <legend>{t('admin.conditions.legend')}</legend>
-      <p class="help">
-        {rich('admin.conditions.help', { link: (children) => <a href="/developer/events">{children}</a> })}
-      </p>
+    <fieldset class="stack gap-3 rule">
+      <legend>{t('admin.conditions.title')}</legend>
+      <p class="help">{t('admin.conditions.leaveEmpty')}</p>
       {rows.map((row, index) => (
-        // `rows` already holds the submitted values, without the empty rows.
-        <ConditionRow form={{ ...form, fields: new Fields() }} row={row} index={index} />
+        <ConditionRow form={form} row={row} index={index} />
       ))}
+      <datalist id="groups">
+        {groups.map(([id, name]) => (
+          <option value={id} label={name} />
+        ))}
+      </datalist>
       <p class="help">{rich('admin.conditions.valueHelp', { code: (children) => <code>{children}</code> })}</p>
     </fieldset>
   )
 }
 
 function ConditionRow({ form, row, index }: { readonly form: Form; readonly row: Row; readonly index: number }) {
-  const name = `conditions.${index}` as const
+  const name = `conditions.${index}`
+  const problem = findFieldProblem(form, name)
   return (
-    <div class="condition" role="group" aria-label={t('admin.conditions.condition', { number: index + 1 })}>
-      <FormField
-        of={adminUpdateAchievement}
-        form={form}
-        name={`${name}.field`}
-        label={t('admin.conditions.field')}
-        value={row.field}
-      />
-      <FormField
-        of={adminUpdateAchievement}
-        form={form}
-        name={`${name}.op`}
-        label={t('admin.conditions.operator')}
-        value={row.op}
-        choices={operatorLabels()}
-      />
-      <FormField
-        of={adminUpdateAchievement}
-        form={form}
-        name={`${name}.value`}
-        label={t('admin.conditions.value')}
-        value={row.value}
-      />
+    <div class="sentence" role="group" aria-label={t('admin.conditions.condition', { number: index + 1 })}>
+      {rich('admin.conditions.sentence', {
+        field: (
+          <InlineSelect
+            name={`${name}.field`}
+            label={t('admin.conditions.field')}
+            value={row.field}
+            options={[['', t('admin.conditions.anything')], ...fieldOptions(row.field)]}
+          />
+        ),
+        operator: (
+          <InlineSelect
+            name={`${name}.op`}
+            label={t('admin.conditions.operator')}
+            value={row.op}
+            options={operatorOptions()}
+          />
+        ),
+        value: (
+          <InlineInput name={`${name}.value`} label={t('admin.conditions.value')} value={row.value} list="groups" />
+        ),
+      })}
+      {problem !== undefined && <p class="problem">{problem}</p>}
     </div>
   )
 }

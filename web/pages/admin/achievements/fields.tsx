@@ -1,83 +1,69 @@
+import { toUrlname } from '#contract'
 import {
   adminUpdateAchievement,
   type AchievementDefinition,
 } from '../../../../src/areas/achievements/definitions/contract.ts'
 import { adminListBadges } from '../../../../src/areas/badges/admin/contract.ts'
+import { listGroups } from '../../../../src/areas/groups/directory/contract.ts'
 import { listEventTypes } from '../../../../src/areas/webhooks/event-types/contract.ts'
+import { ColorPicker, defaultIcon, EmojiPicker, readAppearance } from '../../../components/badge-pickers.tsx'
+import { LiveAchievement } from '../../../components/badge-preview.tsx'
 import { FormField } from '../../../components/form-field.tsx'
-import type { Form } from '../../../form.ts'
+import type { Fields, Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import type { Visit } from '../../../page.ts'
-import { Conditions } from './conditions.tsx'
-
-type Option = readonly [value: string, label: string]
+import type { Site, Visit } from '../../../page.ts'
+import { readInput } from '../../../read-input.ts'
+import { Conditions, readConditions } from './conditions.tsx'
+import { Reward, rewardNames } from './reward.tsx'
+import { actionOptions, type Option } from './rule-words.ts'
+import { readRule, Rule } from './rule.tsx'
 
 export interface Choices {
-  readonly types: readonly Option[]
+  readonly actions: readonly Option[]
   readonly badges: readonly Option[]
+  readonly groups: readonly Option[]
 }
 
 export async function loadChoices({ call }: Visit): Promise<Choices> {
-  const [types, badges] = await Promise.all([call(listEventTypes, {}), call(adminListBadges, { limit: 100 })])
+  const [types, badges, groups] = await Promise.all([
+    call(listEventTypes, {}),
+    call(adminListBadges, { limit: 100 }),
+    call(listGroups, { limit: 100 }),
+  ])
   return {
     // Public event types concern no particular person.
-    types: types.data
-      .filter(({ name, access }) => access !== 'public' && name !== 'test.ping')
-      .map(({ name, description }) => [name, `${name}: ${description}`] as const),
+    actions: actionOptions(types.data.filter(({ name, access }) => access !== 'public' && name !== 'test.ping')),
     badges: badges.data
       .filter(({ groupId }) => groupId === null)
       .map(({ slug, icon, name }) => [slug, `${icon} ${name}`] as const),
+    groups: groups.data.map(({ id, name }) => [id, name] as const),
   }
 }
 
 interface Props extends Choices {
   readonly form: Form
   readonly achievement?: AchievementDefinition
+  readonly site: Site
 }
 
 export const AchievementFields = (props: Props) => (
   <>
-    <AppearanceFields {...props} />
-    <CountingFields {...props} />
-    <RewardFields {...props} />
+    <div class="badge-editor">
+      <LiveAchievement fields={props.form.fields} achievement={props.achievement} site={props.site} />
+      <AppearanceFields {...props} />
+    </div>
+    <Rule {...props} />
+    <Conditions form={props.form} conditions={props.achievement?.conditions ?? []} groups={props.groups} />
+    <Reward {...props} />
+    <MoreFields {...props} />
   </>
 )
 
-const AppearanceFields = ({ form, achievement }: Props) => (
-  <>
-    <div class="pairs stack">
-      <FormField
-        of={adminUpdateAchievement}
-        form={form}
-        name="name"
-        label={t('common.name')}
-        value={achievement?.name}
-      />
-      <FormField
-        of={adminUpdateAchievement}
-        form={form}
-        name="key"
-        label={t('admin.achievement.key')}
-        value={achievement?.key}
-        help={t('admin.achievement.keyHelp')}
-      />
-      <FormField
-        of={adminUpdateAchievement}
-        form={form}
-        name="icon"
-        label={t('admin.achievement.icon')}
-        value={achievement?.icon}
-        help={t('admin.achievement.iconHelp')}
-      />
-      <FormField
-        of={adminUpdateAchievement}
-        form={form}
-        name="color"
-        label={t('admin.achievement.color')}
-        value={achievement?.color}
-        help={t('admin.achievement.colorHelp')}
-      />
-    </div>
+const AppearanceFields = ({ form, achievement, site }: Props) => (
+  <div class="stack gap-5">
+    <FormField of={adminUpdateAchievement} form={form} name="name" label={t('common.name')} value={achievement?.name} />
+    <EmojiPicker form={form} value={achievement?.icon ?? defaultIcon} site={site} />
+    <ColorPicker form={form} value={achievement?.color} emptyLabel={t('components.badgeFields.marigold')} />
     <FormField
       of={adminUpdateAchievement}
       form={form}
@@ -86,110 +72,53 @@ const AppearanceFields = ({ form, achievement }: Props) => (
       value={achievement?.description}
       isMultiline
     />
-  </>
+  </div>
 )
 
-const progressModeLabels = (): Readonly<Record<AchievementDefinition['progressMode'], string>> => ({
-  counter: t('admin.achievement.mode.counter'),
-  distinct: t('admin.achievement.mode.distinct'),
-  gauge: t('admin.achievement.mode.gauge'),
-})
-
-const CountingFields = ({ form, achievement, types }: Props) => (
-  <>
-    <FormField
-      of={adminUpdateAchievement}
-      form={form}
-      name="eventType"
-      label={t('admin.achievement.eventType')}
-      value={achievement?.eventType ?? 'event.checkin'}
-      choices={includeCurrent(types, achievement?.eventType)}
-    />
-    <Conditions form={form} conditions={achievement?.conditions ?? []} />
-    <div class="pairs stack">
+const MoreFields = ({ form, achievement }: Props) => (
+  <details class="more" open={form.message !== undefined}>
+    <summary>{t('components.badgeFields.more')}</summary>
+    <div class="stack gap-5 opened">
+      <div class="pairs stack">
+        <FormField
+          of={adminUpdateAchievement}
+          form={form}
+          name="key"
+          label={t('admin.achievement.key')}
+          value={achievement?.key}
+          isRequired={false}
+          help={t('admin.achievement.keyFromName')}
+        />
+        <FormField
+          of={adminUpdateAchievement}
+          form={form}
+          name="sortOrder"
+          label={t('admin.achievement.position')}
+          value={achievement?.sortOrder ?? 0}
+          help={t('admin.achievement.positionHelp')}
+        />
+      </div>
       <FormField
         of={adminUpdateAchievement}
         form={form}
-        name="progressMode"
-        label={t('admin.achievement.progressMode')}
-        value={achievement?.progressMode ?? 'counter'}
-        choices={progressModeLabels()}
-      />
-      <FormField
-        of={adminUpdateAchievement}
-        form={form}
-        name="progressField"
-        label={t('admin.achievement.progressField')}
-        value={achievement?.progressField}
-        help={t('admin.achievement.progressFieldHelp')}
-      />
-      <FormField
-        of={adminUpdateAchievement}
-        form={form}
-        name="targetValue"
-        label={t('admin.achievement.target')}
-        value={achievement?.targetValue ?? 1}
-        help={t('admin.achievement.targetHelp')}
+        name="hidden"
+        label={t('admin.achievement.hide')}
+        value={achievement?.hidden}
+        help={t('admin.achievement.hideHelp')}
       />
     </div>
-  </>
+  </details>
 )
 
-const RewardFields = ({ form, achievement, badges }: Props) => (
-  <>
-    <div class="pairs stack">
-      <FormField
-        of={adminUpdateAchievement}
-        form={form}
-        name="badgeSlug"
-        label={t('admin.achievement.badge')}
-        value={achievement?.badgeSlug}
-        choices={[['', t('common.none')], ...includeCurrent(badges, achievement?.badgeSlug)]}
-      />
-      <FormField
-        of={adminUpdateAchievement}
-        form={form}
-        name="entitlement"
-        label={t('admin.achievement.entitlement')}
-        value={achievement?.entitlement}
-        help={t('admin.achievement.entitlementHelp')}
-      />
-      <FormField
-        of={adminUpdateAchievement}
-        form={form}
-        name="sortOrder"
-        label={t('admin.achievement.position')}
-        value={achievement?.sortOrder ?? 0}
-        help={t('admin.achievement.positionHelp')}
-      />
-    </div>
-    <FormField
-      of={adminUpdateAchievement}
-      form={form}
-      name="hidden"
-      label={t('admin.achievement.hide')}
-      value={achievement?.hidden}
-      help={t('admin.achievement.hideHelp')}
-    />
-  </>
-)
-
-/** Keeps a saved value selectable when it is no longer offered. */
-const includeCurrent = (options: readonly Option[], current: string | null | undefined): readonly Option[] =>
-  !current || options.some(([value]) => value === current) ? options : [[current, current], ...options]
-
-export const achievementFieldNames = [
-  'name',
-  'key',
-  'icon',
-  'color',
-  'description',
-  'eventType',
-  'progressMode',
-  'progressField',
-  'targetValue',
-  'badgeSlug',
-  'entitlement',
-  'sortOrder',
-  'hidden',
-] as const
+export function readAchievement(fields: Fields) {
+  const { icon, color } = readAppearance(fields)
+  return {
+    ...readInput(adminUpdateAchievement, fields, ['description', 'sortOrder', 'hidden', ...rewardNames]),
+    ...readRule(fields),
+    name: fields.text('name'),
+    key: fields.text('key').trim() || toUrlname(fields.text('name'), 'achievement').replaceAll('-', '_'),
+    icon: icon || null,
+    color: color || null,
+    conditions: readConditions(fields),
+  }
+}

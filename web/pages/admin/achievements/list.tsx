@@ -3,11 +3,12 @@ import {
   type AchievementDefinition,
 } from '../../../../src/areas/achievements/definitions/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
+import { Empty } from '../../../components/empty.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { AchievementIcon } from '../../../components/badge-icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { t } from '../../../messages.ts'
+import { rich, t } from '../../../messages.ts'
 import type { Site } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
@@ -28,10 +29,7 @@ export const adminAchievements = adminPage({
           </a>
         </p>
         {achievements.length === 0 ? (
-          <div class="empty">
-            <h3>{t('admin.achievements.empty')}</h3>
-            <p class="soft">{t('admin.achievements.emptyHelp')}</p>
-          </div>
+          <Empty title={t('admin.achievements.empty')}>{t('admin.achievements.emptyHelp')}</Empty>
         ) : (
           <ul class="list">
             {achievements.map((achievement) => (
@@ -62,6 +60,12 @@ const AchievementItem = ({
     </div>
     {!achievement.enabled && <span class="tag bad">{t('admin.achievements.off')}</span>}
     {achievement.hidden && <span class="tag">{t('admin.achievements.hidden')}</span>}
+    <a class="button quiet slim" href={`${path}/${achievement.id}`}>
+      {rich('admin.achievements.edit', {
+        achievement: achievement.name,
+        hidden: (children) => <span class="unseen">{children}</span>,
+      })}
+    </a>
   </li>
 )
 

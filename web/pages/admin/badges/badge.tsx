@@ -13,18 +13,20 @@ import { DeletePanel } from '../../../components/delete-panel.tsx'
 import { ClaimLinks, readLinkLimits, NewLinkForm } from '../../../components/claim-links.tsx'
 import { AwardForm } from '../../../components/award-form.tsx'
 import { Pager } from '../../../components/pager.tsx'
+import { badgeFormAttributes, withPreview } from '../../../components/badge-fields.tsx'
 import { BadgeIcon } from '../../../components/badge-icon.tsx'
 import { formatHolderCount } from '../../../components/badge-labels.ts'
+import { PreviewButton } from '../../../components/preview-button.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formForAction } from '../../../form.ts'
+import { formForAction, type Fields } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import { redirectTo, type Visit } from '../../../page.ts'
+import { redirectTo, redirectWithUndo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
-import { readInput, readIdOrUsername } from '../../../read-input.ts'
+import { readIdOrUsername } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
-import { adminBadgeFieldNames, AdminBadgeFields } from './fields.tsx'
+import { AdminBadgeFields, readAdminBadge } from './fields.tsx'
 
-export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
+export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>, Fields>({
   path: '/admin/badges/{badgeId}',
   title: ({ badge }) => badge.name,
   notices: {
@@ -36,7 +38,7 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
     unlinked: 'admin.badge.linkDeleted',
   },
   load,
-  view: ({ data: { badge, links, pagination }, form, visit }) => (
+  view: ({ data: { badge, links, pagination }, form, actionResult: preview, visit }) => (
     <AdminLayout currentPath="/admin/badges">
       <header class="row tight gap-4 group-head">
         <BadgeIcon badge={badge} />
@@ -54,12 +56,13 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
         <NewLinkForm form={formForAction(form, 'link')} />
       </Panel>
       <Panel title={t('admin.badge.detailsTitle')}>
-        <form method="post" class="stack">
-          <AdminBadgeFields form={formForAction(form, 'save')} badge={badge} />
-          <p>
+        <form method="post" class="stack" {...badgeFormAttributes}>
+          <AdminBadgeFields form={withPreview(formForAction(form, 'save'), preview)} badge={badge} site={visit.site} />
+          <p class="row">
             <button class="button" name="action" value="save">
               {t('common.save')}
             </button>
+            <PreviewButton />
           </p>
         </form>
       </Panel>
@@ -71,17 +74,17 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>>({
   ),
   actions: {
     save: async (visit, fields) => {
-      const changes = readInput(adminUpdateBadge, fields, adminBadgeFieldNames)
-      await visit.call(adminUpdateBadge, { ...pathParams(visit), ...changes })
+      await visit.call(adminUpdateBadge, { ...pathParams(visit), ...readAdminBadge(fields) })
       return redirectTo(`${pagePath(visit)}?done=saved`)
     },
+    preview: async (_visit, fields) => ({ result: fields }),
     award: async (visit, fields) => {
       await visit.call(adminAwardBadge, { ...pathParams(visit), userId: readIdOrUsername(fields) })
-      return redirectTo(`${pagePath(visit)}?done=awarded`)
+      return redirectWithUndo(`${pagePath(visit)}?done=awarded`, 'revoke', { userId: readIdOrUsername(fields) })
     },
     revoke: async (visit, fields) => {
       await visit.call(adminRevokeBadge, { ...pathParams(visit), userId: readIdOrUsername(fields) })
-      return redirectTo(`${pagePath(visit)}?done=revoked`)
+      return redirectWithUndo(`${pagePath(visit)}?done=revoked`, 'award', { userId: readIdOrUsername(fields) })
     },
     link: async (visit, fields) => {
       await visit.call(adminCreateClaimLink, { ...pathParams(visit), ...readLinkLimits(fields, visit.now) })

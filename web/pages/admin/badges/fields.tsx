@@ -1,17 +1,21 @@
 import { adminUpdateBadge, type AdminBadge } from '../../../../src/areas/badges/admin/contract.ts'
-import { badgeFieldNames, BadgeFields } from '../../../components/badge-fields.tsx'
+import { badgeFieldNames, BadgeFields, readSlug } from '../../../components/badge-fields.tsx'
+import { readAppearance } from '../../../components/badge-pickers.tsx'
 import { FormField } from '../../../components/form-field.tsx'
-import type { Form } from '../../../form.ts'
+import type { Fields, Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
+import type { Site } from '../../../page.ts'
+import { readInput } from '../../../read-input.ts'
 
 interface Props {
   readonly form: Form
   readonly badge?: AdminBadge
+  readonly site: Site
 }
 
-export const AdminBadgeFields = ({ form, badge }: Props) => (
+export const AdminBadgeFields = ({ form, badge, site }: Props) => (
   <>
-    <BadgeFields form={form} {...(badge && { badge })} />
+    <BadgeFields form={form} {...(badge && { badge })} site={site} />
     <FormField
       of={adminUpdateBadge}
       form={form}
@@ -23,4 +27,9 @@ export const AdminBadgeFields = ({ form, badge }: Props) => (
   </>
 )
 
-export const adminBadgeFieldNames = [...badgeFieldNames, 'slug', 'hideFromDirectory'] as const
+export const readAdminBadge = (fields: Fields) => ({
+  ...readInput(adminUpdateBadge, fields, [...badgeFieldNames, 'hideFromDirectory']),
+  name: fields.text('name'),
+  ...readAppearance(fields),
+  slug: readSlug(fields),
+})

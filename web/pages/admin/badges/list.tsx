@@ -1,10 +1,11 @@
 import { adminListBadges, type AdminBadge } from '../../../../src/areas/badges/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
+import { Empty } from '../../../components/empty.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { BadgeIcon } from '../../../components/badge-icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { t } from '../../../messages.ts'
+import { rich, t } from '../../../messages.ts'
 import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
 
@@ -24,10 +25,7 @@ export const adminBadges = adminPage({
           </a>
         </p>
         {badges.length === 0 ? (
-          <div class="empty">
-            <h3>{t('admin.badges.empty')}</h3>
-            <p class="soft">{t('admin.badges.emptyHelp')}</p>
-          </div>
+          <Empty title={t('admin.badges.empty')}>{t('admin.badges.emptyHelp')}</Empty>
         ) : (
           <ul class="list">
             {badges.map((badge) => (
@@ -54,5 +52,11 @@ const BadgeItem = ({ badge }: { readonly badge: AdminBadge }) => (
     </div>
     {badge.groupId !== null && <span class="tag">{t('admin.badges.groupBadge')}</span>}
     {badge.hideFromDirectory && <span class="tag">{t('admin.badges.surprise')}</span>}
+    <a class="button quiet slim" href={`${path}/${badge.id}`}>
+      {rich('admin.badges.edit', {
+        badge: badge.name,
+        hidden: (children) => <span class="unseen">{children}</span>,
+      })}
+    </a>
   </li>
 )

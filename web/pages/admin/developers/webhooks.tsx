@@ -13,7 +13,7 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { formatEventTypes, WebhookState } from '../../../components/webhook-state.tsx'
 import { CalendarDate, RelativeTime } from '../../../components/relative-time.tsx'
 import { rich, t } from '../../../messages.ts'
-import { redirectTo } from '../../../page.ts'
+import { redirectTo, redirectWithUndo } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
 
@@ -61,11 +61,11 @@ export const adminWebhooks = adminPage({
   actions: {
     on: async ({ call }, fields) => {
       await call(adminUpdateWebhook, { id: fields.text('id'), isActive: true })
-      return redirectTo(`${path}?done=on`)
+      return redirectWithUndo(`${path}?done=on`, 'off', { id: fields.text('id') })
     },
     off: async ({ call }, fields) => {
       await call(adminUpdateWebhook, { id: fields.text('id'), isActive: false })
-      return redirectTo(`${path}?done=off`)
+      return redirectWithUndo(`${path}?done=off`, 'on', { id: fields.text('id') })
     },
     delete: async ({ call }, fields) => {
       await call(adminDeleteWebhook, { id: fields.text('id') })

@@ -1,5 +1,6 @@
 import { adminListDesigns, type AdminDesign } from '../../../../src/areas/meetpass/admin/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
+import { Empty } from '../../../components/empty.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Picture } from '../../../components/picture.tsx'
@@ -25,10 +26,7 @@ export const adminDesigns = adminPage({
           <a href="/admin/passes">{t('admin.designs.back')}</a>
         </p>
         {designs.length === 0 ? (
-          <div class="empty">
-            <h3>{t('admin.designs.empty')}</h3>
-            <p class="soft">{t('admin.designs.emptyHelp')}</p>
-          </div>
+          <Empty title={t('admin.designs.empty')}>{t('admin.designs.emptyHelp')}</Empty>
         ) : (
           <ul class="list">
             {designs.map((design) => (

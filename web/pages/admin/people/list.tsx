@@ -4,6 +4,7 @@ import { Avatar } from '../../../components/avatar.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
+import { Username } from '../../../components/username.tsx'
 import { rich, t } from '../../../messages.ts'
 import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
@@ -69,8 +70,12 @@ const PersonItem = ({ person, now }: { readonly person: AdminUser; readonly now:
         <a href={personPath(person)}>{person.name}</a>
       </b>
       <span class="soft small">
-        {person.username !== null && `@${person.username}, `}
-        {person.email}
+        {person.username !== null && (
+          <>
+            <Username username={person.username} /> ·{' '}
+          </>
+        )}
+        <bdi>{person.email}</bdi>
       </span>
       <span class="soft small">
         {rich('admin.people.joined', { when: <RelativeTime at={person.createdAt} now={now} hidesDate /> })}

@@ -3,6 +3,7 @@ import { Avatar } from '../../../components/avatar.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { SelectField } from '../../../components/fields.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
+import { Username } from '../../../components/username.tsx'
 import type { Form } from '../../../form.ts'
 import { rich, t } from '../../../messages.ts'
 import type { AdminUserDetail } from './account-forms.tsx'
@@ -19,7 +20,11 @@ export const PersonHeader = ({ person, now }: Props) => (
     <div class="stack gap-1">
       <h2>{person.name}</h2>
       <p class="row small">
-        {person.username !== null && <a href={`/u/${person.username}`}>@{person.username}</a>}
+        {person.username !== null && (
+          <a href={`/u/${person.username}`}>
+            <Username username={person.username} />
+          </a>
+        )}
         <a href={`/admin/audit?targetId=${person.id}`}>{t('admin.person.actionsOn')}</a>
         <a href={`/admin/audit?actor=${person.id}`}>{t('admin.person.actionsBy')}</a>
         <StatusTags person={person} />

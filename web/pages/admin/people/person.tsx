@@ -12,7 +12,7 @@ import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import { redirectTo, type Visit } from '../../../page.ts'
+import { redirectTo, redirectWithUndo, type Visit } from '../../../page.ts'
 import { nullIfNotFound } from '../../../failures.ts'
 import { filterParam, readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
@@ -75,19 +75,21 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
     suspend: async (visit, fields) => {
       const input = { ...readInput(adminSuspendUser, fields, ['reason']), until: readExpiry(fields, visit.now) }
       await visit.call(adminSuspendUser, { userId: userIdParam(visit), ...input })
-      return redirectTo(`${pagePath(visit)}?done=suspended`)
+      return redirectWithUndo(`${pagePath(visit)}?done=suspended`, 'unsuspend')
     },
     unsuspend: async (visit) => {
       await visit.call(adminUnsuspendUser, { userId: userIdParam(visit) })
       return redirectTo(`${pagePath(visit)}?done=unsuspended`)
     },
     award: async (visit, fields) => {
-      await visit.call(adminAwardBadge, { userId: userIdParam(visit), badgeId: fields.text('badgeId') })
-      return redirectTo(`${pagePath(visit)}?done=awarded`)
+      const badgeId = fields.text('badgeId')
+      await visit.call(adminAwardBadge, { userId: userIdParam(visit), badgeId })
+      return redirectWithUndo(`${pagePath(visit)}?done=awarded`, 'revoke', { badgeId })
     },
     revoke: async (visit, fields) => {
-      await visit.call(adminRevokeBadge, { userId: userIdParam(visit), badgeId: fields.text('badgeId') })
-      return redirectTo(`${pagePath(visit)}?done=revoked`)
+      const badgeId = fields.text('badgeId')
+      await visit.call(adminRevokeBadge, { userId: userIdParam(visit), badgeId })
+      return redirectWithUndo(`${pagePath(visit)}?done=revoked`, 'award', { badgeId })
     },
     disentitle: async (visit, fields) => {
       await visit.call(adminRevokeEntitlement, { id: fields.text('id') })

@@ -11,7 +11,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { rich, t } from '../../../messages.ts'
-import { redirectTo, type Visit } from '../../../page.ts'
+import { redirectTo, redirectWithUndo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
@@ -72,7 +72,7 @@ export const adminSystem = adminPage({
     },
     close: async ({ call }, fields) => {
       await call(adminSetMaintenance, { state: 'on', ...readInput(adminSetMaintenance, fields, ['message']) })
-      return redirectTo(`${path}?done=closed`)
+      return redirectWithUndo(`${path}?done=closed`, 'open')
     },
     open: async ({ call }) => {
       await call(adminSetMaintenance, { state: 'off' })

@@ -1,3 +1,4 @@
+import { Empty } from '../../../components/empty.tsx'
 import type { WebhookDelivery } from '../../../../src/areas/webhooks/deliveries/contract.ts'
 import type { WebhookEventType } from '../../../../src/areas/webhooks/event-types/contract.ts'
 import { SelectField } from '../../../components/fields.tsx'
@@ -67,10 +68,9 @@ export function DeliveriesPanel(props: Props) {
 
 function EmptyState({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
-    <div class="empty">
-      <h3>{t(isFiltered ? 'developer.deliveries.noMatchTitle' : 'developer.deliveries.emptyTitle')}</h3>
-      <p class="soft">{t(isFiltered ? 'developer.deliveries.noMatchText' : 'developer.deliveries.emptyText')}</p>
-    </div>
+    <Empty title={t(isFiltered ? 'developer.deliveries.noMatchTitle' : 'developer.deliveries.emptyTitle')}>
+      {t(isFiltered ? 'developer.deliveries.noMatchText' : 'developer.deliveries.emptyText')}
+    </Empty>
   )
 }
 

@@ -1,5 +1,6 @@
 import { listWebhooks, type Webhook } from '../../../../src/areas/webhooks/contract.ts'
 import { DeveloperLayout } from '../../../components/developer-layout.tsx'
+import { Empty } from '../../../components/empty.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formatEventTypes, WebhookState } from '../../../components/webhook-state.tsx'
@@ -59,14 +60,15 @@ export function WebhookItem({ webhook }: { readonly webhook: Webhook }) {
 
 function EmptyState() {
   return (
-    <div class="empty">
-      <h3>{t('developer.webhooks.emptyTitle')}</h3>
-      <p class="soft">
-        {rich('developer.webhooks.emptyText', { link: (children) => <a href="/developer/events">{children}</a> })}
-      </p>
-      <a class="button" href={`${path}/new`}>
-        {t('developer.webhooks.add')}
-      </a>
-    </div>
+    <Empty
+      title={t('developer.webhooks.emptyTitle')}
+      action={
+        <a class="button" href={`${path}/new`}>
+          {t('developer.webhooks.add')}
+        </a>
+      }
+    >
+      {rich('developer.webhooks.emptyText', { link: (children) => <a href="/developer/events">{children}</a> })}
+    </Empty>
   )
 }

@@ -7,6 +7,7 @@ import { AwardForm } from '../../../components/award-form.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
+import { Username } from '../../../components/username.tsx'
 import { emptyForm, type Form } from '../../../form.ts'
 import { rich, t } from '../../../messages.ts'
 
@@ -113,7 +114,11 @@ const PersonCell = ({ person }: { readonly person: PersonSummary }) => (
     <Avatar person={person} />
     <div class="about">
       <b>{person.username === null ? person.name : <a href={`/u/${person.username}`}>{person.name}</a>}</b>
-      {person.username !== null && <span class="soft small">@{person.username}</span>}
+      {person.username !== null && (
+        <span class="soft small">
+          <Username username={person.username} />
+        </span>
+      )}
     </div>
   </>
 )

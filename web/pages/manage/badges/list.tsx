@@ -4,7 +4,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { BadgeIcon } from '../../../components/badge-icon.tsx'
-import { t } from '../../../messages.ts'
+import { rich, t } from '../../../messages.ts'
 import { page } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { loadManagedGroup, type ManagedGroup } from '../managed-group.ts'
@@ -72,6 +72,14 @@ function BadgeRow({ group, badge }: { readonly group: ManagedGroup; readonly bad
         </b>
         <span class="soft small">{t('manage.badge.pointsAndHolders', { points, holders: awardedCount })}</span>
       </div>
+      {group.permissions.canManageBadges && (
+        <a class="button quiet slim" href={managedBadgePath(group, id)}>
+          {rich('manage.badges.award', {
+            badge: name,
+            hidden: (children) => <span class="unseen">{children}</span>,
+          })}
+        </a>
+      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { Attendee } from '../../../../src/areas/events/attendees/contract.t
 import { Avatar } from '../../../components/avatar.tsx'
 import { dateInZone, formatEventDay, formatEventHours } from '../../../components/event-time.ts'
 import { Icon } from '../../../components/icon.tsx'
+import { Username } from '../../../components/username.tsx'
 import { t } from '../../../messages.ts'
 
 export function AttendeeRow({ attendee, event }: { readonly attendee: Attendee; readonly event: EventDetail }) {
@@ -13,7 +14,11 @@ export function AttendeeRow({ attendee, event }: { readonly attendee: Attendee; 
       <div class="about">
         <b>{person.name}</b>
         <span class="soft small">
-          {person.username !== null && `@${person.username} · `}
+          {person.username !== null && (
+            <>
+              <Username username={person.username} /> ·{' '}
+            </>
+          )}
           {formatRsvpStatus(attendee)}
         </span>
       </div>

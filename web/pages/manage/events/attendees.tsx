@@ -1,7 +1,9 @@
+import { Empty } from '../../../components/empty.tsx'
 import type { PlainKey } from '#messages'
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
 import type { EventDetail } from '../../../../src/areas/events/records/contract.ts'
 import { listAttendees, type Attendee, type AttendeeTotals } from '../../../../src/areas/events/attendees/contract.ts'
+import { HelpLink } from '../../../components/help-link.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
@@ -88,6 +90,9 @@ export const attendeesPage = page({
             <AttendeeList people={people} event={event} search={search} isAll={show === ''} />
             <Pager path={path} query={keep} pagination={pagination} />
           </div>
+          <p>
+            <HelpLink place="attendees" />
+          </p>
         </div>
       </ManageLayout>
     )
@@ -118,17 +123,17 @@ function AttendeeList({ people, event, search, isAll }: AttendeeListProps) {
       </ul>
     )
   return (
-    <div class="empty">
-      <h2>
-        {search === ''
+    <Empty
+      title={
+        search === ''
           ? t(isAll ? 'manage.attendees.emptyTitle' : 'manage.attendees.noneInListTitle')
-          : t('manage.attendees.noneFoundTitle', { search })}
-      </h2>
-      <p class="soft">
-        {search === ''
-          ? t(isAll ? 'manage.attendees.empty' : 'manage.attendees.noneInList')
-          : t('manage.attendees.noneFound')}
-      </p>
-    </div>
+          : t('manage.attendees.noneFoundTitle', { search })
+      }
+      level={2}
+    >
+      {search === ''
+        ? t(isAll ? 'manage.attendees.empty' : 'manage.attendees.noneInList')
+        : t('manage.attendees.noneFound')}
+    </Empty>
   )
 }

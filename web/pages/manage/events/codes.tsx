@@ -1,3 +1,4 @@
+import { Empty } from '../../../components/empty.tsx'
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
 import type { EventDetail } from '../../../../src/areas/events/records/contract.ts'
 import {
@@ -9,6 +10,7 @@ import {
 import { hasEnded } from '../../../components/event-time.ts'
 import { SelectField } from '../../../components/fields.tsx'
 import { FormField } from '../../../components/form-field.tsx'
+import { HelpLink } from '../../../components/help-link.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Fields, type Form } from '../../../form.ts'
@@ -42,6 +44,7 @@ export const checkinCodes = page({
               canDelete={group.permissions.canManageEvents}
               now={now}
             />
+            <HelpLink place="door" />
           </Panel>
           {event.status !== 'cancelled' && (
             <Panel title={t('manage.codes.createTitle')} lead={t('manage.codes.createHelp')}>
@@ -88,13 +91,7 @@ interface CodeListProps {
 }
 
 function CodeList({ codes, address, canDelete, now }: CodeListProps) {
-  if (codes.length === 0)
-    return (
-      <div class="empty">
-        <h3>{t('manage.codes.emptyTitle')}</h3>
-        <p class="soft">{t('manage.codes.empty')}</p>
-      </div>
-    )
+  if (codes.length === 0) return <Empty title={t('manage.codes.emptyTitle')}>{t('manage.codes.empty')}</Empty>
   return (
     <ul class="list">
       {codes.map((code) => (

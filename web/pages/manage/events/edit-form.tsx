@@ -1,25 +1,31 @@
-import type { ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
-import { emptyForm, type Fields, type Form } from '../../../form.ts'
+import type { GroupVenue, ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
+import { emptyForm, type Form } from '../../../form.ts'
+import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
+import type { Site } from '../../../page.ts'
 import type { ManagedGroup } from '../managed-group.ts'
+import type { EventDraft } from './draft.ts'
 import { readFormValues, toFormValues, withReadableProblems } from './form-values.ts'
-import { EventFields } from './fields.tsx'
+import { DefaultButton, FormSteps, liveParts } from './form-steps.tsx'
 import { ConfirmPastStart } from './past-start.tsx'
 import { Preview } from './preview.tsx'
 
 interface Props {
   readonly group: ManagedGroup
   readonly event: ManagedEventDetail
+  readonly venues: readonly GroupVenue[]
+  readonly towns: readonly Town[]
   readonly form: Form
-  readonly previewFields: Fields | undefined
+  readonly draft: EventDraft | undefined
+  readonly site: Site
   readonly now: Date
 }
 
-export function EditForm({ group, event, form: pageForm, previewFields, now }: Props) {
+export function EditForm({ group, event, venues, towns, form: pageForm, draft, site, now }: Props) {
   const isOtherAction = pageForm.action === 'cancel' || pageForm.action === 'deleteDraft'
   const form =
-    previewFields !== undefined
-      ? { ...emptyForm, fields: previewFields }
+    draft !== undefined
+      ? { ...emptyForm, fields: draft.fields }
       : isOtherAction
         ? emptyForm
         : withReadableProblems(pageForm)
@@ -31,11 +37,26 @@ export function EditForm({ group, event, form: pageForm, previewFields, now }: P
         values={form.fields.isEmpty ? values : readFormValues(form.fields)}
         groupName={group.name}
         now={now}
-        isRequested={previewFields !== undefined}
+        isRequested={draft?.isPreview ?? false}
       />
-      <form method="post" enctype="multipart/form-data" class="stack" data-live="#preview" data-live-action="preview">
+      <form
+        method="post"
+        enctype="multipart/form-data"
+        class="stack"
+        data-live={liveParts}
+        data-live-action="preview"
+        data-steps
+        noValidate
+      >
         <input type="hidden" name="version" value={event.updatedAt} />
-        <EventFields form={form} values={values} />
+        <DefaultButton action="save" />
+        <FormSteps
+          {...{ form, venues, site, now }}
+          saved={values}
+          places={draft?.places ?? []}
+          towns={draft?.towns ?? towns}
+          step={draft?.step ?? 'what'}
+        />
         <ConfirmPastStart
           form={form}
           now={now}

@@ -3,16 +3,19 @@ import {
   cancelEvent,
   getManagedEvent,
   updateEvent,
+  type GroupVenue,
   type ManagedEventDetail,
 } from '../../../../src/areas/events/manage/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import type { Fields } from '../../../form.ts'
+import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
 import { redirectTo, page, type Redirect, type Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
 import { CancelPanel } from './cancel.tsx'
+import { draftActions, loadTowns, loadVenues, type EventDraft } from './draft.ts'
 import { readFormValues, readEventChanges, toFormValues } from './form-values.ts'
 import { EditForm } from './edit-form.tsx'
 import { EventHeader } from './event-header.tsx'
@@ -22,11 +25,13 @@ import { ReadOnlyEvent } from './read-only.tsx'
 interface Data {
   readonly group: ManagedGroup
   readonly event: ManagedEventDetail
+  readonly venues: readonly GroupVenue[]
+  readonly towns: readonly Town[]
 }
 
 const ChangedMeanwhile = failure('conflict', 'manage.eventEdit.changedMeanwhile')
 
-export const editEvent = page<Data, Fields>({
+export const editEvent = page<Data, EventDraft>({
   path: '/manage/{urlname}/events/{eventId}',
   access: 'signedIn',
   takesFiles: true,
@@ -39,15 +44,18 @@ export const editEvent = page<Data, Fields>({
   },
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
-    return { group, event: (await visit.call(getManagedEvent, eventArgs(visit))).data }
+    const { data: event } = await visit.call(getManagedEvent, eventArgs(visit))
+    const [venues, towns] = await Promise.all([loadVenues(visit), loadTowns(visit, toFormValues(event).venue)])
+    return { group, event, venues, towns }
   },
-  view: ({ data: { group, event }, form, actionResult: previewFields, visit: { now } }) => {
+  view: ({ data, form, actionResult: draft, visit: { site, now } }) => {
+    const { group, event } = data
     const isEditable = event.isNative && event.status !== 'cancelled'
     return (
       <ManageLayout group={group} currentPath="/events">
         <div class="stack gap-6">
           <EventHeader group={group} event={event} currentTab="" now={now} />
-          {isEditable ? <EditForm {...{ group, event, form, previewFields, now }} /> : <ReadOnlyEvent event={event} />}
+          {isEditable ? <EditForm {...data} {...{ form, draft, site, now }} /> : <ReadOnlyEvent event={event} />}
           <section class="panel">
             <p>
               <a class="button quiet" href={`${managePath(group)}/events/new?from=${event.id}`}>
@@ -68,7 +76,7 @@ export const editEvent = page<Data, Fields>({
       return publish(visit, fields)
     },
     publishPast: publish,
-    preview: async (_visit, fields) => ({ result: fields }),
+    ...draftActions,
     cancel: async (visit, fields) => {
       await visit.call(cancelEvent, { ...eventArgs(visit), ...readInput(cancelEvent, fields, ['reason']) })
       return redirectTo(`${currentEventPath(visit)}?done=cancelled`)

@@ -7,7 +7,10 @@ import {
   type AttendanceMode,
   type ManagedEvent,
 } from '../../../../src/areas/events/records/contract.ts'
+import type { Place } from '../../../../src/areas/places/contract.ts'
 import type { Fields, Form } from '../../../form.ts'
+import type { Position } from '../../../map/mercator.ts'
+import { formatCountry } from '../../../messages.ts'
 import { readInput } from '../../../read-input.ts'
 import { shiftToNextWeek, toWallClock } from './times.ts'
 
@@ -24,8 +27,11 @@ export interface EventFormValues {
   readonly maxAttendees: string
   readonly checkinFromMinutes: string
   readonly photoUrl: string
+  readonly languages: readonly string[]
   readonly venue: Readonly<Record<(typeof venueFields)[number], string>>
 }
+
+type VenueRecord = Readonly<Record<(typeof venueFields)[number], string | number | null>>
 
 const emptyVenue = {
   name: '',
@@ -38,7 +44,7 @@ const emptyVenue = {
   longitude: '',
 }
 
-export const emptyFormValues = (timezone: string): EventFormValues => ({
+export const emptyFormValues = (timezone: string, languages: readonly string[] | null): EventFormValues => ({
   title: '',
   description: '',
   startTime: '',
@@ -48,6 +54,7 @@ export const emptyFormValues = (timezone: string): EventFormValues => ({
   maxAttendees: '',
   checkinFromMinutes: '180',
   photoUrl: '',
+  languages: languages ?? [],
   venue: emptyVenue,
 })
 
@@ -63,6 +70,7 @@ export function toFormValues(event: ManagedEvent): EventFormValues {
     maxAttendees: maxAttendees === null ? '' : String(maxAttendees),
     checkinFromMinutes: String(event.checkinFromMinutes),
     photoUrl: photoUrl ?? '',
+    languages: event.languages ?? [],
     venue: venue === null ? emptyVenue : toVenueValues((name) => venue[name]),
   }
 }
@@ -84,11 +92,51 @@ export const readFormValues = (fields: Fields): EventFormValues => ({
   maxAttendees: fields.text('maxAttendees'),
   checkinFromMinutes: fields.text('checkinFromMinutes'),
   photoUrl: fields.text('photoUrl'),
+  languages: fields.all('languages').filter((language) => language !== ''),
   venue: toVenueValues((name) => fields.text(`venue.${name}`)),
 })
 
 const toVenueValues = (getValue: (name: (typeof venueFields)[number]) => string | number | null) =>
   Object.fromEntries(venueFields.map((name) => [name, String(getValue(name) ?? '')])) as EventFormValues['venue']
+
+/** Fields of the form for a venue. */
+export const toVenueFields = (venue: VenueRecord): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(toVenueValues((name) => venue[name])).map(([name, value]) => [`venue.${name}`, value]),
+  ),
+  chosenCity: venue.latitude === null || venue.longitude === null ? '' : String(venue.city ?? ''),
+})
+
+/** Keeps the name and the address, which the gazetteer does not know. */
+export const toPlaceFields = ({
+  name,
+  region,
+  country,
+  latitude,
+  longitude,
+  timezone,
+}: Place): Record<string, string> => ({
+  'venue.city': name,
+  'venue.state': region ?? '',
+  'venue.country': formatCountry(country),
+  'venue.latitude': String(latitude),
+  'venue.longitude': String(longitude),
+  chosenCity: name,
+  timezone,
+})
+
+/** Undefined unless both coordinates are there and on earth. */
+export function readPosition(venue: Pick<EventFormValues['venue'], 'latitude' | 'longitude'>): Position | undefined {
+  const [latitude, longitude] = [venue.latitude, venue.longitude].map((text) =>
+    text.trim() === '' ? NaN : Number(text),
+  )
+  return isWithin(latitude, 90) && isWithin(longitude, 180) ? { latitude, longitude } : undefined
+}
+
+export const formatPosition = ({ latitude, longitude }: Position): string => `${latitude},${longitude}`
+
+const isWithin = (degrees: number | undefined, limit: number): degrees is number =>
+  degrees !== undefined && Math.abs(degrees) <= limit
 
 export const readEventInput = (fields: Fields) =>
   readInput(createEvent, fields, [
@@ -101,6 +149,7 @@ export const readEventInput = (fields: Fields) =>
     'maxAttendees',
     'checkinFromMinutes',
     'photoUrl',
+    'languages',
     'venue',
   ])
 
@@ -125,6 +174,7 @@ const timeTexts: Partial<Record<TextKey, PlainKey>> = {
 }
 
 function toReadableProblem({ path, text }: FieldProblem): FieldProblem {
+  if (path === 'venue.name') return { path, text: message('manage.eventFields.needsVenueName') }
   const key = /^(start|end)Time$/.test(path) ? timeTexts[text.key] : undefined
   return { path, text: key === undefined ? text : message(key) }
 }

@@ -1,10 +1,13 @@
 import { RoleTooLow } from '../../../../src/areas/groups/members/contract.ts'
-import { createEvent, getManagedEvent } from '../../../../src/areas/events/manage/contract.ts'
+import { createEvent, getManagedEvent, type GroupVenue } from '../../../../src/areas/events/manage/contract.ts'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
+import { HelpLink } from '../../../components/help-link.tsx'
 import { emptyForm, type Fields } from '../../../form.ts'
+import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
+import { draftActions, loadTowns, loadVenues, type EventDraft } from './draft.ts'
 import {
   emptyFormValues,
   readFormValues,
@@ -13,7 +16,7 @@ import {
   toTemplateValues,
   type EventFormValues,
 } from './form-values.ts'
-import { EventFields } from './fields.tsx'
+import { DefaultButton, FormSteps, liveParts } from './form-steps.tsx'
 import { ConfirmPastStart, requireFutureStart } from './past-start.tsx'
 import { Preview } from './preview.tsx'
 
@@ -21,9 +24,11 @@ interface Data {
   readonly group: ManagedGroup
   readonly values: EventFormValues
   readonly isFromTemplate: boolean
+  readonly venues: readonly GroupVenue[]
+  readonly towns: readonly Town[]
 }
 
-export const newEvent = page<Data, Fields>({
+export const newEvent = page<Data, EventDraft>({
   path: '/manage/{urlname}/events/new',
   access: 'signedIn',
   takesFiles: true,
@@ -31,16 +36,20 @@ export const newEvent = page<Data, Fields>({
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
     if (!group.permissions.canManageEvents) throw new RoleTooLow()
+    const venues = await loadVenues(visit)
     const eventId = visit.query.get('from')
     if (eventId === null) {
       const { defaultTimezone } = await visit.site.settings()
-      return { group, values: emptyFormValues(defaultTimezone), isFromTemplate: false }
+      const values = emptyFormValues(defaultTimezone, group.languages)
+      return { group, values, venues, towns: [], isFromTemplate: false }
     }
     const { data: event } = await visit.call(getManagedEvent, { groupId: group.id, eventId })
-    return { group, values: toTemplateValues(event, visit.now), isFromTemplate: true }
+    const values = toTemplateValues(event, visit.now)
+    return { group, values, venues, towns: await loadTowns(visit, values.venue), isFromTemplate: true }
   },
-  view: ({ data: { group, values, isFromTemplate }, form: pageForm, actionResult, visit: { now } }) => {
-    const form = actionResult === undefined ? withReadableProblems(pageForm) : { ...emptyForm, fields: actionResult }
+  view: ({ data, form: pageForm, actionResult: draft, visit: { site, now } }) => {
+    const { group, values, venues, isFromTemplate } = data
+    const form = draft === undefined ? withReadableProblems(pageForm) : { ...emptyForm, fields: draft.fields }
     return (
       <ManageLayout group={group} currentPath="/events">
         <div class="editor">
@@ -52,16 +61,25 @@ export const newEvent = page<Data, Fields>({
             values={form.fields.isEmpty ? values : readFormValues(form.fields)}
             groupName={group.name}
             now={now}
-            isRequested={actionResult !== undefined}
+            isRequested={draft?.isPreview ?? false}
           />
           <form
             method="post"
             enctype="multipart/form-data"
             class="stack"
-            data-live="#preview"
+            data-live={liveParts}
             data-live-action="preview"
+            data-steps
+            noValidate
           >
-            <EventFields form={form} values={values} />
+            <DefaultButton action="draft" />
+            <FormSteps
+              {...{ form, venues, site, now }}
+              saved={values}
+              places={draft?.places ?? []}
+              towns={draft?.towns ?? data.towns}
+              step={draft?.step ?? 'what'}
+            />
             <ConfirmPastStart
               form={form}
               now={now}
@@ -79,6 +97,7 @@ export const newEvent = page<Data, Fields>({
               </button>
             </p>
             <p class="help">{t('manage.eventNew.draftHelp')}</p>
+            <HelpLink place="planEvent" isBesideForm />
           </form>
         </div>
       </ManageLayout>
@@ -91,7 +110,7 @@ export const newEvent = page<Data, Fields>({
       return create(visit, fields, 'active')
     },
     publishPast: (visit, fields) => create(visit, fields, 'active'),
-    preview: async (_visit, fields) => ({ result: fields }),
+    ...draftActions,
   },
 })
 

@@ -2,6 +2,7 @@ import { Cover } from '../../../components/cover.tsx'
 import { zoneAbbreviation } from '../../../components/event-time.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { DateTile } from '../../../components/date-tile.tsx'
+import { SpokenLanguages } from '../../../components/languages.tsx'
 import { Prose } from '../../../components/prose.tsx'
 import { t } from '../../../messages.ts'
 import { formatEventTime } from '../format-event-time.ts'
@@ -30,6 +31,7 @@ export function Preview({ values, groupName, now, isRequested }: Props) {
           <Prose text={description} />
         )}
         <PreviewFacts values={values} />
+        <SpokenLanguages languages={values.languages} class="row small soft" />
         {title.trim() === '' && <p class="soft small">{t('manage.preview.noTitle')}</p>}
       </article>
       {isRequested && <p class="soft small">{t('manage.preview.notSaved')}</p>}

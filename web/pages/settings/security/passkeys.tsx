@@ -6,6 +6,7 @@ import {
 } from '../../../../src/areas/auth/passkeys/contract.ts'
 import { Confirm } from '../../../components/confirm.tsx'
 import { FormField } from '../../../components/form-field.tsx'
+import { HelpLink } from '../../../components/help-link.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { PasskeyFields, passkeyFormProps } from '../../../components/passkey-fields.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
@@ -70,6 +71,7 @@ export function PasskeysPanel({ form, passkeys, hasPassword, deviceName, webUrl,
       <p class="soft small" data-passkey-unsupported>
         {t('settings.security.passkeys.unsupported')}
       </p>
+      <HelpLink place="passkeys" />
     </Panel>
   )
 }

@@ -25,6 +25,8 @@ import { PersonSummary } from '../../../entitlements/admin/contract.ts'
 const status = oneOf(['pending', 'approved', 'rejected'])
 const { id, name, urlname } = GroupListItem.properties
 
+export const GroupSummary = shape('GroupSummary', { id, name, urlname })
+
 export const ReviewRequest = shape('ReviewRequest', {
   id: Id,
   type: oneOf(['claim', 'creation'], {
@@ -32,7 +34,7 @@ export const ReviewRequest = shape('ReviewRequest', {
   }),
   status: { ...status, description: '`pending` until an admin decides.', examples: ['approved'] },
   user: withDescription(PersonSummary, 'The person who asks.'),
-  group: orNull(shape('GroupSummary', { id, name, urlname }), {
+  group: orNull(GroupSummary, {
     description: 'The group they want to own, or the one that was created. Null before.',
   }),
   groupName: Type.Unsafe<string | null>({

@@ -1,0 +1,75 @@
+import { chromium, type Browser } from 'playwright-core'
+import { findProgram } from '../../test/programs.ts'
+
+export interface FirstView {
+  /** Compressed, in kB of 1,000 bytes. */
+  readonly scriptKb: number
+  readonly styleKb: number
+  readonly fontKb: number
+  readonly layoutShift: number
+  /** The largest ratio of a picture's own pixels to those it is shown at, in one direction. */
+  readonly pictureRatio: number
+  readonly largestPicture: string
+}
+
+/** Lighthouse's phone, and a desktop whose pixels are the largest. */
+const screens = [
+  { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true },
+  { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+]
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findProgram('chromium') })
+
+/** The worse of phone and desktop, each with an empty cache. Scrolls down, so that lazy pictures count too. */
+export async function measureFirstView(browser: Browser, url: string, cookie: string | undefined): Promise<FirstView> {
+  const views: FirstView[] = []
+  for (const screen of screens) {
+    const context = await browser.newContext(screen)
+    const [name = '', value = ''] = cookie?.split('=') ?? []
+    if (cookie !== undefined) await context.addCookies([{ name, value, url }])
+    const page = await context.newPage()
+    // A signed-in page keeps a stream open, so the network is never idle.
+    await page.goto(url, { waitUntil: 'load' })
+    await page.evaluate('document.fonts.ready')
+    views.push(await page.evaluate<FirstView>(measureInPage))
+    await context.close()
+  }
+  const largest = (pick: (view: FirstView) => number) => Math.max(...views.map(pick))
+  const pictureRatio = largest((view) => view.pictureRatio)
+  return {
+    scriptKb: largest(({ scriptKb }) => scriptKb),
+    styleKb: largest(({ styleKb }) => styleKb),
+    fontKb: largest(({ fontKb }) => fontKb),
+    layoutShift: largest(({ layoutShift }) => layoutShift),
+    pictureRatio,
+    largestPicture: views.find((view) => view.pictureRatio === pictureRatio)?.largestPicture ?? '',
+  }
+}
+
+const measureInPage = `(async () => {
+  const entries = performance.getEntriesByType('resource')
+  const sizeOf = (pattern) =>
+    entries.filter(({ name }) => pattern.test(new URL(name).pathname)).reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1000
+  const sizes = { scriptKb: sizeOf(/\\.js$/), styleKb: sizeOf(/\\.css$/), fontKb: sizeOf(/\\.woff2$/) }
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+    scrollTo(0, top)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
+  const pictures = [...document.images].filter((image) => image.checkVisibility() && !/\\.svg/.test(image.currentSrc))
+  const ratios = await Promise.all(pictures.map(async (image) => {
+    await image.decode().catch(() => undefined)
+    const response = await fetch(image.currentSrc)
+    const { width, height } = await createImageBitmap(await response.blob())
+    const shown = image.getBoundingClientRect()
+    return [Math.min(width / shown.width, height / shown.height) / devicePixelRatio, image.currentSrc]
+  }))
+  const [pictureRatio, largestPicture] = ratios.toSorted(([a], [b]) => b - a)[0] ?? [0, '']
+  const layoutShift = await new Promise((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(sum), 300)
+  })
+  return { ...sizes, layoutShift, pictureRatio, largestPicture }
+})()`

@@ -1,0 +1,32 @@
+import type { OverviewWeek, WeekCounts } from './contract.ts'
+import type { DayCounts } from './queries.ts'
+
+const daysPerWeek = 7
+const countNames = ['people', 'groups', 'events', 'rsvps'] as const
+
+const mapCounts = (count: (name: keyof WeekCounts) => number): WeekCounts => ({
+  people: count('people'),
+  groups: count('groups'),
+  events: count('events'),
+  rsvps: count('rsvps'),
+})
+
+const sum = (counts: readonly WeekCounts[], name: keyof WeekCounts): number =>
+  counts.reduce((total, one) => total + one[name], 0)
+
+/** Seven days each, so that the week of today is as long as the others. */
+export function toWeeks(days: readonly DayCounts[]): OverviewWeek[] {
+  const starts = days.filter((_day, index) => index % daysPerWeek === 0)
+  return starts.map(({ day }, index) => {
+    const week = days.slice(index * daysPerWeek, (index + 1) * daysPerWeek)
+    return { startsOn: day, ...mapCounts((name) => sum(week, name)) }
+  })
+}
+
+/** Without the empty weeks before the site began. */
+export function findUsualWeek(weeks: readonly OverviewWeek[]): WeekCounts | null {
+  const before = weeks.slice(0, -1)
+  const first = before.findIndex((week) => countNames.some((name) => week[name] > 0))
+  const counted = first < 0 ? [] : before.slice(first)
+  return counted.length === 0 ? null : mapCounts((name) => Math.round(sum(counted, name) / counted.length))
+}

@@ -1,0 +1,82 @@
+import type { Sql, Transaction } from '#platform'
+import type { Place } from './contract.ts'
+import { isNewer } from './rules.ts'
+import type { Town } from './towns.ts'
+
+interface PlaceFilter {
+  /** Null for all. */
+  readonly search: string | null
+  readonly near: { readonly latitude: number; readonly longitude: number } | null
+  readonly radius: number | null
+  readonly limit: number
+}
+
+const kmPerDegree = 111.19
+
+/** By name, those that begin with it come first. Otherwise well-known ones do, and the rest is spread over the map. */
+export function findPlaces(sql: Sql, { search, near, radius, limit }: PlaceFilter) {
+  const startsSo = sql`search_name like substr(containing(${search}), 2)`
+  const hasWord = sql`search_name like '% ' || substr(containing(${search}), 2)`
+  const distance = near
+    ? sql`2 * 6371 * asin(least(1, sqrt(power(sind((latitude - ${near.latitude}) / 2), 2)
+        + cosd(${near.latitude}) * cosd(latitude) * power(sind((longitude - ${near.longitude}) / 2), 2))))`
+    : null
+  const height = radius === null ? 0 : radius / kmPerDegree
+  const isNear =
+    near && distance && radius !== null
+      ? sql`and latitude between ${near.latitude - height} and ${near.latitude + height} and ${distance} <= ${radius}`
+      : sql``
+  // A letter begins a tenth of all names, and a few towns have no other.
+  const matchesSearch =
+    search === null
+      ? sql`true`
+      : search.length === 1
+        ? sql`search_name = searchable(${search})`
+        : sql`(${startsSo} or ${hasWord})`
+  const byName = search === null ? sql`` : sql`search_name = searchable(${search}) desc, ${startsSo} desc,`
+  // A well-known town counts as so many times closer.
+  const closeness = distance ? sql`${distance} / (array[1, 3, 6, 20])[prominence + 1],` : sql``
+  const rank = search === null ? sql`prominence desc,` : sql`${closeness} prominence desc, length(name), search_name,`
+  return sql<Place[]>`
+    select name, region, country, latitude, longitude, timezone
+    from places
+    where ${matchesSearch} ${isNear}
+    order by ${byName} ${rank} id
+    limit ${limit}`
+}
+
+interface PlaceLoad {
+  readonly version: string
+  readonly loadedCount: number
+  readonly isComplete: boolean
+}
+
+export async function findPlaceLoad(sql: Sql): Promise<PlaceLoad | undefined> {
+  const [load] = await sql<PlaceLoad[]>`select version, loaded_count, is_complete from place_loads`
+  return load
+}
+
+/** Serializes processes that load towns at once. */
+export async function lockPlaceLoad(sql: Transaction): Promise<PlaceLoad | undefined> {
+  const [load] = await sql<PlaceLoad[]>`select version, loaded_count, is_complete from place_loads for update`
+  return load
+}
+
+/** Deletes the towns of an older version. */
+export async function startPlaceLoad(sql: Transaction, version: string): Promise<void> {
+  await sql`insert into place_loads ${sql({ version })} on conflict do nothing`
+  const load = await lockPlaceLoad(sql)
+  if (!load || !isNewer(version, load.version)) return
+  await sql`delete from places`
+  await sql`update place_loads set version = ${version}, loaded_count = 0, is_complete = false`
+}
+
+export async function insertPlaces(sql: Transaction, firstId: number, towns: readonly Town[]): Promise<void> {
+  await sql`insert into places ${sql(towns.map((town, index) => ({ id: firstId + index, ...town })))}`
+  await sql`update place_loads set loaded_count = ${firstId + towns.length}`
+}
+
+/** Unless another version was begun meanwhile, or a crash emptied the table. */
+export async function completePlaceLoad(sql: Transaction, version: string, count: number): Promise<void> {
+  await sql`update place_loads set is_complete = true where version = ${version} and loaded_count = ${count}`
+}

@@ -1,0 +1,2 @@
+export { moveReports } from './merge.ts'
+export { deleteOldReports, listReportsByUser } from './queries.ts'

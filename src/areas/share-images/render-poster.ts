@@ -1,0 +1,32 @@
+import { coverHeight, posterSize, posterSvg, type Poster, type PosterSite, type TextRenderers } from './poster-svg.ts'
+
+const maxCoverPixels = 50_000_000
+const coverTimeoutSeconds = 10
+const raw = { ...posterSize, channels: 3 } as const
+
+/** A cover that cannot be read is left out. */
+export async function renderPoster(
+  poster: Poster,
+  site: PosterSite,
+  renderers: TextRenderers,
+  cover?: Buffer,
+): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const background = cover && (await resizeCover(cover).catch(() => undefined))
+  const svg = Buffer.from(posterSvg(poster, site, renderers, background !== undefined))
+  const picture = background ? sharp(background, { raw }).composite([{ input: svg }]) : sharp(svg)
+  return picture.png({ palette: true, quality: 90 }).toBuffer()
+}
+
+async function resizeCover(cover: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(cover, { limitInputPixels: maxCoverPixels })
+    .autoOrient()
+    .resize({ width: posterSize.width, height: coverHeight, fit: 'cover' })
+    .extend({ bottom: posterSize.height - coverHeight })
+    .flatten({ background: '#fff' })
+    .toColorspace('srgb')
+    .timeout({ seconds: coverTimeoutSeconds })
+    .raw()
+    .toBuffer()
+}

@@ -1,0 +1,7 @@
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+/** The narrowest screen of WCAG 2.2. Between it and `phone` no style changes. */
+export const smallPhone = { ...phone, viewport: { width: 320, height: 640 } }
+export const desktop = { viewport: { width: 1280, height: 800 } }
+
+export const firstPathPerSection = (paths: readonly string[]): string[] =>
+  [...Map.groupBy(paths, (path) => path.split(/[/?]/)[1]).values()].flatMap(([first]) => first ?? [])

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getMethod } from '#contract'
+import { startApi } from '#test'
+import { viewPattern, type AuditEntry } from '../src/areas/audit-log/contract.ts'
+import { adminSuspendUser, adminUnsuspendUser } from '../src/areas/people/admin/contract.ts'
+import { adminUpdateSettings } from '../src/areas/settings/contract.ts'
+import { handlers } from '../src/operations.ts'
+import { actionWords } from './pages/admin/audit/action-words.ts'
+import { groupByDay } from './pages/admin/audit/grouping.ts'
+
+const api = await startApi()
+const vera = await api.person({ name: 'Vera Admin', role: 'admin' })
+const admin = await api.signInAs(vera, 'admin')
+const cookie = await api.cookieFor(vera.id)
+const readLog = async (query = '') =>
+  (await api.fetch(`/admin/audit${query}`, { headers: { cookie, accept: 'text/html' } })).text()
+const toText = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+test('every change that the log records has words of its own', () => {
+  const audited = handlers.map(({ operation }) => operation).filter(({ audit }) => audit)
+  for (const operation of audited) {
+    const isView = viewPattern.test(operation.name)
+    assert.equal(isView, getMethod(operation) === 'GET', `viewPattern is wrong about ${operation.name}`)
+    if (!isView)
+      assert.ok(
+        Object.hasOwn(actionWords, operation.name),
+        `add ${operation.name} to web/pages/admin/audit/action-words.ts`,
+      )
+  }
+})
+
+test('the log tells what was done to whom, folds what is alike, and leaves sign-ins to their own list', async () => {
+  const [ada, bo] = [await api.person({ name: 'Ada Noisy' }), await api.person({ name: 'Bo Loud' })]
+  await admin(adminUpdateSettings, { siteDescription: 'Ours' })
+  await admin(adminSuspendUser, { userId: ada.id })
+  await admin(adminSuspendUser, { userId: bo.id })
+  await admin(adminUnsuspendUser, { userId: ada.id })
+  const html = await readLog()
+  const text = toText(html)
+  assert.match(text, /Lifted the suspension of Ada Noisy/)
+  assert.match(text, /Suspended Bo Loud and Ada Noisy 2 times/)
+  assert.match(text, /Suspended Bo Loud .* Suspended Ada Noisy/)
+  assert.match(text, /Changed the site settings/)
+  assert.ok(html.includes(`href="/admin/people/${ada.id}"`))
+  assert.doesNotMatch(text, /Signed in/)
+  assert.match(toText(await readLog('?kind=sign-in')), /Signed in .*Vera Admin/)
+  const about = toText(await readLog(`?targetId=${ada.id}`))
+  assert.match(about, /Ada Noisy Remove filter/)
+  assert.doesNotMatch(about, /Bo Loud|site settings/)
+})
+
+test('days are those of the site, and only neighbors by one person are folded', () => {
+  const entry = (createdAt: string, action: string, actorId = 'a') =>
+    ({ createdAt, action, actorId, via: 'session', summary: '' }) as AuditEntry
+  const days = groupByDay(
+    [
+      entry('2026-11-17T21:30:00Z', 'x'),
+      entry('2026-11-17T22:30:00Z', 'x'),
+      entry('2026-11-17T22:20:00Z', 'x'),
+      entry('2026-11-17T22:10:00Z', 'x', 'b'),
+      entry('2026-11-17T22:05:00Z', 'x'),
+    ].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+    'Europe/Helsinki',
+  )
+  assert.deepEqual(
+    days.map(({ date, runs }) => [date, runs.map((run) => run.length)]),
+    [
+      ['2026-11-18', [2, 1, 1]],
+      ['2026-11-17', [1]],
+    ],
+  )
+})

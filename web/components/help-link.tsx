@@ -1,0 +1,25 @@
+import { helpPlaces, sectionPlaces, type HelpPlace } from '../help/places.ts'
+import { t } from '../messages.ts'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  readonly place: HelpPlace
+  /** Opens another tab, so that nothing typed is lost. */
+  readonly isBesideForm?: boolean
+}
+
+export const HelpLink = ({ place, isBesideForm = false }: Props) => (
+  <a class="help-link" href={`/help/${helpPlaces[place]}`} target={isBesideForm ? '_blank' : undefined}>
+    <Icon name="circle-question-mark" size={18} /> {t('help.link')}
+  </a>
+)
+
+/** The last line of a section of the organizer's or the admin's pages. */
+export function SectionHelp({ section }: { readonly section: string }) {
+  const place = sectionPlaces[section]
+  return place === undefined ? null : (
+    <p class="section-help">
+      <HelpLink place={place} isBesideForm />
+    </p>
+  )
+}

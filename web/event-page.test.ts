@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { startApi, type Person } from '#test'
+import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
+
+const api = await startApi()
+
+async function fetchHtml(path: string, who?: Person): Promise<string> {
+  const response = await api.fetch(path, who ? { headers: { Cookie: await api.cookieFor(who.id) } } : {})
+  assert.equal(response.status, 200, path)
+  return response.text()
+}
+
+/** What the bar says, without markup. */
+async function readBar(eventId: string, who?: Person): Promise<string> {
+  const html = await fetchHtml(`/events/${eventId}`, who)
+  const [bar = ''] = /<div class="rsvp.*?<div class="event-tools"/s.exec(html) ?? []
+  return bar
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+const signInWithRsvp = async (eventId: string) => {
+  const client = await api.signIn('write:events')
+  await client(createRsvp, { eventId })
+  return client
+}
+
+test('the bar says where one stands, whatever the state of the event', async () => {
+  const group = await api.group({ name: 'Night Owls' })
+  const somebody = await api.person()
+  const [open, few, full] = [
+    await api.event({ group }),
+    await api.event({ group, maxAttendees: 3 }),
+    await api.event({ group, maxAttendees: 1 }),
+  ]
+  const going = await signInWithRsvp(full.id)
+  const waiting = await signInWithRsvp(full.id)
+  assert.match(await readBar(open.id), /^Be the first to RSVP You’ll sign in next RSVP/)
+  assert.match(await readBar(open.id, somebody), /^Be the first to RSVP Free RSVP/)
+  assert.match(await readBar(few.id, somebody), /^3 seats left RSVP/)
+  assert.match(await readBar(full.id, somebody), /^The only seat is taken 1 person is waiting Join waitlist/)
+  assert.match(await readBar(full.id, going), /^You’re going Your seat is saved Cancel RSVP/)
+  assert.match(await readBar(full.id, waiting), /^Waitlist, 1st in line .* Leave waitlist/)
+
+  const ended = await api.event({ group, inHours: -30 })
+  assert.match(await readBar(ended.id), /^This event is over Other events/)
+  const canceled = await api.event({ group })
+  const hadSeat = await signInWithRsvp(canceled.id)
+  await api.db.sql`update events set status = 'cancelled' where id = ${canceled.id}`
+  assert.match(await readBar(canceled.id, hadSeat), /^This event is canceled Your RSVP is canceled too Other events/)
+  const draft = await api.event({ group, status: 'draft' })
+  await api.member(group, somebody, 'manager')
+  assert.match(await readBar(draft.id, somebody), /^This is a draft Only the team of Night Owls .* Manage event/)
+})
+
+test('the page has the color, the name and the team of the group, and names languages one would not expect', async () => {
+  const group = await api.group({ name: 'Night Owls', themeColor: 'ocean' })
+  const owner = await api.person({ name: 'Olga Owner' })
+  await api.member(group, owner, 'owner')
+  await api.member(group, await api.person({ name: 'Vera Volunteer' }), 'volunteer')
+  const readPage = async (languages: string[] | null) =>
+    fetchHtml(`/events/${(await api.event({ group, languages })).id}`)
+  const finnish = await readPage(['fi', 'en'])
+  assert.match(finnish, /<article [^>]*data-theme="ocean"/)
+  const [hosts = ''] = /<h2>Hosted by<\/h2>.*?<\/section>/s.exec(finnish) ?? []
+  for (const part of [`/groups/${group.urlname}`, 'Night Owls', 'Olga Owner', `/u/${owner.username}`])
+    assert.ok(hosts.includes(part), part)
+  assert.ok(!hosts.includes('Vera Volunteer'))
+  assert.match(finnish, /Finnish and English/)
+  for (const expected of [['en'], null]) assert.doesNotMatch(await readPage(expected), /Languages/)
+})
+
+test('strangers see faces of those who are going and show themselves, without names', async () => {
+  const { id } = await api.event()
+  const [seen, shy] = [await signInWithRsvp(id), await signInWithRsvp(id)]
+  const pictureOf = ({ username }: Person) => `https://example.org/${username}.webp`
+  for (const person of [seen, shy])
+    await api.db.sql`update users set avatar_url = ${pictureOf(person)} where id = ${person.id}`
+  await api.db.sql`update users set profile_visibility = 'private' where id = ${shy.id}`
+  const html = await fetchHtml(`/events/${id}`)
+  assert.ok(html.includes(pictureOf(seen)) && !html.includes(pictureOf(shy)))
+  assert.ok(!html.includes(seen.name))
+})
+
+test('an event is shared by link and QR code, and put into calendars, without script', async () => {
+  const { id } = await api.event({ title: 'Soup & stories' })
+  const html = await fetchHtml(`/events/${id}`)
+  for (const part of ['https://calendar.google.com/', 'https://outlook.live.com/', `/events/${id}/calendar.ics`])
+    assert.ok(html.includes(part), part)
+  const [sharePath = ''] = /\/events\/[^"/]+\/share/.exec(html) ?? []
+  const page = await fetchHtml(sharePath)
+  const url = `${api.config.WEB_URL}/events/${id}`
+  assert.ok(page.includes(`<code>${url}</code>`))
+  const [svg = ''] = /<svg class="qr".*?<\/svg>/s.exec(page) ?? []
+  const image = sharp(
+    Buffer.from(svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"')),
+  )
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  assert.equal(readQrCode(data, info), url)
+
+  const { id: ended } = await api.event({ inHours: -30 })
+  assert.doesNotMatch(await fetchHtml(`/events/${ended}`), /calendar\.google\.com|calendar\.ics/)
+  const { id: draft } = await api.event({ status: 'draft' })
+  assert.equal((await api.fetch(`/events/${draft}/share`)).status, 404)
+})
+
+function readQrCode(data: Buffer, { width, height }: { readonly width: number; readonly height: number }) {
+  return jsQR.default(new Uint8ClampedArray(data), width, height)?.data
+}

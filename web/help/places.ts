@@ -1,0 +1,47 @@
+import type { HelpGuideName } from './guides.ts'
+
+/** Where in the guides the question of a page is answered. */
+export const helpPlaces = {
+  rsvp: 'member#save-your-seat',
+  waitlist: 'member#what-the-waitlist-does',
+  checkIn: 'member#check-in-at-the-door',
+  meetpass: 'member#meet-people-with-your-meetpass',
+  badges: 'member#badges-and-ranks',
+  calendar: 'member#your-calendar',
+  privacy: 'member#privacy-who-sees-what',
+  passkeys: 'member#sign-in-with-a-passkey',
+  startGroup: 'organizer#start-a-group',
+  organize: 'organizer#your-dashboard',
+  team: 'organizer#build-a-team',
+  planEvent: 'organizer#plan-an-event-in-three-steps',
+  attendees: 'organizer#see-who-comes',
+  door: 'organizer#run-the-door',
+  awardBadges: 'organizer#award-badges',
+  teamReports: 'organizer#answer-reports',
+  groupSettings: 'organizer#hand-over-or-close',
+  firstDay: 'admin#your-first-day',
+  branding: 'admin#make-the-site-yours',
+  requests: 'admin#decide-on-requests',
+  reports: 'admin#handle-reports',
+  people: 'admin#look-after-people',
+  settings: 'admin#choose-who-may-do-what',
+  backups: 'admin#keep-the-site-running',
+} as const satisfies Record<string, `${HelpGuideName}#${string}`>
+
+export type HelpPlace = keyof typeof helpPlaces
+
+/** By the path of a section of the admin's or the organizer's pages. */
+export const sectionPlaces: Readonly<Record<string, HelpPlace>> = {
+  '/admin': 'firstDay',
+  '/admin/branding': 'branding',
+  '/admin/requests': 'requests',
+  '/admin/reports': 'reports',
+  '/admin/people': 'people',
+  '/admin/settings': 'settings',
+  '/admin/system': 'backups',
+  '/manage': 'organize',
+  '/manage/members': 'team',
+  '/manage/badges': 'awardBadges',
+  '/manage/reports': 'teamReports',
+  '/manage/settings': 'groupSettings',
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi, type Person } from '#test'
+import { adminListAchievements } from '../src/areas/achievements/definitions/contract.ts'
+import { adminSetAchievementProgress } from '../src/areas/achievements/progress/contract.ts'
+import { awardBadge } from '../src/areas/badges/awards/public.ts'
+import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
+import { recordConnection } from '../src/areas/meetpass/connections/public.ts'
+
+const api = await startApi({ isAtBaseUrl: true })
+
+async function fetchPage(path: string, person?: Pick<Person, 'id'>): Promise<string> {
+  const response = await api.fetch(path, person && { headers: { Cookie: await api.cookieFor(person.id) } })
+  assert.equal(response.status, 200, path)
+  return (await response.text()).replaceAll('&#8217;', '’')
+}
+const sectionOf = (html: string, id: string) =>
+  new RegExp(`<section[^>]*aria-labelledby="${id}".*?</section>`, 's').exec(html)?.[0] ?? assert.fail(`no ${id}`)
+const seeConnections = ({ id }: Person) =>
+  api.db.sql`update users set show_meetpass_connections = true where id = ${id}`
+const meet = async (visitor: Person, owner: Person) => {
+  const tap = { passId: await api.pass(owner), ownerId: owner.id }
+  await api.db.begin((sql) => recordConnection(sql, tap, visitor.id))
+}
+
+test('at home, whoever is new reads what each part will show, and gets one step to take', async () => {
+  const html = await fetchPage('/', await api.person())
+  for (const [id, text, href] of [
+    ['week', 'Events you RSVP to appear here', '/events'],
+    ['month', 'are marked here', '/events'],
+    ['badges', 'Badges you’re working toward appear here', '/badges'],
+    ['met', 'People you meet appear here', '/my/passes'],
+  ] as const) {
+    assert.ok(sectionOf(html, id).includes(text), id)
+    assert.ok(sectionOf(html, id).includes(`href="${href}"`), id)
+  }
+})
+
+test('at home stand my seats, what my groups plan, whom I met and what I am close to', async () => {
+  const ada = await api.signIn('user', 'write:events', 'write:favorites')
+  const [joined, run, other] = [await api.group(), await api.group(), await api.group()]
+  await ada(addFavorite, { groupSlug: joined.urlname })
+  await api.member(run, ada, 'volunteer')
+  const mine = await api.event({ group: other, title: 'Soup and stars', inHours: 30 })
+  await ada(createRsvp, { eventId: mine.id })
+  await api.event({ group: joined, title: 'Lantern walk', inHours: 60 })
+  await api.event({ group: run, title: 'Door duty', inHours: 61 })
+  await api.event({ group: other, title: 'Unrelated', inHours: 62 })
+  const bo = await api.person({ name: 'Bo Bengtsson' })
+  await meet(bo, ada)
+  await meet(ada, bo)
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  const { data: achievements } = await admin(adminListAchievements, { limit: 100 })
+  const goal = achievements.find(({ key }) => key === 'events_attended_5') ?? assert.fail()
+  await admin(adminSetAchievementProgress, { id: goal.id, userId: ada.id, currentValue: 4 })
+  const badge = await api.badge({ name: 'Lantern bearer' })
+  await api.db.begin((sql) => awardBadge(sql, badge.id, ada.id, { method: 'award', awardedBy: null }))
+
+  const html = await fetchPage('/', ada)
+  assert.match(sectionOf(html, 'week'), /Soup and stars.*You’re going/s)
+  assert.match(sectionOf(html, 'events'), /From your groups.*Lantern walk.*Door duty/s)
+  assert.doesNotMatch(html, /Unrelated/)
+  assert.equal([...sectionOf(html, 'met').matchAll(/>Bo Bengtsson</g)].length, 1, 'once, although both tapped')
+  assert.match(sectionOf(html, 'badges'), new RegExp(`href="/my/badges/${badge.slug}".*4 of 5`, 's'))
+  const [day] = /<td[^>]*><a href="\/events\/[^"]*">.*?<\/td>/s.exec(sectionOf(html, 'month')) ?? []
+  if (day !== undefined) assert.match(day, /Soup and stars/)
+})
+
+test('strangers read at home what the community is, what comes next and which groups there are', async () => {
+  const group = await api.group({ name: 'Repair Café' })
+  await api.event({ group, title: 'Mending night', inHours: 2 })
+  const html = await fetchPage('/')
+  assert.match(html, /Mending night.*Repair Café/s)
+  assert.match(sectionOf(html, 'groups'), /Repair Café/)
+  assert.match(html, /href="\/register"/)
+})
+
+test('a group has one number of members on every page', async () => {
+  const synced = { platform: 'meetup' as const, platformId: 'm-1', upstreamMemberCount: 900 }
+  const group = await api.group({
+    name: 'Lantern walkers',
+    isFeatured: true,
+    ...synced,
+    platformLink: 'https://meetup.example/lanterns',
+  })
+  const [owner, fan] = [await api.person(), await api.signIn('write:favorites')]
+  await api.member(group, owner, 'owner')
+  await fan(addFavorite, { groupSlug: group.urlname })
+  const admin = await api.person({ role: 'admin' })
+  for (const [path, person] of [
+    ['/groups', undefined],
+    [`/groups/${group.urlname}`, fan],
+    ['/manage', owner],
+    ['/admin/groups', admin],
+  ] as const)
+    assert.match(await fetchPage(path, person), /Lantern walkers.*\b2 members/s, path)
+  const page = await fetchPage(`/groups/${group.urlname}`)
+  assert.match(page, /900 members on meetup\.example/)
+  assert.match(sectionOf(page, 'team'), new RegExp(`${owner.name}.*Owner`, 's'))
+})
+
+test('a profile shows badges of groups in front, the teams of the person and what we have in common', async () => {
+  const [ada, bo, cleo] = [await api.signIn('write:favorites'), await api.person(), await api.person()]
+  const [shared, run] = [await api.group({ name: 'Night Owls' }), await api.group({ name: 'Sketchers' })]
+  for (const person of [ada, bo])
+    await api.db.sql`insert into favorites (user_id, group_id) values (${person.id}, ${shared.id})`
+  await api.member(run, bo, 'manager')
+  const badge = await api.badge({ groupId: run.id, name: 'Sharp pencil' })
+  await api.db.begin((sql) => awardBadge(sql, badge.id, bo.id, { method: 'award', awardedBy: null }))
+  for (const person of [ada, bo, cleo]) await seeConnections(person)
+  await meet(cleo, bo)
+  await meet(cleo, ada)
+
+  const html = await fetchPage(`/u/${bo.username}`, ada)
+  assert.match(sectionOf(html, 'badges'), /Sharp pencil.*Sketchers/s)
+  assert.match(sectionOf(html, 'groups'), /Sketchers.*Manager.*Night Owls.*You’re in it too/s)
+  assert.ok(sectionOf(html, 'mutual').includes(cleo.name))
+  assert.ok(html.includes(`content="${api.url}/u/${bo.username}/image.png"`))
+  assert.doesNotMatch(await fetchPage(`/u/${bo.username}`), /id="mutual"/)
+})

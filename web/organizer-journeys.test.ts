@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import jsQR from 'jsqr'
+import type { Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { eventually, startApi } from '#test'
+import { createEvent } from '../src/areas/events/manage/contract.ts'
+import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { createPageOpener, findAccessibilityViolations, startChromium } from '../test/chromium.ts'
+import { createWalker } from '../test/walker.ts'
+
+const browser = await startChromium()
+const { skip } = browser
+const api = await startApi({ isAtBaseUrl: true, worker: true })
+const openAs = createPageOpener(browser, api)
+
+async function scanCode(page: Page): Promise<string> {
+  const picture = PNG.sync.read(await page.locator('.sheet svg').screenshot())
+  return jsQR.default(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data ?? ''
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with script' : 'without script'
+
+  test(`8. Create and publish an event, ${how}`, { skip }, async () => {
+    const group = await api.group({ name: 'Repair Café' })
+    const mona = await api.person()
+    await api.member(group, mona, 'manager')
+    const title = `Mending night ${how}`
+    const page = await openAs(mona, { javaScriptEnabled })
+    const { press, follow, fill, see } = createWalker(page)
+    await page.goto(`${api.url}/manage/${group.urlname}/events`)
+    await follow('Create event')
+    await fill('Title', title)
+    await fill('Start', '2030-01-10T18:30')
+    await fill('Description', 'Bring **what is broken**.')
+    await fill('Seats', '2')
+    await press('Save draft')
+    await see('Draft saved.')
+    await press('Publish')
+    await see('Event published.')
+
+    const strangers = await browser.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled })
+    await strangers.goto(`${api.url}/events?search=mending`)
+    await strangers.getByRole('link', { name: title }).first().click()
+    await strangers.getByRole('heading', { name: title }).waitFor()
+    assert.equal(await strangers.locator('main strong', { hasText: 'what is broken' }).count(), 1)
+  })
+
+  test(`9. Run the door, ${how}`, { skip }, async () => {
+    const group = await api.group()
+    const mona = await api.signIn('manage:events')
+    await api.member(group, mona, 'manager')
+    const startTime = new Date(Date.now() + 3_600_000).toISOString()
+    const { data: event } = await mona(createEvent, { groupId: group.id, title: 'Moth night', startTime })
+    const bo = await api.signInAs(await api.person({ name: 'Bo Berg' }), 'write:events')
+    await bo(createRsvp, { eventId: event.id })
+    const page = await openAs(mona, { javaScriptEnabled })
+    const home = `${api.url}/manage/${group.urlname}/events/${event.id}`
+    await page.goto(`${home}/codes`)
+    await page.getByRole('link', { name: /^Print/ }).click()
+    const guests = await openAs(bo, { javaScriptEnabled })
+    await guests.goto(await scanCode(page))
+    await createWalker(guests).press('I’m here')
+    await guests.getByRole('heading', { name: 'You’re checked in' }).waitFor()
+    if (javaScriptEnabled) assert.deepEqual(await findAccessibilityViolations(guests), [])
+
+    await page.goto(`${home}/people`)
+    await page.getByText('1 checked in').waitFor()
+    await page.getByText('Bo Berg', { exact: true }).waitFor()
+  })
+
+  test(`10. Decide a request and name the site, ${how}`, { skip }, async () => {
+    const venla = await api.person({ name: 'Venla' })
+    const groupName = `Moth watchers ${how}`
+    const asking = createWalker(await openAs(venla, { javaScriptEnabled }))
+    await asking.page.goto(`${api.url}/groups/new`)
+    await asking.page.getByLabel('Name', { exact: true }).fill(groupName)
+    await asking.fill('What is it about?', 'A sheet, a lamp, a thermos.')
+    await asking.press('Send request')
+    await asking.page.getByRole('heading', { level: 1 }).waitFor()
+
+    const admins = createWalker(await openAs(await api.person({ role: 'admin' }), { javaScriptEnabled }))
+    await admins.page.goto(`${api.url}/admin/requests`)
+    await admins.press('Create group')
+    await admins.see('Request approved.')
+    const decided = (await api.mails()).filter(({ to }) => to === venla.email)
+    assert.equal(decided.length, 1)
+    await asking.page.goto(`${api.url}/manage`)
+    await asking.see(groupName)
+
+    const siteName = `Moot ${how}`
+    await admins.page.goto(`${api.url}/admin/branding`)
+    await admins.page.getByLabel('Name', { exact: true }).fill(siteName)
+    await admins.press('Save')
+    await admins.see('Branding saved.')
+    await eventually(
+      'every page shows the name',
+      async () => (await api.fetch('/events')).text(),
+      (html) => html.includes(siteName),
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import { adminListAuditLog, auditKinds, type AuditKind } from '../../../../src/areas/audit-log/contract.ts'
+import { filterParam } from '../../../read-input.ts'
+
+export const auditPath = '/admin/audit'
+const dayMs = 86_400_000
+
+const filterNames = ['kind', 'actor', 'action', 'targetType', 'targetId', 'since', 'until'] as const
+type FilterName = (typeof filterNames)[number]
+/** Without a kind, the log shows changes. */
+export type AuditFilters = Readonly<Partial<Record<FilterName, string>>>
+
+/** Invalid dates and kinds are ignored. */
+export function parseFilters(query: URLSearchParams): AuditFilters {
+  const given = filterNames
+    .map((name) => [name, parseFilter(name, query.get(name) ?? '')] as const)
+    .filter(([, value]) => value !== '')
+  return Object.fromEntries(given)
+}
+
+function parseFilter(name: FilterName, value: string): string {
+  if (name === 'kind') return isKind(value) || value === 'all' ? value : ''
+  if (name === 'since' || name === 'until') return isDateString(value) ? value : ''
+  return filterParam(adminListAuditLog, name === 'actor' ? 'actorId' : name)(value).replace(/^@/, '')
+}
+
+const isKind = (value: string): value is AuditKind => auditKinds.some((kind) => kind === value)
+
+/** `Date.parse` takes 2026-02-31 for the 3rd of March. */
+const isDateString = (value: string) =>
+  /^[12]\d{3}-\d\d-\d\d$/.test(value) && new Date(Date.parse(value) || 0).toISOString().startsWith(value)
+
+/** `until` includes the whole day. */
+export function toListArgs({ kind = 'change', actor, since, until, ...rest }: AuditFilters) {
+  return {
+    ...rest,
+    ...(isKind(kind) && { kind }),
+    ...(actor !== undefined && { actorId: actor }),
+    ...(since !== undefined && { since: `${since}T00:00:00Z` }),
+    ...(until !== undefined && { until: new Date(Date.parse(until) + dayMs).toISOString() }),
+  }
+}
+
+/** `undefined` removes a filter. */
+export function linkWith(filters: AuditFilters, changes: Partial<Record<FilterName, string | undefined>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...filters, ...changes }))
+    if (value !== undefined) query.set(name, value)
+  return query.size === 0 ? auditPath : `${auditPath}?${query}`
+}

@@ -1,0 +1,32 @@
+import { signInPrefix, type AuditEntry } from '../../../../src/areas/audit-log/contract.ts'
+
+/** Neighbors by the same person that say the same. */
+export type Run = readonly [AuditEntry, ...AuditEntry[]]
+
+interface Day {
+  /** `2026-11-17` in the time zone of the site. */
+  readonly date: string
+  readonly runs: readonly Run[]
+}
+
+export function groupByDay(entries: readonly AuditEntry[], timeZone: string): Day[] {
+  // Swedish dates are ISO dates.
+  const format = new Intl.DateTimeFormat('sv', { timeZone })
+  const days = Map.groupBy(entries, ({ createdAt }) => format.format(new Date(createdAt)))
+  return [...days].map(([date, sameDay]) => ({ date, runs: toRuns(sameDay) }))
+}
+
+function toRuns(entries: readonly AuditEntry[]): Run[] {
+  const runs: [AuditEntry, ...AuditEntry[]][] = []
+  for (const entry of entries) {
+    const run = runs.at(-1)
+    if (run && isSame(run[0], entry)) run.push(entry)
+    else runs.push([entry])
+  }
+  return runs
+}
+
+const isSame = (a: AuditEntry, b: AuditEntry): boolean =>
+  a.action === b.action && a.actorId === b.actorId && a.via === b.via && isSignIn(a) === isSignIn(b)
+
+const isSignIn = ({ summary }: AuditEntry): boolean => summary.startsWith(signInPrefix)

@@ -1,0 +1,37 @@
+import { adminGetOverview } from '../../../../src/areas/overview/contract.ts'
+import { AdminLayout } from '../../../components/admin-layout.tsx'
+import { t } from '../../../messages.ts'
+import { adminPage } from '../admin-page.ts'
+import { decisionActions, decisionNotices } from '../decisions.tsx'
+import { Figures } from './figures.tsx'
+import { HealthStrip, loadHealth } from './health.tsx'
+import { listDecisions, Queue } from './queue.tsx'
+import { QuietGroups } from './quiet-groups.tsx'
+
+const path = '/admin'
+
+export const adminOverview = adminPage({
+  path,
+  title: 'admin.overview.title',
+  notices: decisionNotices,
+  load: async (visit) => {
+    const [overview, health, waiting] = await Promise.all([
+      visit.call(adminGetOverview, {}),
+      loadHealth(visit),
+      listDecisions(visit),
+    ])
+    return { overview: overview.data, health, waiting }
+  },
+  view: ({ data: { overview, health, waiting }, form, visit: { now } }) => (
+    <AdminLayout currentPath={path}>
+      <div class="stack gap-5">
+        <h2 class="unseen">{t('components.adminSections.overview')}</h2>
+        <HealthStrip parts={health} />
+        <Queue waiting={waiting} form={form} now={now} />
+        <Figures overview={overview} />
+        <QuietGroups groups={overview.quietGroups} now={now} />
+      </div>
+    </AdminLayout>
+  ),
+  actions: decisionActions(path),
+})

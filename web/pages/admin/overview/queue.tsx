@@ -1,0 +1,79 @@
+import type { JSX } from '#jsx/jsx-runtime'
+import { Icon } from '../../../components/icon.tsx'
+import { RequestSummary } from '../../../components/review-request.tsx'
+import type { Form } from '../../../form.ts'
+import { formatNumber, t } from '../../../messages.ts'
+import type { Visit } from '../../../page.ts'
+import { DecisionForms } from '../decisions.tsx'
+import { listPendingRequests } from '../pending-requests.ts'
+
+interface DecisionView {
+  readonly form: Form
+  readonly now: Date
+}
+
+/** A row of the queue: what waits, and what to do about it at its end. */
+interface Decision {
+  readonly createdAt: string
+  readonly view: (view: DecisionView) => JSX.Element
+}
+
+interface Waiting {
+  readonly decisions: readonly Decision[]
+  readonly hasMore: boolean
+}
+
+const maxShown = 5
+
+/** One for each kind of decision that admins make. */
+const decisionKinds: readonly ((visit: Visit) => Promise<Waiting>)[] = [listRequests]
+
+export async function listDecisions(visit: Visit): Promise<Waiting> {
+  const kinds = await Promise.all(decisionKinds.map((list) => list(visit)))
+  return {
+    decisions: kinds.flatMap(({ decisions }) => decisions).sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
+    hasMore: kinds.some(({ hasMore }) => hasMore),
+  }
+}
+
+async function listRequests(visit: Visit): Promise<Waiting> {
+  const { requests, hasMore } = await listPendingRequests(visit, 50)
+  const decisions = requests.map((request) => ({
+    createdAt: request.createdAt,
+    view: ({ form, now }: DecisionView) => (
+      <li>
+        <span class="sign">
+          <Icon name={request.type === 'claim' ? 'crown' : 'users'} />
+        </span>
+        <RequestSummary request={request} now={now} />
+        <DecisionForms request={request} form={form} />
+      </li>
+    ),
+  }))
+  return { decisions, hasMore }
+}
+
+export function Queue({ waiting: { decisions, hasMore }, ...view }: { readonly waiting: Waiting } & DecisionView) {
+  const count = decisions.length
+  if (count === 0)
+    return (
+      <div class="empty">
+        <h3>{t('admin.queue.empty')}</h3>
+        <p class="soft">{t('admin.queue.emptyHelp')}</p>
+      </div>
+    )
+  return (
+    <section class="card todo">
+      <header>
+        <h3>{t('admin.queue.title')}</h3>
+        <span class="count">{hasMore ? t('admin.queue.atLeast', { count }) : formatNumber(count)}</span>
+      </header>
+      <ul class="plain">{decisions.slice(0, maxShown).map((decision) => decision.view(view))}</ul>
+      {(hasMore || count > maxShown) && (
+        <p class="more">
+          <a href="/admin/requests">{t('admin.queue.all')}</a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { QuietGroup } from '../../../../src/areas/overview/contract.ts'
+import { Picture } from '../../../components/picture.tsx'
+import { RelativeTime } from '../../../components/relative-time.tsx'
+import { formatMembers } from '../../../components/group-card.tsx'
+import { rich, t } from '../../../messages.ts'
+
+interface Props {
+  readonly groups: readonly QuietGroup[]
+  readonly now: Date
+}
+
+export function QuietGroups({ groups, now }: Props) {
+  if (groups.length === 0) return null
+  return (
+    <section class="card stack gap-3">
+      <h3>{t('admin.quietGroups.title')}</h3>
+      <p class="small soft">{t('admin.quietGroups.lead')}</p>
+      <ul class="plain quiet-groups">
+        {groups.map((group) => (
+          <li class="row tight">
+            <GroupPicture group={group} />
+            <div class="about">
+              <a href={`/groups/${group.urlname}`}>{group.name}</a>
+              <span class="small soft">
+                <LastEvent group={group} now={now} />
+              </span>
+            </div>
+            <a class="button quiet slim" href={`/admin/groups/${group.urlname}/people`}>
+              {t('admin.quietGroups.team')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const GroupPicture = ({ group: { photoUrl, themeColor } }: { readonly group: QuietGroup }) => (
+  <span class="thumb" data-theme={themeColor ?? undefined} aria-hidden="true">
+    {photoUrl !== null && <Picture url={photoUrl} width={44} size={{ width: 44, height: 44 }} isLazy />}
+  </span>
+)
+
+function LastEvent({ group: { lastEventAt, memberCount }, now }: { readonly group: QuietGroup; readonly now: Date }) {
+  const members = formatMembers(memberCount ?? 0)
+  if (lastEventAt === null) return <>{t('admin.quietGroups.neverMet', { members })}</>
+  return (
+    <>{rich('admin.quietGroups.lastMet', { members, when: <RelativeTime at={lastEventAt} now={now} hidesDate /> })}</>
+  )
+}

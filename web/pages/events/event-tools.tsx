@@ -1,0 +1,63 @@
+import type { ComponentChildren } from 'preact'
+import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
+import { Icon } from '../../components/icon.tsx'
+import type { IconName } from '../../components/icons.ts'
+import { t } from '../../messages.ts'
+import { calendarLinksFor } from './calendar-links.ts'
+import { formatAddress } from './venue.tsx'
+
+interface Props {
+  readonly event: EventDetail
+  readonly webUrl: string
+  readonly isComing: boolean
+}
+
+/** On phones they are icons on the cover. */
+export const EventTools = ({ event, webUrl, isComing }: Props) => (
+  <div class="event-tools">
+    {isComing && (
+      <ToolMenu icon="calendar-plus" label={t('events.eventSummary.addToCalendar')}>
+        {calendarLinksFor(toCalendarEntry(event, webUrl)).map(({ name, url }) => (
+          <a href={url} rel="nofollow noopener" target="_blank">
+            <Icon name="external-link" /> {t(`events.calendars.${name}`)}
+          </a>
+        ))}
+        <a href={`/events/${event.id}/calendar.ics`}>
+          <Icon name="download" /> {t('events.calendars.file')}
+        </a>
+      </ToolMenu>
+    )}
+    <ToolMenu icon="share-2" label={t('events.share.title')}>
+      <button type="button" data-share={`${webUrl}/events/${event.id}`} data-title={event.title} hidden>
+        <Icon name="send" /> {t('events.share.sheet')}
+      </button>
+      <button type="button" data-copy={`${webUrl}/events/${event.id}`} data-copied={t('events.share.copied')} hidden>
+        <Icon name="copy" /> <span>{t('events.share.copyLink')}</span>
+      </button>
+      <a href={`/events/${event.id}/share`} rel="nofollow">
+        <Icon name="qr-code" /> {t('events.share.qrCode')}
+      </a>
+    </ToolMenu>
+  </div>
+)
+
+const toCalendarEntry = (event: EventDetail, webUrl: string) => ({
+  ...event,
+  location: event.venue ? [event.venue.name, formatAddress(event.venue)].filter(Boolean).join(', ') : '',
+  url: `${webUrl}/events/${event.id}`,
+})
+
+interface ToolMenuProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly children: ComponentChildren
+}
+
+const ToolMenu = ({ icon, label, children }: ToolMenuProps) => (
+  <details class="menu">
+    <summary>
+      <Icon name={icon} /> <span>{label}</span>
+    </summary>
+    <div class="card">{children}</div>
+  </details>
+)

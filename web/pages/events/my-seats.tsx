@@ -1,0 +1,44 @@
+import { listMyRsvps, type MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
+import { Icon } from '../../components/icon.tsx'
+import { t } from '../../messages.ts'
+import type { Visit } from '../../page.ts'
+
+/** As many as a page of the list has cards. */
+export const maxCards = 24
+
+/** Your RSVPs by event, if you may have one for an event on the page. */
+export async function loadMySeats({ call, me }: Visit, eventIds: readonly string[]) {
+  if (!me || eventIds.length === 0) return undefined
+  const { data } = await call(listMyRsvps, { limit: 100 })
+  return new Map(data.map((rsvp) => [rsvp.eventId, rsvp]))
+}
+
+export const seatPart = (index: number) => `seat${index}`
+
+interface PartProps {
+  readonly data: { readonly eventIds: readonly string[] }
+  readonly mine: ReadonlyMap<string, MyRsvp> | undefined
+}
+
+/** One small part for each card; the card around it is cached for everybody. */
+export const seatParts = Object.fromEntries(
+  Array.from({ length: maxCards }, (_, index) => [
+    seatPart(index),
+    ({ data, mine }: PartProps) => mine && <MySeat rsvp={mine.get(data.eventIds[index] ?? '')} />,
+  ]),
+)
+
+export function MySeat({ rsvp }: { readonly rsvp: MyRsvp | undefined }) {
+  if (!rsvp) return null
+  if (rsvp.status === 'waitlisted')
+    return (
+      <span class="state wait own">
+        {t('events.rsvpForm.waitlistPosition', { position: rsvp.waitlistPosition ?? 1 })}
+      </span>
+    )
+  return (
+    <span class="state yes own">
+      <Icon name="check" size={16} /> {t('events.rsvpForm.going')}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Call } from '#contract'
+import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
+import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
+import { addDays, dayName, weekdayOf } from '../../components/days.ts'
+import { dateInZone } from '../../components/event-time.ts'
+import { formatDate, formatNumber, t } from '../../messages.ts'
+import { eventsPath, upcomingFilters, type EventQuery } from './event-query.ts'
+import { weekdays } from './month.tsx'
+
+const weekCount = 5
+
+/** How many events each of the next weeks' days has. */
+type BusyDays = ReadonlyMap<string, number>
+
+interface BusyDaysInput {
+  readonly call: Call
+  readonly eventQuery: EventQuery
+  readonly zone: string
+  readonly today: string
+  /** The events in the list, and whether more follow. */
+  readonly listed: readonly EventListItem[]
+  readonly hasMore: boolean
+}
+
+/** Asks only where the list ends before the weeks do. */
+export async function loadBusyDays(input: BusyDaysInput): Promise<BusyDays> {
+  const { call, eventQuery, zone, today, listed, hasMore } = input
+  const end = addDays(today, 7 * weekCount - weekdayOf(today))
+  const lastListed = listed.at(-1)
+  const coversWeeks =
+    eventQuery.when === 'upcoming' && (!hasMore || (lastListed && dateInZone(lastListed.dateTime, zone) >= end))
+  const events = coversWeeks
+    ? listed
+    : (await call(listEvents, { ...upcomingFilters(eventQuery, end, zone), limit: 100 })).data
+  const days = Map.groupBy(events, ({ dateTime, timezone }) => dateInZone(dateTime, timezone))
+  return new Map([...days].map(([day, { length }]) => [day, length]))
+}
+
+interface Props {
+  readonly eventQuery: EventQuery
+  readonly busyDays: BusyDays
+  readonly today: string
+}
+
+export function NextWeeks({ eventQuery, busyDays, today }: Props) {
+  const monday = addDays(today, -weekdayOf(today))
+  const weeks = Array.from({ length: weekCount }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(monday, 7 * week + day)),
+  )
+  return (
+    <section class="card weeks" aria-labelledby="weeks">
+      <h2 id="weeks">{t('events.month.nextWeeks')}</h2>
+      <table aria-labelledby="weeks">
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th scope="col" abbr={formatDate(day, 'weekday')}>
+                {formatDate(day, 'narrowWeekday')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr>
+              {week.map((date) => (
+                <td>
+                  <Day {...{ date, eventQuery, today }} count={busyDays.get(date) ?? 0} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface DayProps extends Omit<Props, 'busyDays'> {
+  readonly date: string
+  readonly count: number
+}
+
+function Day({ date, count, eventQuery, today }: DayProps) {
+  const number = (
+    <>
+      {date.endsWith('-01') && <small>{formatDate(`${date}T00:00:00Z`, 'shortMonth')} </small>}
+      {formatNumber(Number(date.slice(8)))}
+    </>
+  )
+  const current = date === today ? 'date' : undefined
+  if (date < today || count === 0) return <span aria-current={current}>{number}</span>
+  return (
+    <a
+      href={eventsPath(eventQuery, { from: date, to: date, when: 'dates' })}
+      aria-current={current}
+      aria-label={t('events.month.dayWithEvents', { day: dayName(date), count })}
+    >
+      {number}
+    </a>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Output } from '#contract'
+import type { GroupDetail, listGroupFavoriters, TeamMember } from '../../../src/areas/groups/directory/contract.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { AvatarRow } from '../../components/avatar-row.tsx'
+import { formatNumber, rich, t } from '../../messages.ts'
+import type { Visit } from '../../page.ts'
+
+export function Team({ team }: { readonly team: readonly TeamMember[] }) {
+  if (team.length === 0) return null
+  return (
+    <section class="stack gap-4" aria-labelledby="team">
+      <h2 id="team">{t('groups.people.team')}</h2>
+      <ul class="people">
+        {team.map((person) => (
+          <li>
+            <Avatar person={person} size="medium" />
+            <div>
+              <a href={`/u/${person.username}`}>{person.name}</a>
+              <span class="soft small">{t(`manage.roles.${person.role}`)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface MembersProps {
+  readonly group: GroupDetail
+  readonly team: readonly TeamMember[]
+  /** Null for anonymous visitors, who see only the number. */
+  readonly page: Output<typeof listGroupFavoriters> | null
+  readonly visit: Visit
+}
+
+export function Members({ group: { joinedCount }, team, page, visit: { url } }: MembersProps) {
+  if (joinedCount === 0) return null
+  const teamNames = new Set(team.map(({ username }) => username))
+  const members = page?.data.filter(({ username }) => !teamNames.has(username)) ?? []
+  const unseen = joinedCount - team.length - members.length
+  return (
+    <section class="stack gap-4" aria-labelledby="members">
+      <h2 id="members">
+        {t('common.members')} <span class="count">{formatNumber(joinedCount)}</span>
+      </h2>
+      {members.length > 0 && <AvatarRow people={members} />}
+      {page === null && (
+        <p class="soft">
+          {rich('groups.sections.memberCount', {
+            count: joinedCount,
+            link: (children) => <a href={`/login?returnTo=${encodeURIComponent(url)}`}>{children}</a>,
+          })}
+        </p>
+      )}
+      {page !== null && unseen > 0 && members.length > 0 && (
+        <p class="soft">{t('groups.sections.moreMembers', { count: unseen })}</p>
+      )}
+      {page !== null && unseen > 0 && members.length === 0 && (
+        <p class="soft">{t('groups.sections.privateMembers', { count: unseen })}</p>
+      )}
+    </section>
+  )
+}

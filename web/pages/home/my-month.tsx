@@ -1,0 +1,71 @@
+import type { MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
+import { dayName, monthName, weeksInMonth } from '../../components/days.ts'
+import { dateInZone } from '../../components/event-time.ts'
+import { formatDate, formatList, formatNumber, rich, t } from '../../messages.ts'
+import { weekdays } from '../events/month.tsx'
+import { Section } from './sections.tsx'
+
+interface Props {
+  readonly rsvps: readonly MyRsvp[]
+  readonly today: string
+}
+
+export function MyMonth({ rsvps, today }: Props) {
+  const month = today.slice(0, 7)
+  const days = Map.groupBy(rsvps, ({ event: { dateTime, timezone } }) => dateInZone(dateTime, timezone))
+  const isMarked = [...days.keys()].some((date) => date.startsWith(month))
+  return (
+    <Section
+      id="month"
+      title={monthName(month)}
+      allLink={[`/events?view=month&month=${month}`, t('home.sections.allEvents')]}
+    >
+      <table class="my-month">
+        <caption class="unseen">{t('home.myMonth.caption', { month: monthName(month) })}</caption>
+        <thead>
+          <tr>
+            {weekdays.map((day) => (
+              <th scope="col" abbr={formatDate(day, 'weekday')}>
+                {formatDate(day, 'narrowWeekday')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksInMonth(month).map((week) => (
+            <tr>
+              {week.map((date) =>
+                date === null ? (
+                  <td />
+                ) : (
+                  <td aria-current={date === today ? 'date' : undefined}>
+                    <DayNumber date={date} mine={days.get(date) ?? []} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isMarked && (
+        <p class="soft small">{rich('home.myMonth.empty', { link: (children) => <a href="/events">{children}</a> })}</p>
+      )}
+    </Section>
+  )
+}
+
+function DayNumber({ date, mine }: { readonly date: string; readonly mine: readonly MyRsvp[] }) {
+  const number = formatNumber(Number(date.slice(8)))
+  const [first, second] = mine
+  if (!first) return <time datetime={date}>{number}</time>
+  return (
+    <a href={second ? '/my/events' : `/events/${first.eventId}`}>
+      <time datetime={date} aria-hidden="true">
+        {number}
+      </time>
+      <span class="unseen">
+        {t('home.myMonth.day', { day: dayName(date), events: formatList(mine.map(({ event }) => event.title)) })}
+      </span>
+    </a>
+  )
+}

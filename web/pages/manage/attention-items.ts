@@ -1,0 +1,104 @@
+import type { DashboardEvent, GroupDashboard } from '../../../src/areas/events/dashboard/contract.ts'
+import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
+import type { Connection } from '../../../src/areas/sync/contract.ts'
+import type { IconName } from '../../components/icons.ts'
+import { formatDate, t } from '../../messages.ts'
+import { formatEventTime } from './format-event-time.ts'
+import { managedEventPath } from './managed-group.ts'
+
+export interface AttentionItem {
+  readonly icon: IconName
+  readonly title: string
+  readonly detail: string
+  readonly groupName: string
+  /** A link, or a draft to publish. */
+  readonly action?:
+    | { readonly label: string; readonly href: string }
+    | { readonly label: string; readonly draft: EventListItem; readonly href: string }
+}
+
+interface Source {
+  readonly group: {
+    readonly name: string
+    readonly urlname: string | null
+    readonly connections?: readonly Connection[]
+  }
+  readonly dashboard: GroupDashboard
+  readonly now: Date
+}
+
+const codeNeededMs = 36 * 3_600_000
+
+/** What a person of the team can do something about, most urgent first. */
+export function listAttentionItems({ group, dashboard, now }: Source): AttentionItem[] {
+  const { upcomingEvents, drafts, canManageEvents } = dashboard
+  const place = { group, now }
+  const editable = canManageEvents ? upcomingEvents.filter(({ isNative }) => isNative) : []
+  return [
+    ...upcomingEvents.filter((event) => lacksCode(event, now)).map((event) => codeItem(event, place)),
+    ...editable.filter(lacksVenue).map((event) => venueItem(event, place)),
+    ...editable.filter(isOverbooked).map((event) => waitlistItem(event, place)),
+    ...drafts.map((event) => draftItem(event, place)),
+    ...(canManageEvents ? (group.connections ?? []) : []).flatMap((connection) => syncItem(connection, group)),
+  ]
+}
+
+const lacksCode = ({ checkinCodeCount, dateTime }: DashboardEvent, now: Date): boolean =>
+  checkinCodeCount === 0 && Date.parse(dateTime) - now.getTime() < codeNeededMs
+
+const lacksVenue = ({ eventType, venueName }: DashboardEvent): boolean => eventType !== 'online' && venueName === null
+
+const isOverbooked = ({ waitlistedCount }: DashboardEvent): boolean => waitlistedCount > 0
+
+type Place = Pick<Source, 'group' | 'now'>
+
+const codeItem = (event: DashboardEvent, { group, now }: Place): AttentionItem => ({
+  icon: 'qr-code',
+  title: t('manage.attention.noCode', { event: event.title }),
+  detail: formatEventTime(event, now),
+  groupName: group.name,
+  action: { label: t('manage.attention.createCode'), href: `${managedEventPath(group, event.id)}/codes` },
+})
+
+const venueItem = (event: DashboardEvent, { group, now }: Place): AttentionItem => ({
+  icon: 'map-pin',
+  title: t('manage.attention.noVenue', { event: event.title }),
+  detail: t('manage.attention.going', { count: event.localRsvpCount, when: formatEventTime(event, now) }),
+  groupName: group.name,
+  action: { label: t('manage.attention.addVenue'), href: managedEventPath(group, event.id) },
+})
+
+const waitlistItem = (event: DashboardEvent, { group, now }: Place): AttentionItem => ({
+  icon: 'ticket',
+  title: t('manage.attention.full', { event: event.title }),
+  detail: t('manage.attention.waiting', { count: event.waitlistedCount, when: formatEventTime(event, now) }),
+  groupName: group.name,
+  action: { label: t('manage.attention.addSeats'), href: managedEventPath(group, event.id) },
+})
+
+const draftItem = (event: EventListItem, { group, now }: Place): AttentionItem => ({
+  icon: 'pencil',
+  title: t('manage.attention.draft', { event: event.title }),
+  detail: formatEventTime(event, now),
+  groupName: group.name,
+  action: { label: t('manage.eventForm.publish'), draft: event, href: managedEventPath(group, event.id) },
+})
+
+const platformNames = { meetup: 'Meetup', eventbrite: 'Eventbrite', luma: 'Luma' }
+
+function syncItem({ platform, isActive, syncError, lastSyncAt }: Connection, { name }: Source['group']) {
+  if (!isActive || syncError === null) return []
+  const item: AttentionItem = {
+    icon: 'refresh-cw',
+    title:
+      platform === 'ical'
+        ? t('manage.attention.calendarFailing')
+        : t('manage.attention.syncFailing', { platform: platformNames[platform] }),
+    detail:
+      lastSyncAt === null
+        ? t('manage.attention.askAdmin')
+        : t('manage.attention.lastUpdated', { date: formatDate(lastSyncAt, 'date') }),
+    groupName: name,
+  }
+  return [item]
+}

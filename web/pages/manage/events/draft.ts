@@ -1,0 +1,74 @@
+import { listVenues, type GroupVenue } from '../../../../src/areas/events/manage/contract.ts'
+import { searchPlaces, type Place } from '../../../../src/areas/places/contract.ts'
+import { mapArea } from '../../../components/map.tsx'
+import type { Fields } from '../../../form.ts'
+import type { Town } from '../../../map/labels.ts'
+import type { Visit } from '../../../page.ts'
+import { eventArgs } from '../managed-group.ts'
+import { formatPosition, readPosition, readFormValues, toVenueFields, toPlaceFields } from './form-values.ts'
+import type { Step } from './steps.ts'
+import { zoneAt } from './zone-at.ts'
+
+/** A form on its way: shown again with what was typed and chosen, and not saved. */
+export interface EventDraft {
+  readonly fields: Fields
+  /** Towns that are called like the city. */
+  readonly places: readonly Place[]
+  /** For the map. */
+  readonly towns: readonly Town[]
+  readonly step: Step
+  readonly isPreview: boolean
+}
+
+type DraftAction = (visit: Visit, fields: Fields) => Promise<{ readonly result: EventDraft }>
+
+export const draftActions = {
+  preview: async (visit, fields) => ({
+    result: { fields, places: await findPlaces(visit, fields), towns: [], step: 'what', isPreview: true },
+  }),
+  findPlace: async (visit, fields) => toDraft(visit, fields, await findPlaces(visit, fields)),
+  usePlace: async (visit, fields) => {
+    const place = await findPlaceAt(visit, visit.query.get('place') ?? '')
+    return toDraft(visit, place ? fields.with(toPlaceFields(place)) : fields)
+  },
+  useVenue: async (visit, fields) => {
+    const venue = (await loadVenues(visit))[Number(visit.query.get('venue') ?? NaN)]
+    return toDraft(visit, venue ? fields.with({ ...toVenueFields(venue), timezone: venue.timezone }) : fields)
+  },
+  useZone: async (visit, fields) => {
+    const position = readPosition(readFormValues(fields).venue)
+    return toDraft(visit, position ? fields.with({ timezone: zoneAt(position) }) : fields)
+  },
+} satisfies Readonly<Record<string, DraftAction>>
+
+async function toDraft(visit: Visit, fields: Fields, places: readonly Place[] = []): Promise<{ result: EventDraft }> {
+  const towns = await loadTowns(visit, readFormValues(fields).venue)
+  return { result: { fields, places, towns, step: 'where', isPreview: false } }
+}
+
+export const loadVenues = async (visit: Visit) =>
+  (await visit.call(listVenues, { groupId: eventArgs(visit).groupId })).data
+
+/** Towns on the map around a venue. */
+export async function loadTowns({ call }: Visit, venue: Parameters<typeof readPosition>[0]): Promise<readonly Town[]> {
+  const position = readPosition(venue)
+  return position ? (await call(searchPlaces, { ...mapArea([position]), limit: 40 })).data : []
+}
+
+/** `latitude,longitude`, as the buttons have it. */
+async function findPlaceAt({ call }: Visit, near: string): Promise<Place | undefined> {
+  const { data } = await call(searchPlaces, { near, radius: 1 })
+  return data.find((place) => formatPosition(place) === near)
+}
+
+const toPosition = ({ latitude, longitude }: GroupVenue) =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude }
+
+/** Once a town is chosen, none are offered until another one is typed. */
+async function findPlaces(visit: Visit, fields: Fields): Promise<readonly Place[]> {
+  const city = fields.text('venue.city').trim()
+  const search = city.split(',', 1)[0]?.trim().slice(0, 100) ?? ''
+  if (search.length < 2 || city === fields.text('chosenCity')) return []
+  const home = (await loadVenues(visit)).map(toPosition).find((position) => position !== undefined)
+  return (await visit.call(searchPlaces, { search, ...(home && { near: mapArea([home]).near }), limit: 5 })).data
+}

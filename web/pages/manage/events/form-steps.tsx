@@ -1,0 +1,96 @@
+import type { ComponentChildren } from 'preact'
+import { Icon } from '../../../components/icon.tsx'
+import { t } from '../../../messages.ts'
+import { readFormValues } from './form-values.ts'
+import { SeatFields } from './seat-fields.tsx'
+import { findBadStep, stepOf, type Step } from './steps.ts'
+import { summarizeSeats, summarizeWhat, summarizeWhere } from './summaries.ts'
+import { WhatFields } from './what-fields.tsx'
+import { WhereFields, type WhereFieldsProps } from './where-fields.tsx'
+
+/** Parts of the form that follow what is typed. */
+export const liveParts = '#preview,#places,#zone-hint,#what-summary,#where-summary,#seats-summary'
+
+interface Props extends Omit<WhereFieldsProps, 'values'> {
+  readonly step: Step
+  readonly now: Date
+}
+
+/** All steps are one form; a closed step is sent, too. */
+export function FormSteps({ step: currentStep, now, ...props }: Props) {
+  const { form, saved } = props
+  const values = form.fields.isEmpty ? saved : readFormValues(form.fields)
+  const open = findBadStep(form) ?? currentStep
+  const stepProps = (step: Step) => ({
+    step,
+    isOpen: step === open,
+    isBad: form.problems.some(({ path }) => stepOf(path) === step),
+  })
+  return (
+    <div class="stack gap-3">
+      <FormStep {...stepProps('what')} number={1} title={t('manage.eventSteps.what')} summary={summarizeWhat(values)}>
+        <WhatFields form={form} values={saved} />
+        <NextStep href="#startTime" label={t('manage.eventSteps.nextWhere')} />
+      </FormStep>
+      <FormStep
+        {...stepProps('where')}
+        number={2}
+        title={t('manage.eventSteps.where')}
+        summary={summarizeWhere(values, now)}
+      >
+        <WhereFields {...props} values={values} />
+        <NextStep href="#maxAttendees" label={t('manage.eventSteps.nextSeats')} />
+      </FormStep>
+      <FormStep
+        {...stepProps('seats')}
+        number={3}
+        title={t('manage.eventSteps.seats')}
+        summary={summarizeSeats(values)}
+      >
+        <SeatFields form={form} values={saved} />
+      </FormStep>
+    </div>
+  )
+}
+
+/** What Enter does: otherwise it presses the first button of the steps. */
+export const DefaultButton = ({ action }: { readonly action: string }) => (
+  <button class="unseen" name="action" value={action} tabindex={-1} aria-hidden="true">
+    {t('common.save')}
+  </button>
+)
+
+interface StepProps {
+  readonly step: Step
+  readonly number: number
+  readonly title: string
+  readonly summary: string
+  readonly isOpen: boolean
+  readonly isBad: boolean
+  readonly children: ComponentChildren
+}
+
+const FormStep = ({ step, number, title, summary, isOpen, isBad, children }: StepProps) => (
+  <details class={isBad ? 'form-step bad' : 'form-step'} name="step" open={isOpen}>
+    <summary>
+      <span class="number" aria-hidden="true">
+        {isBad ? <Icon name="circle-alert" /> : number}
+      </span>
+      <span>
+        <b>{title}</b>
+        <small id={`${step}-summary`}>{isBad ? t('manage.eventSteps.bad') : summary}</small>
+      </span>
+      <Icon name="chevron-down" />
+    </summary>
+    <div class="fields">{children}</div>
+  </details>
+)
+
+/** Browsers open the step of the field it leads to. */
+const NextStep = ({ href, label }: { readonly href: string; readonly label: string }) => (
+  <p>
+    <a class="button quiet" href={href}>
+      {label}
+    </a>
+  </p>
+)

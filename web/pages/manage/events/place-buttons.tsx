@@ -1,0 +1,59 @@
+import type { GroupVenue } from '../../../../src/areas/events/manage/contract.ts'
+import type { Place } from '../../../../src/areas/places/contract.ts'
+import { Icon } from '../../../components/icon.tsx'
+import { formatCountry, t } from '../../../messages.ts'
+import { formatPosition } from './form-values.ts'
+
+/** A button fills in the address, the pin and the time zone. Without script, the page comes back with them. */
+const filledParts = '#where,#zone'
+
+export function SavedVenues({ venues }: { readonly venues: readonly GroupVenue[] }) {
+  if (venues.length === 0) return null
+  return (
+    <fieldset class="field">
+      <legend>{t('manage.eventFields.savedVenues')}</legend>
+      <div class="picks">
+        {venues.map(({ name, city }, index) => (
+          <button class="pick" name="action" value="useVenue" formAction={`?venue=${index}`} {...fills}>
+            <Icon name="map-pin" /> {city === null ? name : t('manage.eventFields.venueInCity', { name, city })}
+          </button>
+        ))}
+      </div>
+      <p class="help">{t('manage.eventFields.savedVenuesHelp')}</p>
+    </fieldset>
+  )
+}
+
+const fills = { 'data-live': filledParts, formNoValidate: true }
+
+interface FoundPlacesProps {
+  readonly places: readonly Place[]
+  readonly isChosen: boolean
+}
+
+export const FoundPlaces = ({ places, isChosen }: FoundPlacesProps) => (
+  <div id="places" aria-live="polite">
+    {places.length > 0 ? (
+      <ul class="found-places">
+        {places.map((place) => (
+          <li>
+            <button name="action" value="usePlace" formAction={`?place=${formatPosition(place)}`} {...fills}>
+              <b>{place.name}</b> <small>{describe(place)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      !isChosen && (
+        <p class="row small soft">
+          {t('manage.eventFields.findCityHelp')}
+          <button class="button quiet slim if-no-script" name="action" value="findPlace" formNoValidate>
+            {t('manage.eventFields.findCity')}
+          </button>
+        </p>
+      )
+    )}
+  </div>
+)
+
+const describe = ({ region, country }: Place) => [region, formatCountry(country)].filter(Boolean).join(', ')

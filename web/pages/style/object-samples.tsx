@@ -1,0 +1,131 @@
+import { listBadges } from '../../../src/areas/badges/catalogue/contract.ts'
+import { tiers } from '../../../src/areas/badges/records/contract.ts'
+import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
+import { listGroups } from '../../../src/areas/groups/directory/contract.ts'
+import { getLeaderboard } from '../../../src/areas/leaderboards/contract.ts'
+import { listUsers } from '../../../src/areas/people/contract.ts'
+import { AvatarRow } from '../../components/avatar-row.tsx'
+import { Avatar } from '../../components/avatar.tsx'
+import { BadgeCard } from '../../components/badge-card.tsx'
+import { BadgeIcon, RarityTag } from '../../components/badge-icon.tsx'
+import { Cover } from '../../components/cover.tsx'
+import { DateTile } from '../../components/date-tile.tsx'
+import { EventCard } from '../../components/event-card.tsx'
+import { GroupCard } from '../../components/group-card.tsx'
+import { QrCode } from '../../components/qr-code.tsx'
+import { RelativeTime } from '../../components/relative-time.tsx'
+import { Username } from '../../components/username.tsx'
+import { t } from '../../messages.ts'
+import type { Visit } from '../../page.ts'
+import { RankList } from '../badges/ranks.tsx'
+import type { SampleEntry } from './sample.ts'
+
+type Data = Awaited<ReturnType<typeof loadSampleData>>
+
+/** What is on the site, so that every component gets the props it gets elsewhere. */
+export async function loadSampleData({ call }: Visit) {
+  const [events, groups, badges, people, board] = await Promise.all([
+    call(listEvents, { limit: 2, faces: true }),
+    call(listGroups, { limit: 1 }),
+    call(listBadges, { limit: 1 }),
+    call(listUsers, { limit: 6 }),
+    call(getLeaderboard, { limit: 3 }),
+  ])
+  return {
+    events: events.data,
+    groups: groups.data,
+    badges: badges.data,
+    people: people.data,
+    ranks: board.data.entries,
+  }
+}
+
+export const objectSamples = (
+  { events, groups, badges, people, ranks }: Data,
+  { now, me, site }: Visit,
+): readonly SampleEntry[] => [
+  [
+    'EventCard',
+    <ul class="cards">
+      {events.map((event) => (
+        <EventCard event={event} now={now} />
+      ))}
+    </ul>,
+  ],
+  [
+    'GroupCard',
+    <ul class="cards">
+      {groups.map((group) => (
+        <GroupCard group={group} level={3} />
+      ))}
+    </ul>,
+  ],
+  [
+    'BadgeCard',
+    <ul class="cards">
+      {badges.map((badge) => (
+        <BadgeCard badge={badge} />
+      ))}
+    </ul>,
+  ],
+  ['BadgeIcon, RarityTag', <Rosettes />],
+  [
+    'DateTile',
+    <p class="row">
+      <DateTile event={{ dateTime: now.toISOString(), timezone: 'Europe/Helsinki' }} />
+      <RelativeTime at={new Date(now.getTime() - 7_200_000).toISOString()} now={now} />
+    </p>,
+  ],
+  ['.tag', <Tags />],
+  ['.ticket', <Ticket />],
+  [
+    '.list, Avatar',
+    <ul class="list">
+      {people.slice(0, 2).map((person) => (
+        <li>
+          <Avatar person={person} />
+          <div class="about">
+            <b>{person.name}</b>
+            <span class="soft small">
+              <Username username={person.username} />
+            </span>
+          </div>
+          <span class="tag mine">{t('common.members')}</span>
+        </li>
+      ))}
+    </ul>,
+  ],
+  ['AvatarRow', <AvatarRow people={people} />],
+  ['RankList', <RankList rows={ranks} me={me} />],
+  ['Cover', <Cover picture={null} />],
+  ['QrCode', <QrCode text={site.webUrl} label={t('common.link')} />],
+]
+
+const Rosettes = () => (
+  <ul class="plain row">
+    {tiers.map((tier) => (
+      <li class="stack gap-2">
+        <BadgeIcon badge={{ icon: '🐦', color: '#2e7d5b', rarity: { tier } }} />
+        <RarityTag badge={{ rarity: { tier } }} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Tags = () => (
+  <p class="row">
+    {['', 'hot', 'good', 'mine', 'bad'].map((tone) => (
+      <span class={`tag ${tone}`}>{t('common.today')}</span>
+    ))}
+  </p>
+)
+
+const Ticket = () => (
+  <div class="ticket stack gap-4">
+    <b>{t('common.today')}</b>
+    <hr />
+    <button type="button" class="button big">
+      {t('common.save')}
+    </button>
+  </div>
+)

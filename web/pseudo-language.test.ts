@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { locales, pseudoLocale } from '#messages'
+import { openVisitor } from '../test/open-visitor.ts'
+import { api, browser, visitors } from '../test/page-fixture.ts'
+import { phone } from '../test/screens.ts'
+import { readPageTexts } from '../test/page-texts.ts'
+import { brandNames } from '../tools/checks/hard-coded-texts.ts'
+import { networkNames } from './components/networks.ts'
+
+const readWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+
+/** What people wrote is in the database, and so is what the site came with. Events repeat it in JSON, with its keys. */
+async function listStoredWords(): Promise<string[]> {
+  const { sql } = api.db
+  const tables = await sql<{ schema: string; name: string }[]>`
+    select schemaname as schema, tablename as name from pg_tables
+    where schemaname = 'public' and tablename !~ '^outbox' or tablename in ('_private_jobs', '_private_tasks')`
+  const rows = await Promise.all(
+    tables.map(
+      ({ schema, name }) => sql<{ value: string }[]>`
+        select column_text.value from ${sql(`${schema}.${name}`)} t, jsonb_each_text(to_jsonb(t)) column_text
+        where column_text.value is not null`,
+    ),
+  )
+  return rows.flat().flatMap(({ value }) => readWords(value))
+}
+
+/** Dates, lists, distances in time and names of languages come from Intl, in English. */
+function listIntlWords(): string[] {
+  const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  const units = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const
+  const days = Array.from({ length: 24 }, (_, n) => new Date(2026, n % 12, n + 1))
+  const options = [{ weekday: 'short', month: 'short' }, { dateStyle: 'full' }, { timeZoneName: 'short' }] as const
+  const formats = options.map((style) => new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'Europe/Helsinki' }))
+  return [
+    ...units.flatMap((unit) => [-2, -1, 0, 1, 2].map((amount) => relative.format(amount, unit))),
+    ...formats.flatMap((format) => days.map((day) => format.format(day))),
+    new Intl.ListFormat('en').format(['1', '2', '3']),
+    ...locales.map((locale) => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? ''),
+    ...Intl.supportedValuesOf('timeZone'),
+  ].flatMap(readWords)
+}
+
+const productNames = ['Claude Code', 'ChatGPT', 'Cursor', 'Codex', 'curl', 'iCal', 'Eventbrite', 'Luma']
+const knownWords = new Set([
+  ...listIntlWords(),
+  ...[...brandNames, ...productNames, ...Object.values(networkNames)].flatMap(readWords),
+])
+
+/** In the language of the mail that led here; with words of the OAuth library. */
+const isInOtherWords = (path: string) => /^\/mail\/|^\/oauth\/authorize\?client_id=nobody/.test(path)
+
+/** Words with a vowel that has no accent. Addresses, identifiers and numbers are none. */
+const listPlainWords = (text: string): string[] =>
+  readWords(text.replaceAll(/\S*(?:[@:/_\d]|\.\w)\S*/g, ' ')).filter(
+    (word) => /^[a-z]{2,}$/.test(word) && /[aeiou]/.test(word) && !knownWords.has(word),
+  )
+
+for (const { who, session, paths } of visitors)
+  test(`every text for ${who} is from a message file and fits a phone`, { skip: browser.skip }, async () => {
+    const storedWords = new Set(await listStoredWords())
+    const page = await openVisitor({ session, locale: pseudoLocale })
+    const problems = new Set<string>()
+    for (const path of paths) {
+      await page.goto(`${api.url}${path}`)
+      const { texts, cut, width, codes } = await readPageTexts(page)
+      const typedWords = new Set(readWords(path))
+      const isForgotten = (word: string) =>
+        !storedWords.has(word) && !typedWords.has(word) && !codes.some((code) => code.includes(word))
+      for (const text of isInOtherWords(path) ? [] : texts)
+        if (listPlainWords(text).some(isForgotten)) problems.add(`${path} has its own text: ${text}`)
+      for (const text of cut) problems.add(`${path} cuts off: ${text}`)
+      if (width > phone.viewport.width) problems.add(`${path} is ${width} wide`)
+    }
+    assert.deepEqual([...problems], [])
+  })

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi, type Person } from '#test'
+import { listFavorites } from '../src/areas/groups/favorites/contract.ts'
+import { listGroupMembers } from '../src/areas/groups/members/contract.ts'
+import { createCookieBrowser, readLocation, type CookieBrowser } from '../test/cookie-browser.ts'
+
+const api = await startApi()
+const origin = { Origin: 'http://localhost:3000' }
+
+async function openAs(person: Pick<Person, 'id'>): Promise<CookieBrowser> {
+  const browser = createCookieBrowser(api.fetch)
+  browser.jar.set('session', (await api.cookieFor(person.id)).slice('session='.length))
+  return browser
+}
+
+const post = async (browser: CookieBrowser, path: string, fields: Record<string, string>) =>
+  readLocation(await browser.fetch(path, { method: 'POST', headers: origin, body: new URLSearchParams(fields) }))
+
+/** The fields of the form in the notice. */
+function readUndo(html: string): Record<string, string> {
+  const [form = ''] = /<div class="notice good".*?<\/form>/s.exec(html) ?? []
+  return Object.fromEntries(
+    [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  )
+}
+
+test('who left a group by mistake is back with one button', async () => {
+  const group = await api.group()
+  const ann = await api.signIn('read:favorites')
+  const browser = await openAs(ann)
+  const path = `/groups/${group.urlname}`
+  const readNames = async () => (await ann(listFavorites, {})).data.map(({ urlname }) => urlname)
+  await post(browser, path, { action: 'join' })
+  assert.equal(await post(browser, path, { action: 'leave' }), path)
+  assert.deepEqual(await readNames(), [])
+
+  const html = await (await browser.fetch(path)).text()
+  assert.match(html, /You left the group\./)
+  await post(browser, path, readUndo(html))
+  assert.deepEqual(await readNames(), [group.urlname])
+  assert.doesNotMatch(await (await browser.fetch(path)).text(), /You left the group\./)
+})
+
+test('a member who was removed, or got another role, has their role again', async () => {
+  const group = await api.group()
+  const [owner, vera] = [await api.signIn('manage:groups'), await api.person({ name: 'Vera' })]
+  await api.member(group, owner, 'owner')
+  const memberId = await api.member(group, vera, 'volunteer')
+  const browser = await openAs(owner)
+  const path = `/manage/${group.urlname}/members`
+  const findVera = async () =>
+    (await owner(listGroupMembers, { groupId: group.id })).data.find(({ userId }) => userId === vera.id)
+  const undo = async () => post(browser, path, readUndo(await (await browser.fetch(path)).text()))
+
+  await post(browser, path, { action: 'change', memberId, role: 'manager', formerRole: 'volunteer' })
+  assert.equal((await findVera())?.role, 'manager')
+  await undo()
+  assert.equal((await findVera())?.role, 'volunteer')
+
+  await post(browser, path, { action: 'remove', memberId, userId: vera.id, formerRole: 'volunteer' })
+  assert.equal(await findVera(), undefined)
+  await undo()
+  assert.equal((await findVera())?.role, 'volunteer')
+})
