@@ -41,15 +41,15 @@ export async function createInstallation(settings: Environment = {}) {
     child.stderr.on('data', (bytes: Buffer) => (printed.err += bytes.toString()))
     const closed = once(child, 'close') as Promise<[number]>
     const hasEnded = closed.then(() => true)
+    while (!printed.out.includes('Stop '))
+      if (await Promise.race([once(child.stdout, 'data').then(() => false), hasEnded]))
+        assert.fail(`The server did not start: ${printed.err}`)
     try {
-      while (!printed.out.includes('Stop '))
-        if (await Promise.race([once(child.stdout, 'data').then(() => false), hasEnded]))
-          assert.fail(`The server did not start: ${printed.err}`)
       return await work(() => printed)
     } finally {
       child.kill('SIGTERM')
       const [code] = await closed
-      assert.equal(code, 0)
+      assert.equal(code, 0, printed.err)
     }
   }
 
