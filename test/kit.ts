@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { after } from 'node:test'
 import {
   InsufficientScope,
@@ -49,6 +47,7 @@ import { plugins as allPlugins } from '../src/plugins.ts'
 import { createDataDir } from './data-dir.ts'
 import { createTestDatabase } from './test-database.ts'
 import { eventually } from './eventually.ts'
+import { freePort } from './free-port.ts'
 import { checksContract } from './checks-contract.ts'
 import { createFactories } from './factories.ts'
 
@@ -224,25 +223,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   }
 }
 
-let portCount = 0
-
-/** Below those that the system gives to outgoing connections, which could take it before its server listens. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + ((process.pid * 16 + portCount++) % 12_000)
-    const server = createServer().listen(port, '127.0.0.1')
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    )
-    if (!isFree) continue
-    server.close()
-    await once(server, 'close')
-    return port
-  }
-}
-
-export { eventually }
+export { eventually, freePort }
 
 export type Api = Awaited<ReturnType<typeof startApi>>
 

@@ -55,7 +55,7 @@ test('the bar says where one stands, whatever the state of the event', async () 
   assert.match(await readBar(canceled.id, hadSeat), /^This event is canceled Your RSVP is canceled too Other events/)
   const draft = await api.event({ group, status: 'draft' })
   await api.member(group, somebody, 'manager')
-  assert.match(await readBar(draft.id, somebody), /^This is a draft Only the team of Night Owls .* Manage event/)
+  assert.match(await readBar(draft.id, somebody), /^This is a draft Only managers of Night Owls .* Manage event/)
 })
 
 test('the page has the color, the name and the team of the group, and names languages one would not expect', async () => {

@@ -2271,7 +2271,7 @@ export interface TextMessages {
   'manage.createEvent': None
   'manage.dashboard.addedThisWeek': { readonly count: number }
   'manage.dashboard.noVenue': None
-  'manage.dashboard.plot': { readonly going: number; readonly added: number }
+  'manage.dashboard.plot': { readonly going: number; readonly before: number }
   'manage.door.allCodes': None
   'manage.door.isOpen': None
   'manage.door.link': None
@@ -2771,6 +2771,7 @@ export interface TextMessages {
   'reports.item.dismissed': { readonly when: string | number }
   'reports.item.dismissedBy': { readonly person: string | number; readonly when: string | number }
   'reports.item.eventOfGroup': { readonly event: string | number; readonly group: string | number }
+  'reports.item.note': { readonly note: string | number }
   'reports.item.notes': None
   'reports.item.notesHelp': None
   'reports.item.reported': { readonly when: string | number }

@@ -33,7 +33,7 @@ export function ReportItem({ report, form, decideOperation, now }: Props) {
           {report.reporter !== undefined && to === 'team' && <span class="tag">{t('reports.item.toTeam')}</span>}
         </span>
         {text !== null && <p class="wrote">{text}</p>}
-        {notes !== null && <p class="small">{t('components.reviewRequest.note', { note: notes })}</p>}
+        {notes !== null && <p class="small">{t('reports.item.note', { note: notes })}</p>}
       </div>
       {status === 'open' && (
         <div class="decision">

@@ -1,5 +1,5 @@
 import { message, toSinglePage, validationFailure } from '#contract'
-import { read } from '#platform'
+import { parsePosition, read } from '#platform'
 import { searchPlaces } from './contract.ts'
 import { findPlaces } from './queries.ts'
 
@@ -9,14 +9,13 @@ export const placeHandlers = [
     const search = (input.search ?? '').split(',', 1)[0]?.trim() || null
     if (search === null && near === undefined)
       throw validationFailure([{ path: 'search', text: message('validation.required') }])
-    const places = await findPlaces(sql, { search, near: parsePosition(near), radius, limit })
+    const places = await findPlaces(sql, {
+      search,
+      near: near === undefined ? null : parsePosition(near),
+      radius,
+      limit,
+    })
     const { data, pagination } = toSinglePage([...places])
     return { data, pagination: { ...pagination, limit } }
   }),
 ]
-
-function parsePosition(near: string | undefined) {
-  if (near === undefined) return null
-  const [latitude = 0, longitude = 0] = near.split(',').map(Number)
-  return { latitude, longitude }
-}

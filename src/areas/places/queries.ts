@@ -1,4 +1,4 @@
-import type { Sql, Transaction } from '#platform'
+import { distanceInKm, kmPerDegree, type Position, type Sql, type Transaction } from '#platform'
 import type { Place } from './contract.ts'
 import { isNewer } from './rules.ts'
 import type { Town } from './towns.ts'
@@ -6,21 +6,16 @@ import type { Town } from './towns.ts'
 interface PlaceFilter {
   /** Null for all. */
   readonly search: string | null
-  readonly near: { readonly latitude: number; readonly longitude: number } | null
+  readonly near: Position | null
   readonly radius: number | null
   readonly limit: number
 }
-
-const kmPerDegree = 111.19
 
 /** By name, those that begin with it come first. Otherwise well-known ones do, and the rest is spread over the map. */
 export function findPlaces(sql: Sql, { search, near, radius, limit }: PlaceFilter) {
   const startsSo = sql`search_name like substr(containing(${search}), 2)`
   const hasWord = sql`search_name like '% ' || substr(containing(${search}), 2)`
-  const distance = near
-    ? sql`2 * 6371 * asin(least(1, sqrt(power(sind((latitude - ${near.latitude}) / 2), 2)
-        + cosd(${near.latitude}) * cosd(latitude) * power(sind((longitude - ${near.longitude}) / 2), 2))))`
-    : null
+  const distance = near && distanceInKm(sql, near, { latitude: sql`latitude`, longitude: sql`longitude` })
   const height = radius === null ? 0 : radius / kmPerDegree
   const isNear =
     near && distance && radius !== null

@@ -25,7 +25,7 @@ export function SeatPlot({ event, now }: Props) {
       values={Array.from({ length: days + 1 }, (_, day) => goingOn(event, addDays(start, day)))}
       steps={days + ahead}
       limit={maxAttendees}
-      label={t('manage.dashboard.plot', { going, added: addedThisWeek(event, now) })}
+      label={t('manage.dashboard.plot', { going, before: goingAWeekAgo(event, now) })}
     >
       <b>{formatSeats({ taken: going, all: maxAttendees, waiting: waitlistedCount })}</b>
       <span>
@@ -36,7 +36,9 @@ export function SeatPlot({ event, now }: Props) {
 }
 
 export const addedThisWeek = (event: DashboardEvent, now: Date): number =>
-  event.localRsvpCount - goingOn(event, addDays(toDate(now), -7))
+  event.localRsvpCount - goingAWeekAgo(event, now)
+
+const goingAWeekAgo = (event: DashboardEvent, now: Date): number => goingOn(event, addDays(toDate(now), -7))
 
 const goingOn = ({ rsvpDays }: DashboardEvent, day: string): number =>
   rsvpDays.findLast(({ date }) => date <= day)?.confirmed ?? 0

@@ -12,12 +12,17 @@ import { Cover } from '../../components/cover.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { EventCard } from '../../components/event-card.tsx'
 import { GroupCard } from '../../components/group-card.tsx'
+import { SpokenLanguages } from '../../components/languages.tsx'
+import { PlaceMap } from '../../components/map.tsx'
+import { Plot } from '../../components/plot.tsx'
+import { Prose } from '../../components/prose.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { Username } from '../../components/username.tsx'
 import { t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 import { RankList } from '../badges/ranks.tsx'
+import { MyMonth } from '../home/my-month.tsx'
 import type { SampleEntry } from './sample.ts'
 
 type Data = Awaited<ReturnType<typeof loadSampleData>>
@@ -97,6 +102,24 @@ export const objectSamples = (
   ],
   ['AvatarRow', <AvatarRow people={people} />],
   ['RankList', <RankList rows={ranks} me={me} />],
+  [
+    'Plot',
+    <Plot values={[1, 4, 9, 11, 16, 18]} limit={24} steps={8} label={t('common.members')}>
+      <span>{t('common.today')}</span>
+      <span>{t('common.tomorrow')}</span>
+    </Plot>,
+  ],
+  ['MyMonth', <MyMonth rsvps={[]} today={now.toISOString().slice(0, 10)} />],
+  [
+    'PlaceMap',
+    <PlaceMap
+      label={t('events.list.mapLabel')}
+      points={[{ latitude: 60.4518, longitude: 22.2666, label: 'Turku', href: '#main' }]}
+      tiles={null}
+    />,
+  ],
+  ['SpokenLanguages', <SpokenLanguages languages={['fi', 'sv']} />],
+  ['Prose', <Prose text={'**Pull** up a chair.\n\n- bread\n- [soup](/help)'} />],
   ['Cover', <Cover picture={null} />],
   ['QrCode', <QrCode text={site.webUrl} label={t('common.link')} />],
 ]

@@ -1,7 +1,7 @@
+import { kmPerDegree, parsePosition, type Position } from '#platform'
+
 /** A circle on the globe, and the boxes in degrees that contain it: two where it crosses the 180th meridian. */
-export interface Area {
-  readonly latitude: number
-  readonly longitude: number
+export interface Area extends Position {
   readonly radius: number
   readonly boxes: readonly Box[]
 }
@@ -13,13 +13,12 @@ interface Box {
   readonly east: number
 }
 
-const kmPerDegree = 111.19
 /** So that rounding never leaves out what lies on the circle. */
 const margin = 1.001
 
-/** `near` is `latitude,longitude`; kilometers. */
+/** The radius is in kilometers. */
 export function toArea(near: string, radius: number): Area {
-  const [latitude = 0, longitude = 0] = near.split(',').map(Number)
+  const { latitude, longitude } = parsePosition(near)
   const height = (radius / kmPerDegree) * margin
   const [south, north] = [Math.max(latitude - height, -90), Math.min(latitude + height, 90)]
   const bounds = { south, north }

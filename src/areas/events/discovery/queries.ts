@@ -1,4 +1,13 @@
-import { ascending, descending, isId, sqlFragment, type PageClause, type SqlFragment, type Sql } from '#platform'
+import {
+  ascending,
+  descending,
+  distanceInKm,
+  isId,
+  sqlFragment,
+  type PageClause,
+  type SqlFragment,
+  type Sql,
+} from '#platform'
 import type { EventQuery } from './contract.ts'
 import type { Area } from './area.ts'
 import type { EventFilters } from './rules.ts'
@@ -141,8 +150,8 @@ function selectiveFilters(sql: Sql, filters: EventFilters): SqlFragment {
   ])
 }
 
-/** The index finds the boxes, the haversine formula the circle in them: 12,742 km is the diameter of the earth. */
-function isWithin(sql: Sql, { latitude, longitude, radius, boxes }: Area): SqlFragment {
+/** The index finds the boxes, the distance the circle in them. */
+function isWithin(sql: Sql, { radius, boxes, ...center }: Area): SqlFragment {
   const inBox = boxes.map(
     ({ west, south, east, north }) =>
       sql`point(e.venue_longitude, e.venue_latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))`,
@@ -150,9 +159,7 @@ function isWithin(sql: Sql, { latitude, longitude, radius, boxes }: Area): SqlFr
   const [first = sql`false`, ...more] = inBox
   return sql`
     and (${more.reduce((all, condition) => sql`${all} or ${condition}`, first)})
-    and 12742 * asin(sqrt(least(1,
-      power(sind((e.venue_latitude - ${latitude}) / 2), 2)
-      + cosd(${latitude}) * cosd(e.venue_latitude) * power(sind((e.venue_longitude - ${longitude}) / 2), 2)))) <= ${radius}`
+    and ${distanceInKm(sql, center, { latitude: sql`e.venue_latitude`, longitude: sql`e.venue_longitude` })} <= ${radius}`
 }
 
 /** The trigram index needs three consecutive letters or digits; a shorter text is matched during the scan. */

@@ -30,7 +30,7 @@ export function Conditions({ form, conditions, groups }: Props) {
       <legend>{t('admin.conditions.title')}</legend>
       <p class="help">{t('admin.conditions.leaveEmpty')}</p>
       {rows.map((row, index) => (
-        <ConditionRow form={form} row={row} index={index} />
+        <ConditionRow form={form} row={row} index={index} groups={groups} />
       ))}
       <datalist id="groups">
         {groups.map(([id, name]) => (
@@ -42,8 +42,14 @@ export function Conditions({ form, conditions, groups }: Props) {
   )
 }
 
-function ConditionRow({ form, row, index }: { readonly form: Form; readonly row: Row; readonly index: number }) {
+interface RowProps extends Pick<Props, 'form' | 'groups'> {
+  readonly row: Row
+  readonly index: number
+}
+
+function ConditionRow({ form, row, index, groups }: RowProps) {
   const name = `conditions.${index}`
+  const [, groupName] = groups.find(([id]) => id === row.value) ?? []
   const problem = findFieldProblem(form, name)
   return (
     <div class="sentence" role="group" aria-label={t('admin.conditions.condition', { number: index + 1 })}>
@@ -68,6 +74,7 @@ function ConditionRow({ form, row, index }: { readonly form: Form; readonly row:
           <InlineInput name={`${name}.value`} label={t('admin.conditions.value')} value={row.value} list="groups" />
         ),
       })}
+      {groupName !== undefined && <p class="help">{groupName}</p>}
       {problem !== undefined && <p class="problem">{problem}</p>}
     </div>
   )

@@ -15,7 +15,7 @@ interface Props {
   readonly actions: readonly Option[]
 }
 
-/** "When someone [checks in at an event] we count [each time] until they reach [10]". */
+/** "When someone [checks in at an event], we count [each time] until they reach [10]". */
 export function Rule({ form, achievement, actions }: Props) {
   const eventType = fieldValue(form, 'eventType', achievement?.eventType ?? 'event.checkin')
   const measure = fieldValue(form, 'measure', achievement ? toMeasure(achievement) : 'counter:')

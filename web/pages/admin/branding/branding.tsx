@@ -1,3 +1,4 @@
+import { validationFailure, type Failure } from '#contract'
 import {
   adminUpdateSettings,
   adminUpdateSitePage,
@@ -72,6 +73,13 @@ async function saveTexts({ call }: Visit, fields: Fields): Promise<void> {
   for (const name of sitePageNames) {
     const written = fields.text(name).replaceAll('\r\n', '\n').trim()
     const { text } = (await call(getSitePage, { name })).data
-    if (written !== (text ?? '')) await call(adminUpdateSitePage, { name, text: written === '' ? null : written })
+    if (written === (text ?? '')) continue
+    await call(adminUpdateSitePage, { name, text: written === '' ? null : written }).catch(markField(name))
   }
+}
+
+/** Both pages have the one field `text` in the operation. */
+const markField = (name: string) => (error: unknown) => {
+  const { fields = [] } = error as Failure
+  throw fields.length > 0 ? validationFailure(fields.map((field) => ({ ...field, path: name }))) : error
 }
