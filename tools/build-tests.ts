@@ -7,11 +7,13 @@ import { nodeBundleOptions } from './bundle-options.ts'
 
 /**
  * Bundles the test files into `test/dist` and writes one file per process into `test/dist/processes`. A process spends
- * about 1.5 s before its first test and 1.5 s for a browser, so files share both; what opens every page has its own.
+ * about 1.5 s before its first test and 1.5 s for a browser, so files share both. They run in the order of their names:
+ * what takes longest starts first, so that no core is idle at the end.
  */
 const outdir = 'test/dist'
 const filesPerProcess = 12
 const browserFilesPerProcess = 4
+const serverFilesPerProcess = 2
 /** These mostly wait, so more of them run at once. */
 const databaseFilesPerProcess = 6
 const testFiles = globSync('{src,test,tools,web,client}/**/*.test.ts', { exclude: ['**/dist/**'] }).sort()
@@ -25,6 +27,10 @@ const databaseTests = globSync([
   'test/{moved-counts,migrations,outage,idempotency,pagination}.test.ts',
 ]).sort()
 const includesText = (text: string) => (file: string) => readFileSync(file, 'utf8').includes(text)
+const startsServers = (file: string) =>
+  ['/start-server.ts', '/installation.ts', '/debian-postgres.ts', '/guides/demo.ts'].some((text) =>
+    includesText(text)(file),
+  )
 
 /** Tests find files beside them. */
 const keepSourceUrls: Plugin = {
@@ -51,7 +57,12 @@ await build({
 
 const everyPageTests = testFiles.filter(includesText('page-fixture'))
 const browserTests = testFiles.filter(includesText('startChromium'))
-const otherTests = testFiles.filter((file) => ![...everyPageTests, ...browserTests].includes(file))
+/** Those that start servers in processes of their own, and those that call every operation. */
+const serverTests = testFiles.filter(
+  (file) => startsServers(file) || /^test\/(conformance|permissions|mcp-parity)\b/.test(file),
+)
+const longTests = [...everyPageTests, ...browserTests, ...serverTests]
+const otherTests = testFiles.filter((file) => !longTests.includes(file))
 const chunk = (files: readonly string[], size = filesPerProcess) =>
   Array.from({ length: Math.ceil(files.length / size) }, (_, index) => files.slice(index * size, (index + 1) * size))
 await mkdir(`${outdir}/processes`)
@@ -68,11 +79,12 @@ before(() => loaded)
 `,
   )
 await Promise.all([
-  ...everyPageTests.map((file, index) => writeProcess(`processes/all-pages-${index}`, [file])),
-  ...chunk(browserTests, browserFilesPerProcess).map((files, index) =>
-    writeProcess(`processes/browser-${index}`, files),
-  ),
-  ...chunk(otherTests).map((files, index) => writeProcess(`processes/files-${index}`, files)),
+  ...[
+    ...everyPageTests.map((file) => [file]),
+    ...chunk(serverTests, serverFilesPerProcess),
+    ...chunk(browserTests, browserFilesPerProcess),
+    ...chunk(otherTests),
+  ].map((files, index) => writeProcess(`processes/${String(index).padStart(2, '0')}`, files)),
   ...chunk(databaseTests, databaseFilesPerProcess).map((files, index) =>
     writeProcess(`database/files-${index}`, files),
   ),

@@ -826,7 +826,7 @@ export const descriptions = {
   },
   adminGetSystemStatus: {
     summary: 'See whether the parts of this server work: database, jobs, mail, storage, Redis, disk and more.',
-    takes: [],
+    takes: ['lang'],
   },
   adminSetMaintenance: {
     summary: 'Turn maintenance on or off: close the site to everybody but admins, and open it again.',

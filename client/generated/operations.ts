@@ -4464,7 +4464,10 @@ export interface AdminListSyncLogsArgs {
   readonly status?: 'running' | 'success' | 'failed' | undefined
 }
 
-export type AdminGetSystemStatusArgs = Record<never, never>
+export interface AdminGetSystemStatusArgs {
+  /** The language of the messages, as a BCP 47 tag. */
+  readonly lang?: string | undefined
+}
 
 export interface AdminSetMaintenanceArgs {
   /** While it is on, everybody but admins is answered with 503. */

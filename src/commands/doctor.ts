@@ -29,7 +29,7 @@ export const doctor: Command = {
       ...(await checkEnvironment(config)),
     ]
     const isHealthy = checks.every(({ status }) => status !== 'failure')
-    printResult({ ok: isHealthy, checks: checks.map(formatFinding) }, formatChecks(checks))
+    printResult({ ok: isHealthy, checks: checks.map((check) => formatFinding(check)) }, formatChecks(checks))
     return isHealthy ? 0 : 1
   },
 }

@@ -160,6 +160,16 @@ export const adminGetSystemStatus = operation({
   tag: 'Admin',
   route: 'GET /v1/admin/system',
   scope: 'admin',
+  query: Type.Object({
+    lang: Type.Optional(
+      text(2, 35, {
+        format: 'locale',
+        default: 'en',
+        description: 'The language of the messages, as a BCP 47 tag.',
+        examples: ['fi'],
+      }),
+    ),
+  }),
   output: dataEnvelope(SystemStatus),
   audit: {},
   tool: { name: 'admin_system_status' },

@@ -1,5 +1,5 @@
 import type { Message } from '#contract'
-import { toEnglish } from '#messages'
+import { defaultLocale, formatMessage, type Locale } from '#messages'
 import type { SystemPart } from './contract.ts'
 
 export interface Finding extends Pick<SystemPart, 'status'> {
@@ -21,11 +21,10 @@ export const finding = {
 }
 
 /** As the API has it. */
-export const formatFinding = <Name extends string>({ name, status, text }: Finding & { readonly name: Name }) => ({
-  name,
-  status,
-  message: toEnglish(text),
-})
+export const formatFinding = <Name extends string>(
+  { name, status, text }: Finding & { readonly name: Name },
+  locale: Locale = defaultLocale,
+) => ({ name, status, message: formatMessage(locale, text) })
 
 export const describeCause = (error: unknown): string => {
   const { message, cause } = error as Error

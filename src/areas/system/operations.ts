@@ -1,4 +1,5 @@
 import { message, rateLimitFailure, success } from '#contract'
+import type { Locale } from '#messages'
 import {
   change,
   countJobsByTask,
@@ -51,7 +52,7 @@ const filtersFor = {
 } as const
 
 export const systemHandlers: readonly Handler[] = [
-  read(adminGetSystemStatus, async ({ sql, app }) => ({ data: await readStatus(sql, app) })),
+  read(adminGetSystemStatus, async ({ sql, app, input: { lang } }) => ({ data: await readStatus(sql, app, lang) })),
 
   change(
     adminSetMaintenance,
@@ -95,7 +96,7 @@ export const systemHandlers: readonly Handler[] = [
   }),
 ]
 
-async function readStatus(sql: Sql, { config, keys, storage }: AppContext): Promise<SystemStatus> {
+async function readStatus(sql: Sql, { config, keys, storage }: AppContext, locale?: Locale): Promise<SystemStatus> {
   const [parts, queues, disk, migrations, pending, lastBackup, maintenance] = await Promise.all([
     checkSystem({ sql, config, keys, storage }),
     countJobsByTask(sql),
@@ -109,7 +110,7 @@ async function readStatus(sql: Sql, { config, keys, storage }: AppContext): Prom
     version: readVersion(),
     nodeVersion: process.version,
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
-    parts: parts.map(formatFinding),
+    parts: parts.map((part) => formatFinding(part, locale)),
     queues: [...queues],
     disk,
     migrations: { ...migrations, pending },

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { InvalidInput, message } from '#contract'
+import { formatMessage } from '#messages'
 import { ensureInstallation, newId } from '#platform'
 import { eventually, freePort, refusal, startApi } from '#test'
 import { listMails, mailFolderPath } from '../../mail/mail-folder.ts'
@@ -20,6 +22,14 @@ const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
 
 const findPart = async (client: typeof admin, wanted: string) =>
   (await client(adminGetSystemStatus, {})).data.parts.find(({ name }) => name === wanted)
+
+test('what was found is told in the language that one asks for', async () => {
+  const clockIn = async (lang: string) =>
+    (await admin(adminGetSystemStatus, { lang })).data.parts.find(({ name }) => name === 'clock')?.message
+  assert.equal(await clockIn('fi'), formatMessage('fi', message('operator.system.clock')))
+  assert.notEqual(await clockIn('fi'), await clockIn('en'))
+  await assert.rejects(admin(adminGetSystemStatus, { lang: 'tlh' }), refusal(InvalidInput))
+})
 
 test('an admin sees the version, each part and the queues', async () => {
   await api.failedJob('board')

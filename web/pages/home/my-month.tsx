@@ -20,39 +20,48 @@ export function MyMonth({ rsvps, today }: Props) {
       title={monthName(month)}
       allLink={[`/events?view=month&month=${month}`, t('home.sections.allEvents')]}
     >
-      <table class="my-month">
-        <caption class="unseen">{t('home.myMonth.caption', { month: monthName(month) })}</caption>
-        <thead>
-          <tr>
-            {weekdays.map((day) => (
-              <th scope="col" abbr={formatDate(day, 'weekday')}>
-                {formatDate(day, 'narrowWeekday')}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksInMonth(month).map((week) => (
-            <tr>
-              {week.map((date) =>
-                date === null ? (
-                  <td />
-                ) : (
-                  <td aria-current={date === today ? 'date' : undefined}>
-                    <DayNumber date={date} mine={days.get(date) ?? []} />
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable month={month} days={days} today={today} />
       {!isMarked && (
         <p class="soft small">{rich('home.myMonth.empty', { link: (children) => <a href="/events">{children}</a> })}</p>
       )}
     </Section>
   )
 }
+
+interface TableProps extends Pick<Props, 'today'> {
+  readonly month: string
+  readonly days: ReadonlyMap<string, readonly MyRsvp[]>
+}
+
+export const MonthTable = ({ month, days, today }: TableProps) => (
+  <table class="my-month">
+    <caption class="unseen">{t('home.myMonth.caption', { month: monthName(month) })}</caption>
+    <thead>
+      <tr>
+        {weekdays.map((day) => (
+          <th scope="col" abbr={formatDate(day, 'weekday')}>
+            {formatDate(day, 'narrowWeekday')}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {weeksInMonth(month).map((week) => (
+        <tr>
+          {week.map((date) =>
+            date === null ? (
+              <td />
+            ) : (
+              <td aria-current={date === today ? 'date' : undefined}>
+                <DayNumber date={date} mine={days.get(date) ?? []} />
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 function DayNumber({ date, mine }: { readonly date: string; readonly mine: readonly MyRsvp[] }) {
   const number = formatNumber(Number(date.slice(8)))

@@ -22,7 +22,7 @@ import { Username } from '../../components/username.tsx'
 import { t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 import { RankList } from '../badges/ranks.tsx'
-import { MyMonth } from '../home/my-month.tsx'
+import { MonthTable } from '../home/my-month.tsx'
 import type { SampleEntry } from './sample.ts'
 
 type Data = Awaited<ReturnType<typeof loadSampleData>>
@@ -109,7 +109,7 @@ export const objectSamples = (
       <span>{t('common.tomorrow')}</span>
     </Plot>,
   ],
-  ['MyMonth', <MyMonth rsvps={[]} today={now.toISOString().slice(0, 10)} />],
+  ['.my-month', <MonthTable month="2026-11" days={new Map()} today={now.toISOString().slice(0, 10)} />],
   [
     'PlaceMap',
     <PlaceMap

@@ -15,9 +15,7 @@ export const SystemParts = ({ parts }: { readonly parts: readonly SystemPart[] }
       <li>
         <div class="about">
           <b>{t(`admin.systemParts.name.${name}`)}</b>
-          <span class="soft small" lang="en" dir="ltr">
-            {message}
-          </span>
+          <span class="soft small">{message}</span>
         </div>
         <span class={statusClasses[status]}>{t(`admin.systemParts.status.${status}`)}</span>
       </li>

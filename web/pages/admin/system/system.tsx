@@ -10,7 +10,7 @@ import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
-import { rich, t } from '../../../messages.ts'
+import { currentLocale, rich, t } from '../../../messages.ts'
 import { redirectTo, redirectWithUndo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { readInput } from '../../../read-input.ts'
@@ -91,7 +91,7 @@ export const adminSystem = adminPage({
 
 async function load({ call, query }: Visit) {
   const state = query.get('show') === 'retrying' ? 'retrying' : 'failed'
-  const { data: status } = await call(adminGetSystemStatus, {})
+  const { data: status } = await call(adminGetSystemStatus, { lang: currentLocale() })
   const { data: jobs, pagination } = await call(adminListJobs, { limit: 20, ...readCursors(query), state })
   return { status, jobs, pagination, state } as const
 }
