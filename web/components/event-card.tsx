@@ -81,7 +81,7 @@ function CardPicture({ event: { photoUrl }, isFeatured }: Pick<Props, 'event' | 
       {photoUrl === null ? (
         <Cover picture={null} />
       ) : (
-        <Picture url={photoUrl} width={640} sizes="(max-width: 768px) 100vw, 400px" />
+        <Picture url={photoUrl} width={640} sizes="(max-width: 768px) 100vw, 400px" isMain />
       )}
       <span class="tag">
         <Icon name="star" size={14} /> {t('components.eventCard.featured')}
