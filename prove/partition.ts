@@ -102,7 +102,7 @@ async function startServers(
 
 async function play(round: Round, options: HealthOptions, watch: FreshnessWatch): Promise<RoundResult> {
   const { answers, webs } = options
-  for (const { name } of round.parts) answers.away.add(name)
+  const tally = answers.startRound(round.parts.map(({ name }) => name))
   const startedAt = performance.now()
   await takeAway(round)
   await sleep(noticeMs)
@@ -110,5 +110,5 @@ async function play(round: Round, options: HealthOptions, watch: FreshnessWatch)
   await sleep(Math.max(0, startedAt + round.awayMs - performance.now()))
   await giveBack(round)
   const health = await waitUntilHealthy(options)
-  return { round, allowed, health, answers: answers.take(), freshness: watch.take() }
+  return { round, allowed, health, answers: tally, freshness: watch.take() }
 }

@@ -94,6 +94,7 @@ test('screenshots are sent with their size, and links of guides lead somewhere',
     assert.equal(status, 200, path)
     if (path.endsWith('.webp')) assert.equal(headers.get('content-type'), 'image/webp')
   }
-  assert.equal((await api.fetch('/help/images/sv/nothing.webp')).status, 404)
+  for (const picture of ['sv/nothing', `sv/${'x'.repeat(300)}`, `${'x'.repeat(300)}/nothing`])
+    assert.equal((await api.fetch(`/help/images/${picture}.webp`)).status, 404, picture)
   assert.equal((await api.fetch('/help/nothing')).status, 404)
 })

@@ -7,6 +7,7 @@ import { adminSuspendUser, adminUnsuspendUser } from '../src/areas/people/admin/
 import { adminUpdateSettings } from '../src/areas/settings/contract.ts'
 import { handlers } from '../src/operations.ts'
 import { actionWords } from './pages/admin/audit/action-words.ts'
+import { toListArgs } from './pages/admin/audit/filters.ts'
 import { groupByDay } from './pages/admin/audit/grouping.ts'
 
 const api = await startApi()
@@ -48,6 +49,15 @@ test('the log tells what was done to whom, folds what is alike, and leaves sign-
   const about = toText(await readLog(`?targetId=${ada.id}`))
   assert.match(about, /Ada Noisy Remove filter/)
   assert.doesNotMatch(about, /Bo Loud|site settings/)
+})
+
+test('days to filter by are those of the site', () => {
+  const day = { since: '2026-11-17', until: '2026-11-17' }
+  assert.deepEqual(toListArgs(day, 'Europe/Helsinki'), {
+    kind: 'change',
+    since: '2026-11-16T22:00:00.000Z',
+    until: '2026-11-17T22:00:00.000Z',
+  })
 })
 
 test('days are those of the site, and only neighbors by one person are folded', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startApi } from '#test'
+import { grantEntitlement } from '../src/areas/entitlements/public.ts'
 import { claimGroup, acceptGroupClaimInvite } from '../src/areas/groups/claims/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { getMyGroupRole } from '../src/areas/groups/members/contract.ts'
@@ -41,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
       const hers = await openAs(ada, { javaScriptEnabled })
       await hers.goto(`${api.url}/manage`)
       await hers.getByRole('link', { name: groupName }).first().click()
-      await hers.getByRole('link', { name: 'People', exact: true }).last().click()
+      await hers.getByRole('link', { name: 'Members', exact: true }).last().click()
       await hers.getByRole('heading', { name: '1 person with a role' }).waitFor()
       await hers.getByText('You’re an owner').waitFor()
     },
@@ -144,6 +145,17 @@ test('an entitlement is granted and taken away', { skip }, async () => {
   await page.getByText('Revoke', { exact: true }).click()
   await button(page, 'Revoke entitlement').click()
   await page.getByText('Entitlement revoked.').waitFor()
+})
+
+test('an entitlement that ran out says so, and its holder is found with an @', async () => {
+  const bo = await api.person()
+  const expiresAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  await api.db.begin((sql) => grantEntitlement(sql, bo.id, { entitlement: 'group.create', expiresAt, source: 'admin' }))
+  const cookie = await api.cookieFor(vera.id)
+  for (const path of [`/admin/people/${bo.id}`, `/admin/entitlements?person=@${bo.username}`]) {
+    const html = await (await api.fetch(path, { headers: { cookie } })).text()
+    assert.match(html, /Expired <time[^>]*>3 days ago/, path)
+  }
 })
 
 test('a source is connected, synced with an outcome that is told, and disconnected', { skip }, async () => {

@@ -76,7 +76,9 @@ test('the page has the color, the name and the team of the group, and names lang
 })
 
 test('strangers see faces of those who are going and show themselves, without names', async () => {
-  const { id } = await api.event()
+  const group = await api.group()
+  for (const inHours of [1, 2, 3, 4]) await api.event({ group, inHours })
+  const { id } = await api.event({ group, inHours: 300 })
   const [seen, shy] = [await signInWithRsvp(id), await signInWithRsvp(id)]
   const pictureOf = ({ username }: Person) => `https://example.org/${username}.webp`
   for (const person of [seen, shy])

@@ -244,6 +244,28 @@ test('the map has a pin for each place, and a pin for several leads to a list of
   assert.match(html, new RegExp(`<a href="/events/${id}" aria-label="Sauna, [^"]+"`))
   assert.match(html, /near=60.45%2C22.27&amp;[^"]*radius=5" aria-label="Walk, Friday, May 9, 2031 and 1 more"/)
   assert.match((await fetchPage('/events?search=zzzz&view=map')).html, /None of these events has a place/)
+
+  const far = await api.group()
+  const place = (title: string, venueLatitude: number, venueLongitude: number) =>
+    api.event({ group: far, title, venueName: title, venueLatitude, venueLongitude })
+  await place('Helsinki', 60.17, 24.94)
+  await place('Stockholm', 59.33, 18.07)
+  await place('Sydney', -33.87, 151.21)
+  const world = (await fetchPage(`/events?group=${far.urlname}&view=map`)).html
+  const [, href = ''] = /<a href="([^"]+)" aria-label="Helsinki, [^"]+ and 1 more"/.exec(world) ?? []
+  const list = (await fetchPage(href.replaceAll('&amp;', '&'))).html
+  assert.ok(list.includes('>Stockholm<') && !list.includes('>Sydney<'), href)
+})
+
+test('a day marked in the next weeks leads to its events, also to one in another time zone', async () => {
+  const group = await api.group()
+  const day = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
+  const startsAt = new Date(`${day}T03:30:00Z`)
+  await api.event({ group, title: 'Late in New York', startsAt, timezone: 'America/New_York' })
+  const { html } = await fetchPage(`/events?group=${group.urlname}`)
+  const [, href = ''] = /class="card weeks".*?<a href="([^"]+)"/s.exec(html) ?? []
+  assert.ok(href.includes(`from=${day}&amp;to=${day}`), href)
+  assert.match((await fetchPage(href.replaceAll('&amp;', '&'))).html, /Late in New York/)
 })
 
 test('a form that a stranger or somebody without a seat sends changes nothing', async () => {

@@ -21,8 +21,12 @@ export class Fields {
     return this.#values.getAll(name)
   }
 
-  isChecked(name: string): boolean {
+  has(name: string): boolean {
     return this.#values.has(name)
+  }
+
+  isChecked(name: string): boolean {
+    return this.has(name)
   }
 
   /** A copy with these fields instead. */

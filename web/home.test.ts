@@ -67,6 +67,27 @@ test('at home stand my seats, what my groups plan, whom I met and what I am clos
   if (day !== undefined) assert.match(day, /Soup and stars/)
 })
 
+test('the next event is not “now” when it is weeks away', async () => {
+  const ada = await api.signIn('write:events')
+  const { id } = await api.event({ title: 'Far ahead', inHours: 24 * 20 })
+  await ada(createRsvp, { eventId: id })
+  const week = sectionOf(await fetchPage('/', ada), 'week')
+  assert.match(week, /<h3>[^<]*day, .*Far ahead/s)
+})
+
+test('admins see what the groups they run plan, and are not asked to join them', async () => {
+  const admin = await api.person({ role: 'admin' })
+  const [run, other] = [await api.group(), await api.group()]
+  await api.member(run, admin, 'owner')
+  await api.event({ group: run, title: 'Founders meet' })
+  await api.event({ group: other, title: 'Elsewhere' })
+  const events = sectionOf(await fetchPage('/', admin), 'events')
+  assert.match(events, /From your groups.*Founders meet/s)
+  assert.doesNotMatch(events, /Elsewhere/)
+  assert.doesNotMatch(await fetchPage(`/groups/${run.urlname}`, admin), /value="join"/)
+  assert.match(await fetchPage(`/groups/${other.urlname}`, admin), /value="join"/)
+})
+
 test('strangers read at home what the community is, what comes next and which groups there are', async () => {
   const group = await api.group({ name: 'Repair Café' })
   await api.event({ group, title: 'Mending night', inHours: 2 })
@@ -106,6 +127,7 @@ test('a profile shows badges of groups in front, the teams of the person and wha
   for (const person of [ada, bo])
     await api.db.sql`insert into favorites (user_id, group_id) values (${person.id}, ${shared.id})`
   await api.member(run, bo, 'manager')
+  await api.member(run, ada, 'volunteer')
   const badge = await api.badge({ groupId: run.id, name: 'Sharp pencil' })
   await api.db.begin((sql) => awardBadge(sql, badge.id, bo.id, { method: 'award', awardedBy: null }))
   for (const person of [ada, bo, cleo]) await seeConnections(person)
@@ -114,7 +136,7 @@ test('a profile shows badges of groups in front, the teams of the person and wha
 
   const html = await fetchPage(`/u/${bo.username}`, ada)
   assert.match(sectionOf(html, 'badges'), /Sharp pencil.*Sketchers/s)
-  assert.match(sectionOf(html, 'groups'), /Sketchers.*Manager.*Night Owls.*You’re in it too/s)
+  assert.match(sectionOf(html, 'groups'), /Sketchers.*Manager.*You’re in it too.*Night Owls.*You’re in it too/s)
   assert.ok(sectionOf(html, 'mutual').includes(cleo.name))
   assert.ok(html.includes(`content="${api.url}/u/${bo.username}/image.png"`))
   assert.doesNotMatch(await fetchPage(`/u/${bo.username}`), /id="mutual"/)

@@ -7,6 +7,7 @@ import { startApi, type Person } from '#test'
 import { checkIn } from '../src/areas/events/checkins/contract.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { createEvent, getManagedEvent, updateEvent } from '../src/areas/events/manage/contract.ts'
+import { adminAddConnection } from '../src/areas/sync/contract.ts'
 import { loadPlaces } from '../src/areas/places/public.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 
@@ -130,12 +131,14 @@ test('a venue of before, a city from the list and the pin fill in the form', { s
   await page.getByLabel('Start').fill('2030-01-10T18:30')
   await page.getByRole('button', { name: 'The library, Tampere' }).click()
   await page.getByRole('group', { name: 'Map of the venue' }).waitFor()
+  await page.locator('#where:focus').waitFor()
   assert.deepEqual(
     [await valueOf('Street address (optional)'), await valueOf('Time zone')],
     ['Main street 1', 'Asia/Tokyo'],
   )
   await page.getByRole('button', { name: 'Use Europe/Helsinki' }).click()
   await page.getByRole('button', { name: 'Use Europe/Helsinki' }).waitFor({ state: 'detached' })
+  await page.locator('#zone:focus').waitFor()
   assert.equal(await valueOf('Time zone'), 'Europe/Helsinki')
 
   await page.getByLabel('City').fill('turk')
@@ -169,6 +172,20 @@ test('without script, a city is found and chosen, and nothing typed is lost', as
   assert.match(filled, /<option value="Europe\/Helsinki" selected>/)
 })
 
+test('a language that is none is shown as it was typed, and not saved', async () => {
+  const { group, mona } = await createManagedGroup()
+  const fields = { title: 'Mending', startTime: '2030-01-10T18:30', timezone: 'UTC', eventType: 'online' }
+  for (const [action, languages, status] of [
+    ['preview', 'x!', 200],
+    ['draft', 'x!', 400],
+    ['draft', 'toolongcode', 400],
+  ] as const) {
+    const answer = await post(mona, `/manage/${group.urlname}/events/new`, { action, languages, ...fields })
+    assert.equal(answer.status, status, `${action} ${languages}`)
+    assert.ok((await answer.text()).includes(`value="${languages}"`), languages)
+  }
+})
+
 test('saving an old version is told once, and times left alone do not move', async () => {
   const { group, mona } = await createManagedGroup()
   const startTime = '2030-01-10T16:30:25Z'
@@ -177,6 +194,10 @@ test('saving an old version is told once, and times left alone do not move', asy
   await mona(updateEvent, { groupId: group.id, eventId: id, description: 'New words' })
   const path = `/manage/${group.urlname}/events/${id}`
   const fields = { title: 'Mine', startTime: '2030-01-10T18:30', timezone: 'Europe/Helsinki', eventType: 'physical' }
+  const previewed = await (await post(mona, path, { action: 'preview', version: updatedAt, ...fields })).text()
+  assert.ok(previewed.includes(`name="version" value="${updatedAt}"`), 'a preview is no new version')
+  const past = { action: 'publish', version: updatedAt, ...fields, startTime: '2020-01-10T18:30' }
+  assert.match(await (await post(mona, path, past)).text(), /Someone else changed this event/)
   const old = await post(mona, path, { action: 'save', version: updatedAt, ...fields })
   const page = await old.text()
   assert.deepEqual([old.status, page.includes('Someone else changed this event')], [409, true])
@@ -318,10 +339,13 @@ test('the dashboard says what needs somebody, and a draft is published from it',
   const event = await api.event({ group, title: 'Mending', maxAttendees: 1 })
   const draft = await api.event({ group, title: 'Sewing', status: 'draft', inHours: 100, venueName: 'The library' })
   for (let n = 0; n < 2; n++) await (await api.signIn('write:events'))(createRsvp, { eventId: event.id })
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  await admin(adminAddConnection, { groupId: group.id, platform: 'luma', platformId: 'cal-mending' })
+  await api.db.sql`update group_connections set sync_error = 'Luma does not answer.' where group_id = ${group.id}`
+  const needs = ['has no check-in code', 'has no venue', 'is full', 'is still a draft', 'Luma aren&#8217;t updating']
   for (const path of [home, '/manage']) {
     const page = await fetchPage(path, mona)
-    for (const text of ['has no check-in code', 'has no venue', 'is full', 'is still a draft'])
-      assert.equal(page.split(`${text}</b>`).length, 2, `${path} says once: ${text}`)
+    for (const text of needs) assert.equal(page.split(`${text}</b>`).length, 2, `${path} says once: ${text}`)
     assert.match(page, /aria-label="RSVPs over time: 1 person is going, 0 a week ago"/)
     assert.match(page, /1 of 1 seat taken, 1 on the waitlist/)
   }

@@ -47,7 +47,9 @@ export const formatDate = (at: Date | string, style: DateStyle, timeZone?: strin
 
 export const formatNumber = (number: number): string => formatNumberIn(currentLocale(), number)
 
-export const formatLanguage = (language: string): string => formatLanguageIn(currentLocale(), language)
+/** Forms are shown again with whatever was posted, and Intl throws for what is no code. */
+export const formatLanguage = (language: string): string =>
+  /^[a-z]{2,3}$/.test(language) ? formatLanguageIn(currentLocale(), language) : language
 
 export const formatCountry = (country: string): string => formatCountryIn(currentLocale(), country)
 

@@ -94,6 +94,9 @@ export const enumParam =
   (value) =>
     known.includes(value) ? value : ''
 
+/** An ISO 639 code. */
+export const languageParam: ParamParser = (value) => (/^[a-z]{2,3}$/.test(value.trim()) ? value.trim() : '')
+
 /** Passed through: the operation rejects invalid cursors. */
 export const cursorParam: ParamParser = (value) => value
 interface Alternate {

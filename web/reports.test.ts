@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi, type Person } from '#test'
+import { createReport } from '../src/areas/reports/contract.ts'
+import { createCookieBrowser } from '../test/cookie-browser.ts'
 
 const api = await startApi()
 const admin = await api.person({ role: 'admin' })
@@ -38,15 +40,23 @@ test('who sees an event reports it to its team, who closes the report without le
   assert.ok(unfinished.html.includes('They sell soap.') && unfinished.html.includes('class="problem"'))
   const sent = await fetchPage(link, ada, { action: 'send', to: 'team', reason: 'spam', text: 'They sell soap.' })
   assert.deepEqual([sent.status, sent.location], [303, `/events/${event.id}`])
+  const browser = createCookieBrowser(api.fetch)
+  browser.jar.set('session', (await api.cookieFor(ada.id)).slice('session='.length))
+  const body = new URLSearchParams({ action: 'send', to: 'team', reason: 'spam', text: 'They shout, too.' })
+  await browser.fetch(link, { method: 'POST', body })
+  assert.match(await (await browser.fetch(`/events/${event.id}`)).text(), /You already reported this/)
 
   const queuePath = `/manage/${group.urlname}/reports`
   const queue = (await fetchPage(queuePath, owner)).html
   for (const part of ['Soap sale', 'Spam or advertising', 'They sell soap.']) assert.ok(queue.includes(part), part)
   assert.ok(!queue.includes('Secretson'))
+  for (const path of [`/manage/${group.urlname}`, '/manage'])
+    assert.match((await fetchPage(path, owner)).html, new RegExp(`1 open report</b>.*href="${queuePath}"`, 's'))
   assert.equal((await fetchPage(queuePath, ada)).status, 403)
   const fields = { action: 'resolve', id: findReportId(queue), notes: 'Talked to them.' }
   assert.equal((await fetchPage(queuePath, owner, fields)).location, queuePath)
   assert.match((await fetchPage(queuePath, owner)).html, /No open reports/)
+  assert.doesNotMatch((await fetchPage(`/manage/${group.urlname}`, owner)).html, /open report/)
   assert.match((await fetchPage(`${queuePath}?status=resolved`, owner)).html, /Talked to them\./)
   assert.equal((await fetchPage(queuePath, owner, fields)).status, 409)
 })
@@ -68,6 +78,17 @@ test('groups and people are reported from their pages, and admins decide', async
   const decided = await fetchPage('/admin/reports', admin, { action: 'dismiss', id: findReportId(queue) })
   assert.equal(decided.location, '/admin/reports')
   assert.match((await fetchPage('/admin/reports?status=dismissed', admin)).html, /Night Owls/)
+})
+
+test('when admins have more to decide than their overview shows, it links to what is hidden', async () => {
+  const { group } = await groupWithTeam()
+  for (let n = 0; n < 6; n++) {
+    const reporter = await api.signIn('user')
+    await reporter(createReport, { target: 'group', id: group.id, reason: 'spam', to: 'admins' })
+  }
+  const { html } = await fetchPage('/admin', admin)
+  assert.match(html, /<a href="\/admin\/reports">See all reports<\/a>/)
+  assert.doesNotMatch(html, /See all requests/)
 })
 
 test('there is no form for what one may not see', async () => {

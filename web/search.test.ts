@@ -20,6 +20,7 @@ test('one search finds events, groups and people', async () => {
     assert.ok(html.includes(part), part)
   assert.match(await fetchHtml('/search?q=xylophone'), /Nothing found for &#8220;xylophone&#8221;/)
   assert.match(await fetchHtml('/search'), /Type part of a title/)
+  assert.ok((await fetchHtml('/search?q=why?')).includes('href="/search?q=why%3F&amp;lang=fi"'), 'in another language')
   for (const query of ['%00', 'x'.repeat(500), '%25', '%22%3E%3Cscript%3Ealert(1)%3C/script%3E'])
     assert.ok(!(await fetchHtml(`/search?q=${query}`)).includes('<script>alert'), query)
 })

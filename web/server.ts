@@ -16,5 +16,5 @@ export {
   type PageRequest,
   type UploadedPicture,
 } from './respond.tsx'
-export { widgetPage, widgetScripts, widgetStyle, type WidgetEvent, type WidgetProps } from './widgets/widgets.tsx'
+export { widgetPage, widgetScripts, widgetStyle, type WidgetProps } from './widgets/widgets.tsx'
 export type { MailDestination, Page, Site } from './page.ts'

@@ -28,7 +28,6 @@ export async function measureFirstView(browser: Browser, url: string, cookie: st
     const [name = '', value = ''] = cookie?.split('=') ?? []
     if (cookie !== undefined) await context.addCookies([{ name, value, url }])
     const page = await context.newPage()
-    // A signed-in page keeps a stream open, so the network is never idle.
     await page.goto(url, { waitUntil: 'load' })
     await page.evaluate('document.fonts.ready')
     views.push(await page.evaluate<FirstView>(measureInPage))

@@ -21,7 +21,7 @@ interface LighthouseReport {
 
 export interface LighthouseResult {
   readonly scores: Scores
-  /** Of the last round, those of categories that must be perfect. */
+  /** Of all rounds, those of categories that must be perfect. */
   readonly failedAudits: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export async function runLighthouse(options: Options): Promise<LighthouseResult>
       Math.round(100 * median(reports.map((report) => report.categories[name]?.score ?? 0))),
     ]),
   ) as Scores
-  return { scores, failedAudits: listFailedAudits(reports.at(-1)) }
+  return { scores, failedAudits: [...new Set(reports.flatMap(listFailedAudits))] }
 }
 
 async function runOnce({ url, cookie, isUnlisted, folder }: Options): Promise<LighthouseReport> {
@@ -62,9 +62,9 @@ async function runOnce({ url, cookie, isUnlisted, folder }: Options): Promise<Li
   return JSON.parse(await readFile(file, 'utf8')) as LighthouseReport
 }
 
-const listFailedAudits = (report: LighthouseReport | undefined): string[] =>
+const listFailedAudits = (report: LighthouseReport): string[] =>
   categories
     .filter((name) => name !== 'performance')
-    .flatMap((name) => report?.categories[name]?.auditRefs ?? [])
-    .filter(({ id }) => (report?.audits[id]?.score ?? 1) < 1)
+    .flatMap((name) => report.categories[name]?.auditRefs ?? [])
+    .filter(({ id }) => (report.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id)

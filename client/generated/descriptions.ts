@@ -317,7 +317,7 @@ export const descriptions = {
       'direction',
     ],
   },
-  getEvent: { summary: 'Get an event with its place.', takes: ['eventId'] },
+  getEvent: { summary: 'Get an event with its place.', takes: ['eventId', 'faces'] },
   searchPlaces: {
     summary: 'Find towns by name or around a place. Data: GeoNames, CC BY 4.0.',
     takes: ['search', 'near', 'radius', 'limit'],
@@ -530,7 +530,7 @@ export const descriptions = {
   },
   listManagedGroups: {
     summary: 'List the groups in which you are volunteer or more, by name. Admins see all groups.',
-    takes: ['limit', 'cursor', 'before', 'offset'],
+    takes: ['limit', 'cursor', 'before', 'offset', 'own'],
   },
   createManagedGroup: {
     summary: 'Make a group, and become its owner.',

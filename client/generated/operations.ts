@@ -894,7 +894,7 @@ export interface Operations {
       /** The items of this page. */
       data: Place[]
       /** Where this page is in the list, and how to get the others. */
-      pagination: CountedPagination
+      pagination: Pagination
     }
   >
   /** Get the event of a check-in code, and whether it can be used now. Needs no token. */
@@ -3004,6 +3004,8 @@ export interface ListEventsArgs {
 export interface GetEventArgs {
   /** The id of the event. */
   readonly eventId: string
+  /** True to also get pictures of a few people who are going. */
+  readonly faces?: boolean | undefined
 }
 
 export interface SearchPlacesArgs {
@@ -3011,7 +3013,7 @@ export interface SearchPlacesArgs {
   readonly search?: string | undefined
   /** Latitude and longitude in degrees, such as 60.45,22.27. With `search`, closer towns come first; without it, well-known ones do. */
   readonly near?: string | undefined
-  /** Only towns within so many kilometers of `near`. */
+  /** Only towns within so many kilometers of `near`. Without `search`, 50 unless set. */
   readonly radius?: number | undefined
   /** How many towns to return. */
   readonly limit?: number | undefined
@@ -3265,7 +3267,7 @@ export interface AdminDecideReportArgs {
   readonly id: string
   /** `resolved` when something was done about it, `dismissed` when nothing had to be done. */
   readonly decision: 'resolved' | 'dismissed'
-  /** A note for the record. */
+  /** A note for the record. The team reads it too when the report was sent to the team. */
   readonly notes?: string | null | undefined
 }
 
@@ -3291,7 +3293,7 @@ export interface DecideGroupReportArgs {
   readonly reportId: string
   /** `resolved` when something was done about it, `dismissed` when nothing had to be done. */
   readonly decision: 'resolved' | 'dismissed'
-  /** A note for the record. */
+  /** A note for the record. The team reads it too when the report was sent to the team. */
   readonly notes?: string | null | undefined
 }
 
@@ -3567,6 +3569,8 @@ export interface ListManagedGroupsArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
+  /** True for only the groups whose team you are on, for admins too. */
+  readonly own?: boolean | undefined
 }
 
 export interface CreateManagedGroupArgs {
@@ -3816,7 +3820,7 @@ export interface AdminCreateGroupArgs {
   readonly badgesEnabled?: boolean | undefined
   /** How many badges the group may have. */
   readonly maxBadges?: number | undefined
-  /** How many points the badges of the group may be worth together. */
+  /** How many points each badge of the group may be worth. */
   readonly maxBadgePoints?: number | undefined
 }
 
@@ -3883,7 +3887,7 @@ export interface AdminUpdateGroupArgs {
   readonly badgesEnabled?: boolean | undefined
   /** How many badges the group may have. */
   readonly maxBadges?: number | undefined
-  /** How many points the badges of the group may be worth together. */
+  /** How many points each badge of the group may be worth. */
   readonly maxBadgePoints?: number | undefined
 }
 
@@ -4385,7 +4389,7 @@ export interface AdminUpdateSettingsArgs {
   readonly groupCreation?: 'open' | 'request' | 'closed' | undefined
   /** How many badges a new group may have. */
   readonly defaultMaxBadges?: number | undefined
-  /** How many points the badges of a new group may be worth together. */
+  /** How many points each badge of a new group may be worth. */
   readonly defaultMaxBadgePoints?: number | undefined
   /** How many bytes of files each person may store. */
   readonly storageQuotaBytes?: number | undefined

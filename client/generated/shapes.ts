@@ -238,7 +238,7 @@ export interface AdminGroupDetail {
   badgesEnabled: boolean
   /** How many badges the group may have. */
   maxBadges: number
-  /** How many points the badges of the group may be worth together. */
+  /** How many points each badge of the group may be worth. */
   maxBadgePoints: number
   /** How many badges there are. */
   badgeCount: number
@@ -1118,8 +1118,6 @@ export interface DashboardEvent {
   isNative: boolean
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
-  /** How many people wait for a seat. */
-  waitlistedCount: number
   /** How many check-in codes will still work when it starts. */
   checkinCodeCount: number
   /** How the seats filled: the days on which somebody RSVPed, oldest first, from the last 2,000 RSVPs. */
@@ -1729,7 +1727,7 @@ export interface GroupRecord {
   badgesEnabled: boolean
   /** How many badges the group may have. */
   maxBadges: number
-  /** How many points the badges of the group may be worth together. */
+  /** How many points each badge of the group may be worth. */
   maxBadgePoints: number
   /** How many badges there are. */
   badgeCount: number
@@ -2280,7 +2278,7 @@ export interface ManagedGroupDetail {
   badgesEnabled: boolean
   /** How many badges the group may have. */
   maxBadges: number
-  /** How many points the badges of the group may be worth together. */
+  /** How many points each badge of the group may be worth. */
   maxBadgePoints: number
   /** How many badges there are. */
   badgeCount: number
@@ -2478,7 +2476,7 @@ export interface NewManagedGroup {
   badgesEnabled: boolean
   /** How many badges the group may have. */
   maxBadges: number
-  /** How many points the badges of the group may be worth together. */
+  /** How many points each badge of the group may be worth. */
   maxBadgePoints: number
   /** How many badges there are. */
   badgeCount: number
@@ -2805,7 +2803,7 @@ export interface PlatformSettings {
   groupCreation: 'open' | 'request' | 'closed'
   /** How many badges a new group may have. */
   defaultMaxBadges: number
-  /** How many points the badges of a new group may be worth together. */
+  /** How many points each badge of a new group may be worth. */
   defaultMaxBadgePoints: number
   /** How many bytes of files each person may store. */
   storageQuotaBytes: number
@@ -2923,7 +2921,7 @@ export interface PublicUserProfile {
     /** The URL of its photo. Null when there is none. */
     photoUrl: string | null
   }[]
-  /** The groups they help to run. */
+  /** The groups they help to run, at most 100. */
   teams: {
     /** The urlname of the group. */
     slug: string
@@ -3005,7 +3003,7 @@ export interface QuietGroup {
   /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
   /** The color of the page. Null for the default. */
-  themeColor: string | null
+  themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
   /** How many people are members. Null when that is not known. */
   memberCount: number | null
   /** When its last event began. Null when it had none. */

@@ -99,7 +99,7 @@ export interface WebhookData {
     /** Where messages are sent. */
     url: string
   }
-  /** An event was cancelled. */
+  /** An event was canceled. */
   'event.cancelled': {
     /** The id of the event. */
     eventId: string

@@ -16,9 +16,8 @@ import { t } from './locale.ts'
 import { withDatabase } from './open-database.ts'
 import { recordOperatorAction, requireUserId } from './operator-action.ts'
 import { readNewPassword } from './read-secret.ts'
-import { describeUser, userName, userOption } from './user-option.ts'
+import { describeUser, userName, userOption, validateUser, type UserOptions } from './user-option.ts'
 
-const validateUser = createValidator(Type.Object({ user: userName }), 'query')
 const validateRole = createValidator(
   Type.Object({ user: userName, role: oneOf(['user', 'admin', 'superadmin']) }),
   'query',
@@ -27,10 +26,6 @@ const validateSuspension = createValidator(
   Type.Object({ user: userName, until: Type.Optional(Timestamp), reason: Type.Optional(text(1, 500)) }),
   'query',
 )
-
-interface UserOptions {
-  readonly user: string
-}
 
 export const userRole: Command = {
   name: 'user role',

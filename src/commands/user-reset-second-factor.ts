@@ -1,5 +1,5 @@
-import { message, Type } from '#contract'
-import { createValidator, OperatorError } from '#platform'
+import { message } from '#contract'
+import { OperatorError } from '#platform'
 import { authDisableTotp } from '../areas/auth/second-factor/contract.ts'
 import { turnOffSecondFactor } from '../areas/auth/second-factor/public.ts'
 import { requireUser } from '../areas/people/admin/public.ts'
@@ -7,9 +7,7 @@ import { parseOptions, type Command } from './command.ts'
 import { t } from './locale.ts'
 import { withDatabase } from './open-database.ts'
 import { recordOperatorAction, requireUserId } from './operator-action.ts'
-import { describeUser, userName, userOption } from './user-option.ts'
-
-const validate = createValidator(Type.Object({ user: userName }), 'query')
+import { describeUser, userOption, validateUser, type UserOptions } from './user-option.ts'
 
 /** For somebody who lost the authenticator app and the recovery codes. */
 export const userResetSecondFactor: Command = {
@@ -17,7 +15,7 @@ export const userResetSecondFactor: Command = {
   summary: 'cli.userResetSecondFactor.summary',
   options: { user: userOption },
   async run({ config, options, printStatus, printResult }) {
-    const { user: name } = parseOptions<{ readonly user: string }>(validate, options)
+    const { user: name } = parseOptions<UserOptions>(validateUser, options)
     return withDatabase(config, printStatus, async ({ db }) => {
       const user = await db.begin(async (sql) => {
         const found = await requireUser(sql, await requireUserId(sql, name))

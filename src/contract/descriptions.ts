@@ -69,7 +69,7 @@ const descriptionsByName: Readonly<Record<string, string>> = {
   logoUri: 'The URL of the app’s logo.',
   longitude: 'Degrees east of Greenwich.',
   maxAttendees: 'How many seats there are. Null when there is no limit.',
-  maxBadgePoints: 'How many points the badges of the group may be worth together.',
+  maxBadgePoints: 'How many points each badge of the group may be worth.',
   maxBadges: 'How many badges the group may have.',
   maxUses: 'How many times it can be used. Null when there is no limit.',
   memberCount:

@@ -127,7 +127,7 @@ async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, pl
 
 function computeStart({ when }: DemoEvent): Date {
   if ('hoursFromNow' in when) return hoursFromNow(when.hoursFromNow)
-  const day = hoursFromNow(24 * when.days).toLocaleDateString('sv-SE', { timeZone: timeZone })
+  const day = hoursFromNow(24 * when.days).toLocaleDateString('sv-SE', { timeZone })
   const start = parseDateTime(`${day}T${when.at}`, timeZone)
   if (!start) throw new Error(`The demo has no such time: ${when.at}.`)
   return start

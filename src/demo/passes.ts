@@ -9,7 +9,7 @@ const spareCardCount = 3
 
 export const passDesigns = [
   { id: 'birch', name: 'Birch', themeColor: 'forest' },
-  { id: 'harbour', name: 'Harbour', themeColor: 'ocean' },
+  { id: 'harbor', name: 'Harbor', themeColor: 'ocean' },
 ] as const
 
 export async function addPasses(sql: Transaction, userIdFor: (username: string) => string): Promise<void> {

@@ -72,7 +72,7 @@ const schedule: Schedule = {
   suspensions: { match: '* * * * *' },
   tally: { match: '*/5 * * * *' },
   places: { match: '*/5 * * * *' },
-  keepDays: { match: '7 * * * *' },
+  storeDailyCounts: { match: '7 * * * *' },
 }
 
 export const scheduleFor = (config: Config): Schedule => ({ ...schedule, ...backupSchedule(config) })

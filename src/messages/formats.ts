@@ -34,6 +34,8 @@ const dateStyles = {
 
 export type DateStyle = keyof typeof dateStyles
 
+/** Time zones come from events and forms, in any spelling that Intl accepts. */
+const maxCachedFormats = 2000
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 export function formatDate(locale: Locale, at: Date | number, style: DateStyle, timeZone = 'UTC'): string {
@@ -41,6 +43,7 @@ export function formatDate(locale: Locale, at: Date | number, style: DateStyle, 
   const known = dateFormats.get(key)
   if (known) return known.format(at)
   const format = new Intl.DateTimeFormat(toIntlLocale(locale), { ...dateStyles[style], timeZone })
+  if (dateFormats.size >= maxCachedFormats) dateFormats.clear()
   dateFormats.set(key, format)
   return format.format(at)
 }

@@ -531,9 +531,11 @@ export interface TextMessages {
   'admin.progress.resetUsername': None
   'admin.progress.set': None
   'admin.queue.all': None
+  'admin.queue.allReports': None
   'admin.queue.atLeast': { readonly count: number }
   'admin.queue.empty': None
   'admin.queue.emptyHelp': None
+  'admin.queue.review': None
   'admin.queue.title': None
   'admin.quietGroups.lastMet': { readonly when: string | number; readonly members: string | number }
   'admin.quietGroups.lead': None
@@ -1310,6 +1312,7 @@ export interface TextMessages {
   'developer.app.offLead': None
   'developer.app.offReason': None
   'developer.app.offTitle': None
+  'developer.app.secretHelp': None
   'developer.app.turnedOn': None
   'developer.app.users': { readonly count: number }
   'developer.clientId': None
@@ -1993,7 +1996,9 @@ export interface TextMessages {
   'help.guides.organizer': None
   'help.lead': None
   'help.link': None
+  'help.rsvpLink': None
   'help.title': None
+  'help.waitlistLink': None
   'home.adminChecklist.createGroup': None
   'home.adminChecklist.createGroupHelp': None
   'home.adminChecklist.invitePeople': None
@@ -2194,6 +2199,7 @@ export interface TextMessages {
   'manage.attention.noCode': { readonly event: string | number }
   'manage.attention.noVenue': { readonly event: string | number }
   'manage.attention.none': None
+  'manage.attention.reports': { readonly count: number }
   'manage.attention.syncFailing': { readonly platform: string | number }
   'manage.attention.title': None
   'manage.attention.waiting': { readonly count: number; readonly when: string | number }
@@ -2401,7 +2407,6 @@ export interface TextMessages {
   'manage.memberList.add': None
   'manage.memberList.anyRole': None
   'manage.memberList.changeRoleOf': { readonly name: string | number }
-  'manage.memberList.noneFound': None
   'manage.memberList.noneFoundHelp': None
   'manage.memberList.remove': None
   'manage.memberList.removeQuestion': { readonly name: string | number }
@@ -2758,6 +2763,7 @@ export interface TextMessages {
   'reports.form.reason': None
   'reports.form.send': None
   'reports.form.sent': None
+  'reports.form.sentBefore': None
   'reports.form.text': None
   'reports.form.textHelp': None
   'reports.form.title': { readonly name: string | number }

@@ -64,6 +64,7 @@ export interface BrowserState {
   readonly visitorToken?: string | undefined
   /** Set while the user is at an identity provider. */
   readonly flowToken?: string | undefined
+  /** Null clears the cookie; undefined leaves it. So do `newChallenge` and `newPending`. */
   newFlow?: FlowCookie | null
   /** Set while a passkey is being added or used. */
   readonly challengeToken?: string | undefined
@@ -73,7 +74,6 @@ export interface BrowserState {
   newPending?: FlowCookie | null
 }
 
-/** Null clears the cookie; undefined leaves it. */
 export interface FlowCookie {
   readonly value: string
   readonly seconds: number

@@ -51,7 +51,7 @@ export { sqlFragment, memoizeSqlFragment, type SqlFragment } from './sql-fragmen
 export { ensureRoleSettings, listMissingRoleSettings } from './role-settings.ts'
 export { findAbsent, createPresence, type Presence } from './presence.ts'
 export { createFairLimiter, createLimiter } from './limiter.ts'
-export { scanOrSearch } from './scan.ts'
+export { hasTrigram, scanOrSearch } from './scan.ts'
 export { openSealedValue, sealValue } from './sealed-value.ts'
 export { redisMessagesFor } from './redis-messages.ts'
 export {

@@ -21,3 +21,6 @@ export async function scanOrSearch<T>({ limit }: PageRange, list: ScannedList<T>
   const foundFurther = await scan(limit * extendedScanFactor)
   return isFilled(foundFurther) ? foundFurther : search()
 }
+
+/** The trigram index needs three consecutive letters or digits; a shorter text is matched during the scan. */
+export const hasTrigram = (search: string): boolean => /[\p{L}\p{N}]{3}/u.test(search)

@@ -7,7 +7,7 @@ import { helpFolder } from './bundle.ts'
 /** Screenshots of the guides under `/help`. */
 export const helpPictures: Plugin = (app) => {
   app.get<{ Params: { locale: string; name: string } }>(
-    '/help/images/:locale(^[\\w-]+)/:name(^[\\w-]+).webp',
+    '/help/images/:locale(^[\\w-]{1,35})/:name(^[\\w-]{1,100}).webp',
     async ({ params: { locale, name } }, reply) => {
       const body = await readIfExists(new URL(`${locale}/${name}.webp`, helpFolder))
       if (!body) throw new RouteNotFound()

@@ -45,5 +45,5 @@ export function BadgeCard({ badge, group, level = 3, children }: Props) {
   )
 }
 
-const badgePath = (slug: string, group: string | undefined) =>
+export const badgePath = (slug: string, group: string | undefined) =>
   group === undefined ? `/badges/${slug}` : `/badges/${slug}?${new URLSearchParams({ group })}`

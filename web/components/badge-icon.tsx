@@ -1,6 +1,7 @@
 import type { Tier } from '../../src/areas/badges/records/contract.ts'
 import { t } from '../messages.ts'
 import type { Site } from '../page.ts'
+import { defaultIcon } from './badge-pickers.tsx'
 
 interface BadgeAppearance {
   readonly icon: string
@@ -33,7 +34,7 @@ export function BadgeIcon({ badge, size = 'medium' }: { readonly badge: BadgeApp
 }
 
 export function AchievementIcon({ achievement: { icon, color }, site, size = 'medium' }: AchievementIconProps) {
-  const sign = icon ?? '⭐'
+  const sign = icon ?? defaultIcon
   return <BadgeIcon badge={{ icon: sign, color, iconUrl: site.emojiImagePath(sign) }} size={size} />
 }
 

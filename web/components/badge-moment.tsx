@@ -30,7 +30,9 @@ export function BadgeMoment({ badge, children }: Props) {
       <p class="row gap-2">
         {points > 0 && <span class="tag hot">{t('badges.moment.gain', { points: formatPoints(points) })}</span>}
         <RarityTag badge={badge} />
-        <span class="tag">{t('badges.moment.share', { share: formatShare(rarity.percentage) })}</span>
+        {rarity.percentage > 0 && (
+          <span class="tag">{t('badges.moment.share', { share: formatShare(rarity.percentage) })}</span>
+        )}
       </p>
       {(group !== null || awardedAt !== null) && (
         <p class="soft small">

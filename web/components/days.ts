@@ -48,11 +48,7 @@ export const dayName = (date: string): string => formatDate(`${date}T00:00:00Z`,
 export function weeksInMonth(month: string): (string | null)[][] {
   const first = `${month}-01`
   const weeks: (string | null)[][] = []
-  for (
-    let day = addDays(first, -weekdayOf(first));
-    day < addDays(`${addMonths(month, 1)}-01`, 0);
-    day = addDays(day, 7)
-  )
+  for (let day = addDays(first, -weekdayOf(first)); day < `${addMonths(month, 1)}-01`; day = addDays(day, 7))
     weeks.push(
       Array.from({ length: 7 }, (_, n) => addDays(day, n)).map((date) => (date.startsWith(month) ? date : null)),
     )

@@ -4,6 +4,7 @@ import { rich, t } from '../messages.ts'
 import { Cover } from './cover.tsx'
 import { formatTimeUntil } from './days.ts'
 import { formatEventDay, formatEventHours, hasEnded, zoneAbbreviation } from './event-time.ts'
+import { Faces } from './faces.tsx'
 import { Icon } from './icon.tsx'
 import { SpokenLanguages } from './languages.tsx'
 import { Picture } from './picture.tsx'
@@ -53,13 +54,7 @@ export function EventCard(props: Props) {
         )}
         <SpokenLanguages languages={event.languages} />
         <div class="foot">
-          {faces.length > 0 && (
-            <span class="crowd" aria-hidden="true">
-              {faces.map((url) => (
-                <Picture url={url} class="avatar" width={32} size={{ width: 32, height: 32 }} isLazy />
-              ))}
-            </span>
-          )}
+          <Faces urls={faces} />
           {note}
           <EventStatusTags event={event} now={now} />
         </div>

@@ -21,6 +21,8 @@ interface ZoneCache {
 }
 
 const zoneCaches = new Map<string, ZoneCache>()
+/** More than there are time zones; forms may spell them in more ways. */
+const maxCachedZones = 600
 const maxCachedClocks = 5000
 
 /** Cached, dates by the minute: Intl is slow, and lists repeat the same times. */
@@ -39,6 +41,7 @@ function getZoneCache(timeZone: string): ZoneCache {
   const cached = zoneCaches.get(timeZone)
   if (cached) return cached
   const cache = { format: new Intl.DateTimeFormat('en-GB', { ...clockOptions, timeZone }), clocks: new Map() }
+  if (zoneCaches.size >= maxCachedZones) zoneCaches.clear()
   zoneCaches.set(timeZone, cache)
   return cache
 }
@@ -94,5 +97,7 @@ export function dateTileParts({ dateTime, timezone }: Pick<EventTimes, 'dateTime
 }
 
 /** Without an end time, an event ends two hours after its start. */
-export const hasEnded = ({ dateTime, endTime }: EventTimes, now: Date): boolean =>
-  (endTime === null ? Date.parse(dateTime) + 7_200_000 : Date.parse(endTime)) <= now.getTime()
+export const endOf = ({ dateTime, endTime }: Pick<EventTimes, 'dateTime' | 'endTime'>): Date =>
+  new Date(endTime ?? Date.parse(dateTime) + 7_200_000)
+
+export const hasEnded = (event: EventTimes, now: Date): boolean => endOf(event) <= now

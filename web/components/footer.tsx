@@ -68,8 +68,8 @@ export function SiteLinks({ settings }: { readonly settings: SiteLinkSettings })
 }
 
 function withLanguage(url: string, locale: string): string {
-  const [path = '', query] = url.split('?')
-  const params = new URLSearchParams(query)
+  const [path = '', ...query] = url.split('?')
+  const params = new URLSearchParams(query.join('?'))
   params.set('lang', locale)
   return `${path}?${params}`
 }

@@ -4,13 +4,15 @@ import { Icon } from './icon.tsx'
 
 interface Props {
   readonly place: HelpPlace
+  /** Where “this” is not beside the link. */
+  readonly label?: string
   /** Opens another tab, so that nothing typed is lost. */
   readonly isBesideForm?: boolean
 }
 
-export const HelpLink = ({ place, isBesideForm = false }: Props) => (
+export const HelpLink = ({ place, label = t('help.link'), isBesideForm = false }: Props) => (
   <a class="help-link" href={`/help/${helpPlaces[place]}`} target={isBesideForm ? '_blank' : undefined}>
-    <Icon name="circle-question-mark" size={18} /> {t('help.link')}
+    <Icon name="circle-question-mark" size={18} /> {label}
   </a>
 )
 

@@ -7,7 +7,6 @@ export const iconNames = [
   'award',
   'badge-check',
   'ban',
-  'bell',
   'book-open',
   'bot',
   'braces',

@@ -18,7 +18,7 @@ type Permission = keyof ManagedGroupSummary['permissions']
 const sections = [
   ['', 'components.manageSections.overview', 'layout-dashboard', 'canViewDashboard'],
   ['/events', 'common.events', 'calendar-days', 'canManageEvents'],
-  ['/members', 'common.people', 'users', 'canViewDashboard'],
+  ['/members', 'common.members', 'users', 'canViewDashboard'],
   ['/badges', 'components.manageSections.badges', 'award', 'canViewDashboard'],
   ['/reports', 'components.manageSections.reports', 'flag', 'canManageMembers'],
   ['/settings', 'common.settings', 'settings', 'canEditSettings'],

@@ -1,6 +1,6 @@
 import { findLandPath } from '../map/atlas.ts'
 import { placeLabels, type Town } from '../map/labels.ts'
-import type { Position } from '../map/mercator.ts'
+import type { MercatorPoint, Position } from '../map/mercator.ts'
 import { groupPins, type MapPoint, type Pin } from '../map/pins.ts'
 import { listTiles, type MapTiles } from '../map/tiles.ts'
 import { fitView, mapHeight, mapWidth, viewCenter, viewWidthKm, type MapView } from '../map/view.ts'
@@ -15,7 +15,7 @@ interface MapProps {
   readonly towns?: readonly Town[]
   readonly tiles: MapTiles | null
   /** Where a pin for several points leads; otherwise to the first of them. */
-  readonly hrefForSeveral?: ((points: readonly MapPoint[]) => string) | undefined
+  readonly hrefForSeveral?: ((points: readonly MapPoint[]) => string | undefined) | undefined
 }
 
 /** Drawn on the server. Without tiles of the operator, no other site is asked for anything. */
@@ -26,7 +26,7 @@ export function PlaceMap({ label, points, towns = [], tiles, hrefForSeveral }: M
     <figure class="map">
       <svg role="group" aria-label={label}>
         <Ground view={view} tiles={tiles} />
-        {!tiles && <TownNames towns={towns} pins={pins} view={view} />}
+        {!tiles && <TownNames towns={towns} pins={pins.map(({ at }) => at)} view={view} />}
         <ScaleBar view={view} />
         {pins.map((pin) => (
           <PinLink pin={pin} hrefForSeveral={hrefForSeveral} />
@@ -63,17 +63,13 @@ export const Ground = ({ view, tiles }: { readonly view: MapView; readonly tiles
 
 interface TownNamesProps {
   readonly towns: readonly Town[]
-  readonly pins: readonly Pin[]
+  readonly pins: readonly MercatorPoint[]
   readonly view: MapView
 }
 
 export const TownNames = ({ towns, pins, view }: TownNamesProps) => (
   <g class="towns" aria-hidden="true">
-    {placeLabels(
-      towns,
-      pins.map(({ at }) => at),
-      view,
-    ).map(({ name, at: [x, y] }) => (
+    {placeLabels(towns, pins, view).map(({ name, at: [x, y] }) => (
       <svg {...toPercent(x, y)} overflow="visible">
         <circle r={2.5} />
         <text y={-7}>{name}</text>
@@ -101,7 +97,7 @@ export const PinShape = ({ count = 1 }: { readonly count?: number }) => (
 
 function PinLink({ pin: { at, points }, hrefForSeveral }: { readonly pin: Pin } & Pick<MapProps, 'hrefForSeveral'>) {
   const [{ label, href: firstHref }] = points
-  const href = points.length > 1 && hrefForSeveral ? hrefForSeveral(points) : firstHref
+  const href = (points.length > 1 ? hrefForSeveral?.(points) : undefined) ?? firstHref
   const name = points.length === 1 ? label : t('components.map.several', { first: label, count: points.length - 1 })
   const shape = <PinShape count={points.length} />
   return (

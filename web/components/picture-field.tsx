@@ -4,7 +4,7 @@ import type { InputName } from '../input-schema.ts'
 import { t } from '../messages.ts'
 import { fieldAttributes, LabelledField, fieldValue, type FieldProps } from './fields.tsx'
 import { SchemaField } from './form-field.tsx'
-import { Picture } from './picture.tsx'
+import { isPictureUrl, Picture } from './picture.tsx'
 
 interface Props<T extends Operation> extends FieldProps {
   readonly of: T
@@ -20,7 +20,7 @@ export function PictureField<T extends Operation>(props: Props<T>) {
   const id = `${name}-file`
   return (
     <div class="picture-field">
-      {/^https?:\/\//.test(current) && URL.canParse(current) && <Picture url={current} width={96} isLazy />}
+      {isPictureUrl(current) && <Picture url={current} width={96} isLazy />}
       <div class="stack gap-3">
         <LabelledField form={form} name={name} id={id} label={label} help={help} isOptional>
           <input

@@ -40,4 +40,6 @@ export function Picture({
   return <img src={`${url}?w=${largestWidth}`} srcset={srcset} sizes={sizes} {...attributes} />
 }
 
+export const isPictureUrl = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url)
+
 const isOwnUpload = (url: string) => /\/v1\/uploads\/file\/[^?#]+$/.test(url)

@@ -1,6 +1,5 @@
 import type { Town } from '../map/labels.ts'
 import type { Position } from '../map/mercator.ts'
-import { groupPins } from '../map/pins.ts'
 import type { MapTiles } from '../map/tiles.ts'
 import { toViewPoint } from '../map/view.ts'
 import { t } from '../messages.ts'
@@ -24,7 +23,7 @@ export function PinMap({ position, towns, tiles }: Props) {
         data-map={`${view.worldSize} ${view.left} ${view.top}`}
       >
         <Ground view={view} tiles={tiles} />
-        {!tiles && <TownNames towns={towns} pins={groupPins([{ ...position, label: '' }], view)} view={view} />}
+        {!tiles && <TownNames towns={towns} pins={[[x, y]]} view={view} />}
         <ScaleBar view={view} />
         <svg {...toPercent(x, y)} overflow="visible" data-pin>
           <g role="button" tabindex={0} aria-label={t('components.pinMap.pin')}>

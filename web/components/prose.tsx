@@ -44,6 +44,7 @@ export const Prose = ({ text, firstLevel }: { readonly text: string } & Partial<
 
 export function toPlainText(text: string, length: number): string {
   const words = renderMarkdown(text)
+    .replaceAll(/<\/?(?:strong|em|s|a|code)\b[^>]*>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

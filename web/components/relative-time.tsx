@@ -1,4 +1,4 @@
-import { formatDate, formatRelative, t } from '../messages.ts'
+import { formatDate, formatRelative, rich, t } from '../messages.ts'
 
 const units = [
   ['year', 31_536_000],
@@ -30,6 +30,13 @@ function formatDistance(at: string, now: Date): string {
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? []
   if (unit !== undefined) return formatRelative(Math.round(seconds / size), unit)
   return seconds > 0 ? formatRelative(1, 'minute') : t('time.justNow')
+}
+
+/** `Expired 3 days ago`. */
+export function Expiry({ at, now }: { readonly at: string | null; readonly now: Date }) {
+  if (at === null) return <>{t('admin.common.neverExpires')}</>
+  const when = <RelativeTime at={at} now={now} hidesDate />
+  return <>{rich(new Date(at) <= now ? 'admin.common.expired' : 'admin.common.expires', { when })}</>
 }
 
 export const CalendarDate = ({ at }: { readonly at: string }) => <time datetime={at}>{formatDate(at, 'date')}</time>

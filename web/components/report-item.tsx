@@ -66,7 +66,7 @@ export function ReportItem({ report, form, decideOperation, now }: Props) {
   )
 }
 
-function ReportSubject({ report: { event, group, user } }: Pick<Props, 'report'>): ComponentChildren {
+export function ReportSubject({ report: { event, group, user } }: Pick<Props, 'report'>): ComponentChildren {
   if (user) return <UserLink user={user} />
   const groupLink = group && <a href={`/groups/${group.urlname ?? group.id}`}>{group.name}</a>
   if (!event) return groupLink

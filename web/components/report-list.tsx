@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { CountedPagination } from '#contract'
 import { reportStatuses, type TeamReport } from '../../src/areas/reports/contract.ts'
 import { t } from '../messages.ts'
+import { Empty } from './empty.tsx'
 import { Pager } from './pager.tsx'
 
 type ReportStatus = TeamReport['status']
@@ -31,10 +32,9 @@ export const ReportList = ({ path, status, pagination, children }: Props) => (
     </nav>
     {children.length > 0 && <ul class="list">{children}</ul>}
     {children.length === 0 && (
-      <div class="empty">
-        <h2>{t(status === 'open' ? 'reports.list.empty' : 'reports.list.noneDecided')}</h2>
-        <p class="soft">{t(status === 'open' ? 'reports.list.emptyHelp' : 'reports.list.noneDecidedHelp')}</p>
-      </div>
+      <Empty title={t(status === 'open' ? 'reports.list.empty' : 'reports.list.noneDecided')} level={2}>
+        {t(status === 'open' ? 'reports.list.emptyHelp' : 'reports.list.noneDecidedHelp')}
+      </Empty>
     )}
     <Pager path={path} query={{ status }} pagination={pagination} />
   </div>

@@ -16,7 +16,7 @@ export function Swatches({ form, name, legend, value, defaultLabel = t('componen
     <fieldset class="swatches">
       <legend>{legend}</legend>
       {(['', ...themeColors] as const).map((color) => (
-        <label data-theme={color === '' ? 'house' : color}>
+        <label data-theme={color === '' ? 'default' : color}>
           <input type="radio" name={name} value={color} checked={color === chosen} />
           <span>{color === '' ? defaultLabel : t(`components.colors.${color}`)}</span>
         </label>

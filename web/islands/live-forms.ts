@@ -4,7 +4,7 @@ const debounceMs = 250
 
 /**
  * Submits a `form[data-live="#part,#other"]` on input, to `data-live-url` if it has one, and a `button[data-live]` in it
- * on click, and replaces these elements with those in the response.
+ * on click, and replaces these elements with those in the response. A click moves focus to the first that is named.
  */
 export function enableLiveForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
@@ -28,7 +28,7 @@ export function enableLiveForms(): void {
       event.preventDefault()
       const [parts, signal] = [button.dataset['live'] ?? '', restart()]
       refreshParts(form, parts, button.value, signal, button.formAction).then(
-        () => document.querySelector<HTMLElement>(parts)?.focus(),
+        () => document.querySelector<HTMLElement>(parts.split(',', 1)[0] ?? parts)?.focus(),
         () => signal.aborted || form.requestSubmit(button),
       )
     })

@@ -7,6 +7,8 @@ export function enableNearMe(): void {
     const showList = ({ coords: { latitude, longitude } }: GeolocationPosition) => {
       const url = new URL(link.dataset['near'] ?? '', location.href)
       url.searchParams.set('near', `${latitude.toFixed(2)},${longitude.toFixed(2)}`)
+      // Back may show this page as it is left.
+      link.ariaBusy = null
       location.assign(url)
     }
     navigator.geolocation.getCurrentPosition(showList, () => askForCity(link), { timeout: 15_000, maximumAge: 600_000 })

@@ -1,3 +1,4 @@
+import { showLocalTimes } from './local-time.ts'
 import type { LiveNotification } from './toast.ts'
 
 export async function refreshRsvp({ type, data }: LiveNotification): Promise<void> {
@@ -7,5 +8,7 @@ export async function refreshRsvp({ type, data }: LiveNotification): Promise<voi
   if (!response.ok) return
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const fresh = page.querySelector('[data-rsvp-of]')
-  if (fresh) container.replaceChildren(...fresh.childNodes)
+  if (!fresh) return
+  container.replaceChildren(...fresh.childNodes)
+  showLocalTimes()
 }

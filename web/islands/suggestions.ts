@@ -36,7 +36,7 @@ export function createSuggestions(form: HTMLFormElement, input: HTMLInputElement
   input.addEventListener('keydown', (event) => {
     const { key } = event
     if (panel.hidden) {
-      if (key === 'ArrowDown' && panel.hasChildNodes()) setOpen(true)
+      if (key === 'ArrowDown' && panel.textContent !== '') setOpen(true)
       return
     }
     if (key === 'ArrowDown') activate(active + 1 < options.length ? active + 1 : -1)

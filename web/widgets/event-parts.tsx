@@ -4,12 +4,8 @@ import { Icon } from '../components/icon.tsx'
 import { t } from '../messages.ts'
 import { formatHours, relativeDay, formatZone } from './zoned-time.ts'
 
-export interface WidgetEvent extends EventDetail {
-  readonly themeColor: string | null
-}
-
 export interface EventPartProps {
-  readonly event: WidgetEvent
+  readonly event: EventDetail
   readonly zone: string
   readonly now: Date
 }
@@ -72,14 +68,14 @@ export function EventFacts({ event, zone }: EventPartProps) {
   )
 }
 
-function formatPlace({ eventType, venue }: WidgetEvent): string | undefined {
+function formatPlace({ eventType, venue }: EventDetail): string | undefined {
   if (eventType === 'online') return t('components.place.online')
   const place = venue ? [venue.name, venue.city].filter(Boolean).join(', ') : undefined
   if (eventType !== 'hybrid') return place
   return place ? t('components.place.hybrid', { venue: place }) : t('components.place.hybridToBeAnnounced')
 }
 
-function formatAttendance({ maxAttendees, localRsvpCount, rsvpCount }: WidgetEvent): string | undefined {
+function formatAttendance({ maxAttendees, localRsvpCount, rsvpCount }: EventDetail): string | undefined {
   if (maxAttendees !== null && localRsvpCount >= maxAttendees) return t('widgets.full')
   if (maxAttendees !== null && localRsvpCount > 0)
     return t('widgets.seatsTaken', { taken: localRsvpCount, total: maxAttendees })

@@ -1,8 +1,9 @@
 import { textDirection } from '#messages'
+import type { EventDetail } from '../../src/areas/events/records/contract.ts'
 import { Icon } from '../components/icon.tsx'
 import { renderDocument } from '../html.ts'
 import { currentLocale, t } from '../messages.ts'
-import { EventFacts, EventPicture, type EventPartProps, type WidgetEvent } from './event-parts.tsx'
+import { EventFacts, EventPicture, type EventPartProps } from './event-parts.tsx'
 
 /** Injected by the build. The response's CSP allows only this style. */
 declare const WIDGET_STYLE: string
@@ -13,11 +14,10 @@ export const widgetStyle = WIDGET_STYLE
 declare const WIDGET_SCRIPTS: Readonly<Record<'loader' | 'frame', string>>
 
 export const widgetScripts = WIDGET_SCRIPTS
-export type { WidgetEvent }
 
 export interface WidgetProps {
   readonly kind: 'next-event' | 'carousel'
-  readonly events: readonly WidgetEvent[]
+  readonly events: readonly EventDetail[]
   readonly theme: 'light' | 'dark' | 'auto'
   /** Needs a script in the widget. */
   readonly reportsHeight: boolean
@@ -67,7 +67,7 @@ export function widgetPage(props: WidgetProps): string {
   )
 }
 
-const eventPartProps = ({ zone, now }: WidgetProps, event: WidgetEvent): EventPartProps => ({
+const eventPartProps = ({ zone, now }: WidgetProps, event: EventDetail): EventPartProps => ({
   event,
   zone: zone ?? event.timezone ?? 'UTC',
   now,
@@ -78,7 +78,7 @@ function NextEvent(props: WidgetProps) {
   if (!event) return null
   const eventProps = eventPartProps(props, event)
   return (
-    <article class="card" data-theme={event.themeColor}>
+    <article class="card" data-theme={event.group?.themeColor}>
       <EventPicture {...eventProps} />
       <div class="words">
         <EventTitle event={event} />
@@ -103,7 +103,7 @@ function Carousel(props: WidgetProps) {
         const eventProps = eventPartProps(props, event)
         return (
           <li>
-            <article class="card link" data-theme={event.themeColor}>
+            <article class="card link" data-theme={event.group?.themeColor}>
               <EventPicture {...eventProps} />
               <div class="words">
                 <EventTitle event={event} isLink />
@@ -117,7 +117,7 @@ function Carousel(props: WidgetProps) {
   )
 }
 
-function EventTitle({ event, isLink = false }: { readonly event: WidgetEvent; readonly isLink?: boolean }) {
+function EventTitle({ event, isLink = false }: { readonly event: EventDetail; readonly isLink?: boolean }) {
   return (
     <header>
       {event.group && <p class="group">{event.group.name}</p>}

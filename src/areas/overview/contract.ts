@@ -12,6 +12,7 @@ import {
   withDescription,
   type Static,
 } from '#contract'
+import { GroupListItem } from '../groups/records/contract.ts'
 
 const counts = {
   people: withDescription(Count, 'People who created an account.'),
@@ -34,7 +35,7 @@ const QuietGroup = shape('QuietGroup', {
   name: Text,
   urlname: withDescription(Text, 'Its name in addresses.'),
   photoUrl: TextOrNull,
-  themeColor: TextOrNull,
+  themeColor: GroupListItem.properties.themeColor,
   memberCount: orNull(Count, { description: 'How many people are members. Null when that is not known.' }),
   lastEventAt: withDescription(TimestampOrNull, 'When its last event began. Null when it had none.'),
 })

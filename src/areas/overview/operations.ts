@@ -1,14 +1,13 @@
 import { read } from '#platform'
 import { adminGetOverview } from './contract.ts'
-import { findTotals, listDays, listQuietGroups } from './queries.ts'
-import { findUsualWeek, toWeeks } from './rules.ts'
-import { overviewDays, toDay } from './public.ts'
+import { findTotals, listDailyCounts, listQuietGroups } from './queries.ts'
+import { findUsualWeek, overviewDays, toDay, toWeeks } from './rules.ts'
 
 export const overviewHandlers = [
   read(adminGetOverview, async ({ sql, app }) => {
     const [totals, days, quietGroups] = await Promise.all([
       findTotals(sql),
-      listDays(sql, toDay(app.clock), overviewDays),
+      listDailyCounts(sql, toDay(app.clock), overviewDays),
       listQuietGroups(sql),
     ])
     const weeks = toWeeks(days)

@@ -45,10 +45,10 @@ test('an admin sees how many there are, and how many came week by week', async (
 
 test('days that are over are counted once and kept', async () => {
   const before = await readOverview()
-  await api.tasks['keepDays']?.({})
+  await api.tasks['storeDailyCounts']?.({})
   assert.deepEqual(await readOverview(), before)
   await addPast(2, { rsvps: 1 })
-  await api.tasks['keepDays']?.({})
+  await api.tasks['storeDailyCounts']?.({})
   assert.deepEqual((await readOverview()).weeks, before.weeks, 'what is kept stays')
   const [{ days }] = await api.db.sql<[{ days: number }]>`select count(*) as days from daily_counts`
   assert.equal(days, 83)

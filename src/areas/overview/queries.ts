@@ -5,25 +5,25 @@ export interface DayCounts extends WeekCounts {
   readonly day: string
 }
 
-/** Days that are not kept yet are counted now. */
-export const listDays = (sql: Sql, today: string, days: number) => sql<DayCounts[]>`
+/** Days that are not stored yet are counted now. */
+export const listDailyCounts = (sql: Sql, today: string, days: number) => sql<DayCounts[]>`
   select d.day::text,
-    coalesce(kept.people, ${countPeople(sql)}) as people,
-    coalesce(kept.groups, ${countGroups(sql)}) as groups,
-    coalesce(kept.events, ${countEvents(sql)}) as events,
-    coalesce(kept.rsvps, ${countRsvps(sql)}) as rsvps
+    coalesce(stored.people, ${countPeople(sql)}) as people,
+    coalesce(stored.groups, ${countGroups(sql)}) as groups,
+    coalesce(stored.events, ${countEvents(sql)}) as events,
+    coalesce(stored.rsvps, ${countRsvps(sql)}) as rsvps
   from ${daysUntil(sql, today, days)} d
-  left join daily_counts kept on kept.day = d.day
+  left join daily_counts stored on stored.day = d.day
   order by d.day`
 
-/** Keeps the counts of days that are over. Two processes may do it at once. */
-export async function keepDays(sql: Transaction, today: string, days: number): Promise<void> {
+/** Stores the counts of days that are over. Two processes may do it at once. */
+export async function storeDailyCounts(sql: Transaction, today: string, days: number): Promise<void> {
   await sql`
     insert into daily_counts (day, people, groups, events, rsvps)
     select d.day, ${countPeople(sql)}, ${countGroups(sql)}, ${countEvents(sql)}, ${countRsvps(sql)}
     from ${daysUntil(sql, today, days)} d
     where d.day < ${today}::date
-      and not exists (select from daily_counts kept where kept.day = d.day)
+      and not exists (select from daily_counts stored where stored.day = d.day)
     on conflict do nothing`
 }
 

@@ -1,8 +1,12 @@
+import type { Clock } from '#platform'
 import type { OverviewWeek, WeekCounts } from './contract.ts'
 import type { DayCounts } from './queries.ts'
 
+export const overviewDays = 84
 const daysPerWeek = 7
 const countNames = ['people', 'groups', 'events', 'rsvps'] as const
+
+export const toDay = (clock: Clock): string => clock.now().toISOString().slice(0, 10)
 
 const mapCounts = (count: (name: keyof WeekCounts) => number): WeekCounts => ({
   people: count('people'),

@@ -84,7 +84,7 @@ export const PublicUserProfile = shape('PublicUserProfile', {
       photoUrl: TextOrNull,
       role: TeamMember.properties.role,
     }),
-    { description: 'The groups they help to run.' },
+    { description: 'The groups they help to run, at most 100.' },
   ),
   badges: Type.Array(Type.Object({ ...badgeDisplayFields, iconUrl: TextOrNull, ...awardFields }), {
     description: 'Badges of the platform that they hold.',

@@ -2,6 +2,7 @@ import {
   ascending,
   descending,
   buildPageClause,
+  hasTrigram,
   scanOrSearch,
   sqlFragment,
   type SortOrder,
@@ -9,6 +10,7 @@ import {
   type Sql,
   type PageRange,
 } from '#platform'
+import { isPubliclyVisible } from '../profile/public.ts'
 import type { DirectoryQuery, PublicUserList } from './contract.ts'
 import { selectHoldersByMerge, holdsAllBadges } from './holders.ts'
 
@@ -19,9 +21,6 @@ export const sortOrders = {
   xp: bothDirections({ xp: 'u.xp', id: 'u.id' }),
   badge_count: bothDirections({ badgeCount: 'u.badge_count', id: 'u.id' }),
 } satisfies Record<DirectoryQuery['sort'], unknown>
-
-export const isPubliclyVisible = sqlFragment`
-  u.is_visible and u.username is not null and u.is_named`
 
 export interface DirectoryFilters {
   readonly search: string
@@ -114,9 +113,6 @@ function optimizationFence(sql: Sql, { badgeIds, candidateIds }: DirectoryFilter
   if (candidateIds) return sql`and u.id = any(${candidateIds as string[]}::uuid[]) offset 0`
   return badgeIds.length > 0 ? sql`and u.id in (${selectHoldersByMerge(sql, badgeIds)}) offset 0` : sql`offset 0`
 }
-
-/** The trigram index needs three consecutive letters or digits. */
-const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search)
 
 /**
  * Short texts and few candidates are searched without the index. `(select …)` evaluates the pattern once, not per row.

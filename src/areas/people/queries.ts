@@ -1,6 +1,6 @@
 import type { Sql } from '#platform'
+import { isPubliclyVisible } from '../profile/public.ts'
 import type { PublicUserProfile } from './contract.ts'
-import { isPubliclyVisible } from './people.ts'
 
 export async function listIdsByMinXp(sql: Sql, minXp: number, limit: number): Promise<string[]> {
   const people = await sql<{ id: string }[]>`

@@ -1,7 +1,7 @@
 import {
   coordinates,
-  countedPageOf,
   operation,
+  pageOf,
   shape,
   text,
   Text,
@@ -43,7 +43,11 @@ const PlaceQuery = Type.Object({
     }),
   ),
   radius: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 500, description: 'Only towns within so many kilometers of `near`.' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: 500,
+      description: 'Only towns within so many kilometers of `near`. Without `search`, 50 unless set.',
+    }),
   ),
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 10, description: 'How many towns to return.' }),
 })
@@ -55,6 +59,6 @@ export const searchPlaces = operation({
   route: 'GET /v1/places',
   scope: 'public',
   query: PlaceQuery,
-  output: countedPageOf(Place),
+  output: pageOf(Place),
   tool: false,
 })

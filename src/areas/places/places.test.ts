@@ -47,6 +47,15 @@ test('a known town comes first, and one nearby before it', async () => {
 test('towns around a place are those within the radius', async () => {
   assert.deepEqual(await find({ near: '60.45,22.27', radius: 30 }), ['Turku FI', 'Parainen FI'])
   assert.deepEqual(await find({ near: '60.45,22.27', radius: 30, limit: 1 }), ['Turku FI'])
+  assert.deepEqual(await find({ near: '60.45,22.27' }), ['Turku FI', 'Parainen FI'])
+  assert.deepEqual(await find({ near: '48.85,2.35' }), ['Paris FR'])
+})
+
+test('a list that was cut says so', async () => {
+  const readPagination = async (limit: number) =>
+    (await api.anonymous(searchPlaces, { search: 'par', limit })).pagination
+  assert.deepEqual(await readPagination(2), { limit: 2, hasMore: true })
+  assert.deepEqual(await readPagination(3), { limit: 3, hasMore: false })
 })
 
 test('what is missing or out of range is told', async () => {
@@ -57,6 +66,7 @@ test('what is missing or out of range is told', async () => {
   await assert.rejects(find({ near: '91,0' }), isRefused('near'))
   await assert.rejects(find({ near: 'here' }), isRefused('near'))
   await assert.rejects(find({ near: '60,22', radius: 501 }), isRefused('radius'))
+  await assert.rejects(find({ search: 'turku', radius: 30 }), isRefused('near'))
 })
 
 test('processes that load at once load every town once, and one that was interrupted is continued', async () => {

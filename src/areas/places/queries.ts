@@ -13,22 +13,20 @@ interface PlaceFilter {
 
 /** By name, those that begin with it come first. Otherwise well-known ones do, and the rest is spread over the map. */
 export function findPlaces(sql: Sql, { search, near, radius, limit }: PlaceFilter) {
-  const startsSo = sql`search_name like substr(containing(${search}), 2)`
-  const hasWord = sql`search_name like '% ' || substr(containing(${search}), 2)`
+  // `(select …)` evaluates the search text once instead of once per town.
+  const startsWithSearch = sql`search_name like (select substr(containing(${search}), 2))`
+  const hasWord = sql`search_name like (select '% ' || substr(containing(${search}), 2))`
+  const isSearch = sql`search_name = (select searchable(${search}))`
   const distance = near && distanceInKm(sql, near, { latitude: sql`latitude`, longitude: sql`longitude` })
   const height = radius === null ? 0 : radius / kmPerDegree
   const isNear =
     near && distance && radius !== null
       ? sql`and latitude between ${near.latitude - height} and ${near.latitude + height} and ${distance} <= ${radius}`
       : sql``
-  // A letter begins a tenth of all names, and a few towns have no other.
+  // One letter begins a tenth of all names, so it must be the whole name.
   const matchesSearch =
-    search === null
-      ? sql`true`
-      : search.length === 1
-        ? sql`search_name = searchable(${search})`
-        : sql`(${startsSo} or ${hasWord})`
-  const byName = search === null ? sql`` : sql`search_name = searchable(${search}) desc, ${startsSo} desc,`
+    search === null ? sql`true` : search.length === 1 ? isSearch : sql`(${startsWithSearch} or ${hasWord})`
+  const byName = search === null ? sql`` : sql`${isSearch} desc, ${startsWithSearch} desc,`
   // A well-known town counts as so many times closer.
   const closeness = distance ? sql`${distance} / (array[1, 3, 6, 20])[prominence + 1],` : sql``
   const rank = search === null ? sql`prominence desc,` : sql`${closeness} prominence desc, length(name), search_name,`

@@ -32,6 +32,7 @@ export {
   deleteReleasedUsernames,
   endExpiredSuspension,
   isNotSuspendedNow,
+  isPubliclyVisible,
   lacksSecondFactor,
   lockUsersAndSuperadmins,
   isLastSuperadmin,

@@ -85,6 +85,9 @@ export async function isLastSuperadmin(sql: Transaction, userId: string) {
  */
 export const isNotSuspendedNow = sqlFragment`(u.suspended_at is null or coalesce(u.suspended_until <= now(), false))`
 
+/** Whom others find in lists, with a profile to link to. */
+export const isPubliclyVisible = sqlFragment`u.is_visible and u.username is not null and u.is_named`
+
 /** An admin who has to set up a second factor first. */
 export const lacksSecondFactor = sqlFragment`(
   u.role <> 'user'

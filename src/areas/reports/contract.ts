@@ -95,7 +95,10 @@ const Decision = Type.Object({
     description: '`resolved` when something was done about it, `dismissed` when nothing had to be done.',
   }),
   notes: Type.Optional(
-    textOrNull(1000, { description: 'A note for the record.', examples: ['The venue was corrected.'] }),
+    textOrNull(1000, {
+      description: 'A note for the record. The team reads it too when the report was sent to the team.',
+      examples: ['The venue was corrected.'],
+    }),
   ),
 })
 

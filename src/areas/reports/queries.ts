@@ -1,5 +1,6 @@
 import { ascending, descending, isId, newId, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { EventVisibility } from '../events/records/public.ts'
+import { isPubliclyVisible } from '../profile/public.ts'
 import type { OwnReport, Report, TeamReport } from './contract.ts'
 
 const reportColumns = sqlFragment`
@@ -34,7 +35,7 @@ export async function findReportedUser(sql: Sql, idOrUsername: string) {
   const [user] = await sql<{ id: string }[]>`
     select u.id
     from users u
-    where ${condition} and u.is_visible and u.username is not null and u.is_named`
+    where ${condition} and ${isPubliclyVisible}`
   return user
 }
 

@@ -86,7 +86,7 @@ const settings = {
     examples: [10],
   }),
   defaultMaxBadgePoints: Type.Integer({
-    description: 'How many points the badges of a new group may be worth together.',
+    description: 'How many points each badge of a new group may be worth.',
     minimum: 0,
     maximum: 10_000,
     examples: [50],

@@ -1,7 +1,8 @@
+import type { ThemeColor } from '#contract'
 import type { TextRenderer } from './text-renderer.ts'
 
 /** The theme colors of the pages as sRGB, dark enough for white text. */
-const themeFills: Readonly<Record<string, string>> = {
+const themeFills: Readonly<Record<ThemeColor, string>> = {
   coral: '#a41f1a',
   ocean: '#005d72',
   sunset: '#8d4300',
@@ -17,7 +18,7 @@ const marigold = '#efb229'
 export interface Poster {
   readonly title: string
   readonly lines: readonly string[]
-  readonly themeColor: string | null
+  readonly themeColor: ThemeColor | null
   readonly coverUrl: string | null
   readonly date?: { readonly month: string; readonly day: string; readonly weekday: string }
 }
@@ -25,7 +26,7 @@ export interface Poster {
 /** Signs the poster, and colors those that have no color of their own. */
 export interface PosterSite {
   readonly name: string
-  readonly themeColor: string | null
+  readonly themeColor: ThemeColor | null
 }
 
 export interface TextRenderers {
@@ -42,8 +43,10 @@ export const posterSvg = (poster: Poster, site: PosterSite, renderers: TextRende
     hasCover ? coveredSvg(poster, site, renderers) : plainSvg(poster, site, renderers)
   }</svg>`
 
-const fillFor = (poster: Poster, site: PosterSite): string =>
-  themeFills[poster.themeColor ?? site.themeColor ?? ''] ?? brandFill
+function fillFor(poster: Poster, site: PosterSite): string {
+  const color = poster.themeColor ?? site.themeColor
+  return color === null ? brandFill : themeFills[color]
+}
 
 function plainSvg(poster: Poster, site: PosterSite, renderers: TextRenderers): string {
   const { title, lines, date } = poster
@@ -102,14 +105,14 @@ const textSvg = (renderer: TextRenderer, lines: readonly string[], { left, top, 
 function wordmarkSvg(bold: TextRenderer, siteName: string, background = 'none'): string {
   const [name = ''] = bold.wrap(siteName, 40, 900, 1)
   return `
-    <rect x="60" y="509" width="${measureWidth(bold, name, 40) + 104}" height="76" rx="38" fill="${background}"/>
+    <rect x="60" y="509" width="${bold.measure(name, 40) + 104}" height="76" rx="38" fill="${background}"/>
     <circle cx="97" cy="547" r="17" fill="none" stroke="${marigold}" stroke-width="8" stroke-dasharray="13 4.8"/>
     <g fill="#fff">${pathElement(bold.toPath(name, 132, 561, 40))}</g>`
 }
 
 function dateSvg({ month, day, weekday }: NonNullable<Poster['date']>, { bold, plain }: TextRenderers): string {
   const centeredText = (renderer: TextRenderer, text: string, y: number, size: number) =>
-    pathElement(renderer.toPath(text, 190 - measureWidth(renderer, text, size) / 2, y, size))
+    pathElement(renderer.toPath(text, 190 - renderer.measure(text, size) / 2, y, size))
   return `
     <rect x="80" y="76" width="220" height="250" rx="22" fill="#fbf9f3"/>
     <path d="M80 98a22 22 0 0 1 22-22h176a22 22 0 0 1 22 22v40H80z" fill="${marigold}"/>
@@ -119,9 +122,3 @@ function dateSvg({ month, day, weekday }: NonNullable<Poster['date']>, { bold, p
 }
 
 const pathElement = (d: string) => `<path d="${d}"/>`
-
-/** The rightmost coordinate, close enough to the width for short texts. */
-function measureWidth(renderer: TextRenderer, text: string, size: number): number {
-  const xs = [...renderer.toPath(text, 0, 0, size).matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
-  return Math.max(0, ...xs.filter((_x, index) => index % 2 === 0))
-}

@@ -1,3 +1,4 @@
+import type { ThemeColor } from '#contract'
 import type { Sql } from '#platform'
 
 export interface PosterEvent {
@@ -9,7 +10,7 @@ export interface PosterEvent {
   readonly venueName: string | null
   readonly venueCity: string | null
   readonly groupName: string
-  readonly themeColor: string | null
+  readonly themeColor: ThemeColor | null
   readonly photoUrl: string | null
 }
 
@@ -26,7 +27,7 @@ export async function findPosterEvent(sql: Sql, eventId: string) {
 export interface PosterGroup {
   readonly name: string
   readonly description: string | null
-  readonly themeColor: string | null
+  readonly themeColor: ThemeColor | null
   readonly heroImageUrl: string | null
 }
 
@@ -43,7 +44,7 @@ export interface PosterPerson {
   readonly name: string
   readonly username: string
   readonly bio: string | null
-  readonly themeColor: string | null
+  readonly themeColor: ThemeColor | null
   readonly heroImageUrl: string | null
   readonly badgeCount: number
 }

@@ -1,6 +1,7 @@
+import { loadSharp } from '../uploads/public.ts'
 import { coverHeight, posterSize, posterSvg, type Poster, type PosterSite, type TextRenderers } from './poster-svg.ts'
 
-const maxCoverPixels = 50_000_000
+const maxCoverPixels = 25_000_000
 const coverTimeoutSeconds = 10
 const raw = { ...posterSize, channels: 3 } as const
 
@@ -11,7 +12,7 @@ export async function renderPoster(
   renderers: TextRenderers,
   cover?: Buffer,
 ): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const background = cover && (await resizeCover(cover).catch(() => undefined))
   const svg = Buffer.from(posterSvg(poster, site, renderers, background !== undefined))
   const picture = background ? sharp(background, { raw }).composite([{ input: svg }]) : sharp(svg)
@@ -19,7 +20,7 @@ export async function renderPoster(
 }
 
 async function resizeCover(cover: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   return sharp(cover, { limitInputPixels: maxCoverPixels })
     .autoOrient()
     .resize({ width: posterSize.width, height: coverHeight, fit: 'cover' })

@@ -1,33 +1,40 @@
 import { LRUCache } from 'lru-cache'
 import { RouteNotFound } from '#contract'
 import { pickLocale } from '#messages'
-import { isId, isStorableText, lazy } from '#platform'
+import { createLimiter, isId, isStorableText, lazy } from '#platform'
 import type { Plugin } from '../../http/app.ts'
 import { send } from '../../http/send.ts'
 import { createSettingsCache } from '../settings/public.ts'
-import { createPictureReader } from '../uploads/public.ts'
+import { createPictureFinder, readPicture, type StoredFile } from '../uploads/public.ts'
 import type { Poster, PosterSite } from './poster-svg.ts'
 import { renderPoster } from './render-poster.ts'
 import { loadTextRenderer } from './text-renderer.ts'
 import { findPosterEvent, findPosterGroup, findPosterPerson } from './queries.ts'
 import { toEventPoster, toGroupPoster, toPersonPoster } from './rules.ts'
 
+/** Each may hold a whole picture in memory. */
+const limitRenders = createLimiter(2)
+const hourMs = 3_600_000
+
 export const shareImages: Plugin = (app, { db, config, storage }) => {
   const readSettings = createSettingsCache(db)
-  const readPicture = createPictureReader({ db, config, storage })
+  const findPicture = createPictureFinder({ db, config, storage })
   const loadRenderers = lazy(async () => ({ bold: await loadTextRenderer(700), plain: await loadTextRenderer(500) }))
-  // Rendering takes about 50 ms. The key is the content: the bytes of an upload never change.
-  const pngCache = new LRUCache<string, Promise<Buffer>>({ max: 200 })
+  // Rendering takes about 50 ms. The key is the content; a poster with a photo has up to 756 KB. A cover that was left
+  // out, because the machine was busy, is tried again after an hour.
+  const pngCache = new LRUCache<string, Promise<Buffer>>({ max: 40, ttl: hourMs })
 
-  async function renderPng(poster: Poster, site: PosterSite): Promise<Buffer> {
-    const cover = poster.coverUrl === null ? undefined : await readPicture(poster.coverUrl, 1280)
-    return renderPoster(poster, site, await loadRenderers(), cover)
+  async function renderPng(poster: Poster, site: PosterSite, cover: StoredFile | undefined): Promise<Buffer> {
+    return renderPoster(poster, site, await loadRenderers(), cover && (await readPicture(cover)))
   }
 
   async function getPng(poster: Poster): Promise<Buffer> {
     const { siteName: name, themeColor } = await readSettings()
-    const key = JSON.stringify([poster, name, themeColor])
-    const picture = pngCache.get(key) ?? renderPng(poster, { name, themeColor })
+    const cover = poster.coverUrl === null ? undefined : await findPicture(poster.coverUrl, 1280)
+    const key = JSON.stringify([poster, cover?.etag ?? null, name, themeColor])
+    const cached = pngCache.get(key)
+    if (cached) return cached
+    const picture = limitRenders(() => renderPng(poster, { name, themeColor }, cover))
     pngCache.set(key, picture)
     picture.catch(() => pngCache.delete(key))
     return picture

@@ -1,5 +1,5 @@
 import { defaultLocale, formatDate, translatorFor, type DateStyle, type Locale } from '#messages'
-import { findTimeZone } from '#platform'
+import { findTimeZone, truncateText } from '#platform'
 import type { Poster } from './poster-svg.ts'
 import type { PosterEvent, PosterGroup, PosterPerson } from './queries.ts'
 
@@ -42,8 +42,14 @@ export function toPersonPoster(person: PosterPerson, siteLocale: Locale): Poster
   return { title: name, lines: lines.filter((line) => line !== ''), themeColor, coverUrl: heroImageUrl }
 }
 
+/** More letters fit on no poster, and cutting a line takes quadratic time. */
+const maxLetters = 300
+
 const toPlainLine = (text: string | null): string =>
-  (text ?? '')
-    .replaceAll(/[*_#`>[\]]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  truncateText(
+    (text ?? '')
+      .replaceAll(/[*_#`>[\]]/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    maxLetters,
+  )

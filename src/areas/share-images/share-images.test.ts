@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { eventually, startApi } from '#test'
 import { adminUpdateSettings } from '../settings/contract.ts'
-import { requestUpload } from '../uploads/contract.ts'
+import { deleteUpload, requestUpload } from '../uploads/contract.ts'
 import { wrapText } from './text-renderer.ts'
 
 const api = await startApi({ isAtBaseUrl: true })
@@ -64,23 +64,25 @@ function contrastWithWhite(color: Color): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
 
+const ada = await api.signIn('write:uploads')
+
+async function uploadCover(background: string) {
+  const bytes = await sharp({ create: { width: 900, height: 700, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const facts = { category: 'hero', filename: 'cover.png', contentType: 'image/png', size: bytes.length } as const
+  const { data: upload } = await ada(requestUpload, facts)
+  await fetch(upload.uploadUrl, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'image/png' },
+    body: new Uint8Array(bytes),
+  })
+  return upload
+}
+
 test('the picture shows the cover, dark enough for the text on it, and no picture of another server', async () => {
-  const ada = await api.signIn('write:uploads')
-  const uploadCover = async (background: string) => {
-    const bytes = await sharp({ create: { width: 900, height: 700, channels: 3, background } })
-      .png()
-      .toBuffer()
-    const facts = { category: 'hero', filename: 'cover.png', contentType: 'image/png', size: bytes.length } as const
-    const { data: upload } = await ada(requestUpload, facts)
-    await fetch(upload.uploadUrl, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'image/png' },
-      body: new Uint8Array(bytes),
-    })
-    return upload.publicUrl
-  }
-  const group = await api.group({ heroImageUrl: await uploadCover('#fff') })
-  const blue = await api.event({ group, photoUrl: await uploadCover('#00f') })
+  const group = await api.group({ heroImageUrl: (await uploadCover('#fff')).publicUrl })
+  const blue = await api.event({ group, photoUrl: (await uploadCover('#00f')).publicUrl })
   const foreign = await api.event({ group, photoUrl: 'https://example.org/cover.png' })
   const [red, green, shownBlue] = await fetchColor(`/events/${blue.id}/image.png`, 100)
   assert.ok(red < 20 && green < 20 && shownBlue > 235, JSON.stringify([red, green, shownBlue]))
@@ -88,6 +90,22 @@ test('the picture shows the cover, dark enough for the text on it, and no pictur
   assert.ok(plainBlue < 100, String(plainBlue))
   const contrast = contrastWithWhite(await fetchColor(`/groups/${group.urlname}/image.png`, 336))
   assert.ok(contrast >= 4.5, String(contrast))
+})
+
+test('a cover that was deleted is gone from the picture', async () => {
+  const { key, publicUrl } = await uploadCover('#00f')
+  const { id } = await api.event({ photoUrl: publicUrl })
+  const fetchBlue = async () => (await fetchColor(`/events/${id}/image.png`, 100))[2]
+  assert.ok((await fetchBlue()) > 235)
+  await ada(deleteUpload, { key })
+  assert.ok((await fetchBlue()) < 100)
+})
+
+test('a description of one very long word is drawn as far as it fits', async () => {
+  const group = await api.group({ description: 'm'.repeat(5_000) })
+  const response = await api.fetch(`/groups/${group.urlname}/image.png`)
+  assert.equal(response.status, 200)
+  assert.deepEqual(readPngSize(Buffer.from(await response.arrayBuffer())), [1200, 630])
 })
 
 test('there is no picture of what is not public', async () => {

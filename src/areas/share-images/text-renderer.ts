@@ -5,6 +5,7 @@ import { lazyRequire } from '#platform'
 /** Paths look the same on every machine, even without fonts. */
 export interface TextRenderer {
   toPath(text: string, x: number, y: number, size: number): string
+  measure(text: string, size: number): number
   /** Cut text ends with an ellipsis. */
   wrap(text: string, size: number, width: number, lines: number): string[]
 }
@@ -21,7 +22,7 @@ export async function loadTextRenderer(weight: 500 | 700): Promise<TextRenderer>
       return parse(Uint8Array.from(bytes).buffer)
     }),
   )
-  const measureWidth = (text: string, size: number) =>
+  const measure = (text: string, size: number) =>
     [...iterateGlyphs(fonts, text)].reduce((width, { advance }) => width + advance * size, 0)
 
   return {
@@ -33,7 +34,8 @@ export async function loadTextRenderer(weight: 500 | 700): Promise<TextRenderer>
       }
       return path
     },
-    wrap: (text, size, width, lines) => wrapText(text, lines, (line) => measureWidth(line, size) <= width),
+    measure,
+    wrap: (text, size, width, lines) => wrapText(text, lines, (line) => measure(line, size) <= width),
   }
 }
 

@@ -34,7 +34,7 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 export const contentTypes = [...imageTypes, 'model/gltf-binary', 'application/octet-stream'] as const
 export type ContentType = (typeof contentTypes)[number]
 
-/** Each at most twice the one before, so that no picture is sent with more than twice the pixels it is shown with. */
+/** Each at most twice the one before, so that no picture is sent more than twice as wide as it is shown. */
 export const widths = [40, 80, 160, 320, 640, 1280, 1920, 2560] as const
 export type Width = (typeof widths)[number]
 

@@ -1,13 +1,15 @@
 import { Failure, message, validationFailure, type Message } from '#contract'
 import { addJobs, type AppContext, type Caller, type Database, type FileStorage, type Transaction } from '#platform'
 import type { Width } from './contract.ts'
-import { createFileFinder } from './files.ts'
+import { createFileFinder, type StoredFile } from './files.ts'
 import { findStoredUpload } from './lifecycle.ts'
 import { deleteAllUploadsForUser, deleteUnfinishedRows, findUpload } from './queries.ts'
 import { isImage, isUploadKey, isModel, parseUploadKey, storedKeysFor } from './rules.ts'
 
 export { listAllUploadsForUser, listStoredFiles, moveUploads } from './queries.ts'
+export { loadSharp } from './resizing.ts'
 export { storeFile, type NewFile } from './store-file.ts'
+export type { StoredFile } from './files.ts'
 
 type FileUrls = Readonly<Record<string, string | null | undefined>>
 type FileServices = Pick<AppContext, 'config' | 'storage'>
@@ -64,21 +66,28 @@ const ownOriginsFor = ({ config: { BASE_URL, LEGACY_BASE_URL, DEV_BASE_URL } }: 
   DEV_BASE_URL,
 ]
 
-/** The bytes of one of our pictures; undefined for other URLs and for what is gone. */
-export function createPictureReader({ db, ...services }: FileServices & { readonly db: Database }) {
+/** One of our pictures; undefined for other URLs and for what is gone. */
+export function createPictureFinder({ db, ...services }: FileServices & { readonly db: Database }) {
   const find = createFileFinder(db, services.storage)
-  return async (url: string, width: Width): Promise<Buffer | undefined> => {
+  return async (url: string, width: Width): Promise<StoredFile | undefined> => {
     const key = parseUploadKey(url, ownOriginsFor(services))
-    if (key === null || !isUploadKey(key)) return undefined
-    try {
-      const content = await (await (await find(key, width)).open()).read()
-      return Buffer.isBuffer(content) ? content : Buffer.concat((await content.toArray()) as Buffer[])
-    } catch (error) {
-      if (error instanceof Failure) return undefined
-      throw error
-    }
+    return key === null || !isUploadKey(key) ? undefined : ignoreFailure(find(key, width))
   }
 }
+
+/** Undefined when the picture was deleted meanwhile. */
+export async function readPicture(picture: StoredFile): Promise<Buffer | undefined> {
+  const content = await ignoreFailure(picture.open().then(({ read }) => read()))
+  return content === undefined || Buffer.isBuffer(content)
+    ? content
+    : Buffer.concat((await content.toArray()) as Buffer[])
+}
+
+const ignoreFailure = <T>(promise: Promise<T>): Promise<T | undefined> =>
+  promise.catch((error: unknown) => {
+    if (error instanceof Failure) return undefined
+    throw error
+  })
 
 export async function removeAllUploads(sql: Transaction, userId: string): Promise<void> {
   await queueFileRemovals(sql, await deleteAllUploadsForUser(sql, userId))

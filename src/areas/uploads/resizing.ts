@@ -10,7 +10,7 @@ const maxBufferedPixels = 25_000_000
 const maxAnimatedPixels = 10_000_000
 const resizeTimeoutSeconds = 10
 
-const loadSharp = lazy(async () => {
+export const loadSharp = lazy(async () => {
   const { default: sharp } = await import('sharp')
   // One thread per picture leaves the other cores to requests.
   sharp.concurrency(1)

@@ -21,6 +21,10 @@ type FindVariant = (picture: OriginalPicture, options: VariantOptions) => Promis
 const maxConcurrentResizes = 2
 const retryAfterMs = 3_600_000
 
+const limitResizes = createFairLimiter(maxConcurrentResizes)
+// Serial: a busy disk would occupy the few threads that also read files and resize pictures.
+const limitWrites = createLimiter(1)
+
 interface VariantResult {
   readonly bytes: Buffer | undefined
   readonly stored: Promise<void>
@@ -35,9 +39,6 @@ export function createVariantFinder(
   uploadExists: (key: string) => Promise<boolean>,
 ): FindVariant {
   const inFlight = new Map<string, Promise<VariantResult>>()
-  const limitResizes = createFairLimiter(maxConcurrentResizes)
-  // Serial: a busy disk would occupy the few threads that also read files and resize pictures.
-  const limitWrites = createLimiter(1)
   const failed = lazy(() => new LRUCache<string, true>({ max: 10_000, ttl: retryAfterMs }))
 
   async function find(picture: OriginalPicture, options: VariantOptions): Promise<VariantResult> {

@@ -1,10 +1,6 @@
 import type { Sql } from '#platform'
 import { detailColumns, type EventDetailRow } from '../events/records/public.ts'
 
-interface WidgetEventRow extends EventDetailRow {
-  readonly themeColor: string | null
-}
-
 export function listVisibleGroups(sql: Sql, urlnames: readonly string[]) {
   return sql<{ id: string; urlname: string }[]>`
     select distinct g.id, g.urlname
@@ -18,7 +14,7 @@ export function listVisibleGroups(sql: Sql, urlnames: readonly string[]) {
  * 30,000 of them).
  */
 export function listUpcomingForSite(sql: Sql, webUrl: string, limit: number) {
-  return sql<WidgetEventRow[]>`
+  return sql<EventDetailRow[]>`
     with running as materialized (
       select id
       from events
@@ -30,7 +26,7 @@ export function listUpcomingForSite(sql: Sql, webUrl: string, limit: number) {
       where e.status = 'active' and e.starts_at > now() and g.is_shown
       order by e.starts_at, e.id
       limit ${limit})
-    select ${detailColumns(webUrl)}, g.theme_color
+    select ${detailColumns(webUrl)}
     from (select id from running union all select id from coming) next
     join events e on e.id = next.id
     join event_counts c on c.event_id = e.id
@@ -41,8 +37,8 @@ export function listUpcomingForSite(sql: Sql, webUrl: string, limit: number) {
 }
 
 export function listUpcomingForGroups(sql: Sql, groupIds: readonly string[], webUrl: string, limit: number) {
-  return sql<WidgetEventRow[]>`
-    select ${detailColumns(webUrl)}, g.theme_color
+  return sql<EventDetailRow[]>`
+    select ${detailColumns(webUrl)}
     from events e
     join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id

@@ -24,8 +24,8 @@ export const platformBadges: readonly DemoBadge[] = [
     awardedBy: 'vera',
   },
   {
-    slug: 'good-neighbour',
-    name: 'Good neighbour',
+    slug: 'good-neighbor',
+    name: 'Good neighbor',
     description: 'Helped a group that is not their own.',
     icon: '🧺',
     color: '#2F7F6F',

@@ -42,7 +42,7 @@ export const makerGroups: readonly DemoGroup[] = [
       },
       {
         title: 'Winter bicycle clinic',
-        description: 'Studded tyres, dry chains, lights that work. Bring the bicycle, not only the wheel.',
+        description: 'Studded tires, dry chains, lights that work. Bring the bicycle, not only the wheel.',
         when: { days: 26, at: '12:00' },
         durationHours: 4,
         venue: 'fireStation',
@@ -124,8 +124,8 @@ export const makerGroups: readonly DemoGroup[] = [
         going: 'linh oskar',
       },
       {
-        title: 'Laser cutter licence',
-        description: 'Cancelled once, back soon.',
+        title: 'Laser cutter license',
+        description: 'Canceled once, back soon.',
         when: { days: 3, at: '18:00' },
         venue: 'loft',
         seats: 6,

@@ -25,7 +25,7 @@ export const outdoorGroups: readonly DemoGroup[] = [
       },
       {
         title: 'Sauna run',
-        description: 'Eight kilometres there, sauna, and nobody runs back.',
+        description: 'Eight kilometers there, sauna, and nobody runs back.',
         when: { days: 13, at: '16:00' },
         durationHours: 4,
         venue: 'sauna',

@@ -85,7 +85,7 @@ export const founders: readonly DemoPerson[] = [
   {
     username: 'hanna-leena',
     name: 'Hanna-Leena Mäkinen',
-    bio: 'Librarian. Describe a book by its colour and I will have it by Thursday.',
+    bio: 'Librarian. Describe a book by its color and I will have it by Thursday.',
     location: 'Luostarinmäki, Turku',
     themeColor: 'rose',
     joinedDaysAgo: 702,
@@ -163,7 +163,7 @@ export const founders: readonly DemoPerson[] = [
       },
       {
         title: 'Timetable as a scarf',
-        description: 'Every departure is a stitch. It is four metres long.',
+        description: 'Every departure is a stitch. It is four meters long.',
         picture: 5,
       },
     ],
@@ -190,8 +190,8 @@ export const founders: readonly DemoPerson[] = [
         picture: 8,
       },
       {
-        title: 'Hand cycle with winter tyres',
-        description: 'First snow, first kilometre, 7.45 in the morning. The owner would not let me carry the soup.',
+        title: 'Hand cycle with winter tires',
+        description: 'First snow, first kilometer, 7.45 in the morning. The owner would not let me carry the soup.',
         url: 'https://example.com/odd-bicycles/hand-cycle',
         picture: 11,
       },

@@ -110,7 +110,7 @@ export const newcomers: readonly DemoPerson[] = [
   {
     username: 'farid',
     name: 'Farid Rahimi',
-    bio: 'I make kites from broken umbrellas. The wind at Pansio harbour is wasted on laundry.',
+    bio: 'I make kites from broken umbrellas. The wind at Pansio harbor is wasted on laundry.',
     location: 'Pansio, Turku',
     themeColor: 'sky',
     joinedDaysAgo: 133,

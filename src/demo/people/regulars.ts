@@ -86,7 +86,7 @@ export const regulars: readonly DemoPerson[] = [
     portfolio: [
       {
         title: 'tiny-parser',
-        description: 'Four hundred lines, no dependencies, and an error message that apologises for nothing.',
+        description: 'Four hundred lines, no dependencies, and an error message that apologizes for nothing.',
         url: 'https://example.org/tiny-parser',
       },
       {
@@ -109,7 +109,7 @@ export const regulars: readonly DemoPerson[] = [
   {
     username: 'lauri',
     name: 'Lauri Kangas',
-    bio: 'I collect maps with mistakes in them. My favourite shows an island that was a coffee stain.',
+    bio: 'I collect maps with mistakes in them. My favorite shows an island that was a coffee stain.',
     location: 'Naantali',
     themeColor: 'slate',
     joinedDaysAgo: 430,
@@ -155,7 +155,7 @@ export const regulars: readonly DemoPerson[] = [
     socialLinks: ['https://example.com/shed-cinema'],
     portfolio: [
       {
-        title: 'Shed cinema, summer programme',
+        title: 'Shed cinema, summer program',
         description: 'Nine films about the sea, shown next to it. Bring a cushion and a jumper.',
         url: 'https://example.com/shed-cinema',
         picture: 5,

@@ -15,7 +15,7 @@ import { Pager } from '../../components/pager.tsx'
 import { UserLink } from '../../components/review-request.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
-import { RelativeTime } from '../../components/relative-time.tsx'
+import { Expiry } from '../../components/relative-time.tsx'
 import { formForAction } from '../../form.ts'
 import { rich, t } from '../../messages.ts'
 import { redirectTo, type Visit } from '../../page.ts'
@@ -36,7 +36,7 @@ export const adminEntitlements = adminPage({
   title: 'admin.entitlements.title',
   notices: { granted: 'admin.entitlements.granted', revoked: 'admin.entitlements.revoked' },
   load: async ({ call, query }) => {
-    const userId = filterParam(adminListEntitlements, 'userId')(query.get('person') ?? '')
+    const userId = filterParam(adminListEntitlements, 'userId')(query.get('person') ?? '').replace(/^@/, '')
     const args = { limit: 30, ...readCursors(query), ...(userId !== '' && { userId }) }
     const { data, pagination } = await call(adminListEntitlements, args)
     return { person: userId, held: data, pagination }
@@ -75,7 +75,7 @@ export const adminEntitlements = adminPage({
         </form>
       </Panel>
       <Panel title={t('admin.entitlements.holdersTitle')}>
-        <form class="search" role="search" action={path}>
+        <form class="search" role="search" id="holders" action={`${path}#holders`}>
           <SearchField
             of={adminListEntitlements}
             property="userId"
@@ -133,7 +133,6 @@ const EmptyState = ({ person }: { readonly person: string }) => (
 
 function EntitlementItem({ item, now }: { readonly item: HeldEntitlement; readonly now: Date }) {
   const { id, user, entitlement, expiresAt, source } = item
-  const isExpired = expiresAt !== null && new Date(expiresAt) <= now
   const description = entitlementDescriptions[entitlement]
   return (
     <li>
@@ -155,11 +154,7 @@ function EntitlementItem({ item, now }: { readonly item: HeldEntitlement; readon
         </span>
         {description !== undefined && <span class="soft small">{t(description)}</span>}
         <span class="soft small">
-          {expiresAt === null
-            ? t('admin.common.neverExpires')
-            : rich(isExpired ? 'admin.common.expired' : 'admin.common.expires', {
-                when: <RelativeTime at={expiresAt} now={now} hidesDate />,
-              })}
+          <Expiry at={expiresAt} now={now} />
         </span>
       </div>
       <Confirm

@@ -24,7 +24,7 @@ export const adminNewGroup = adminPage({
             name="urlname"
             label={t('admin.newGroup.urlname')}
             placeholder="repair-cafe"
-            help={t('admin.newGroup.urlnameHelp', { url: `${site.webUrl}/groups/…` })}
+            help={t('admin.newGroup.urlnameHelp', { url: `${site.webUrl}/groups/repair-cafe` })}
           />
           <FormField
             of={adminCreateGroup}

@@ -24,6 +24,9 @@ export const passSheet = page({
         <h1>{batch.label ?? t('admin.passSheet.title')}</h1>
         <p class="soft">{t('admin.passSheet.lead', { count: batch.count, claimed: batch.claimedCount })}</p>
         <p class="row">
+          <a class="button quiet" href="/admin/passes">
+            <Icon name="arrow-left" /> {t('admin.designs.back')}
+          </a>
           <button type="button" class="button" data-print hidden>
             <Icon name="printer" /> {t('admin.passSheet.print')}
           </button>

@@ -3,6 +3,7 @@ import type { Operation } from '#contract'
 import type { PlainKey } from '#messages'
 import { Icon } from '../../components/icon.tsx'
 import { SearchField } from '../../components/search-field.tsx'
+import { SelectInput } from '../../components/select-input.tsx'
 import { t } from '../../messages.ts'
 import { filterParam } from '../../read-input.ts'
 
@@ -19,16 +20,12 @@ interface Props {
 export const SearchForm = ({ of: operation, path, label, search, choices, show }: Props) => (
   <form class="filters" role="search" action={path}>
     <SearchField of={operation} label={label} value={search} />
-    <div class="field">
-      <label for="show">{t('admin.searchForm.show')}</label>
-      <select id="show" name="show">
-        {choices.map(([value, label]) => (
-          <option value={value} selected={value === show}>
-            {t(label)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectInput
+      name="show"
+      label={t('admin.searchForm.show')}
+      value={show}
+      options={choices.map(([value, key]) => [value, t(key)] as const)}
+    />
     <button class="button quiet">
       <Icon name="search" /> {t('common.search')}
     </button>

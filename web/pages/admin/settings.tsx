@@ -4,6 +4,7 @@ import { AdminLayout } from '../../components/admin-layout.tsx'
 import { TextField } from '../../components/fields.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
+import { TimeZoneField } from '../../components/time-zone-field.tsx'
 import type { Fields, Form } from '../../form.ts'
 import { t } from '../../messages.ts'
 import { redirectTo } from '../../page.ts'
@@ -109,8 +110,7 @@ const RuleFields = ({ form, settings }: FieldsProps) => (
         }}
         help={t('admin.settings.groupCreationHelp')}
       />
-      <FormField
-        of={adminUpdateSettings}
+      <TimeZoneField
         form={form}
         name="defaultTimezone"
         label={t('admin.settings.timeZone')}

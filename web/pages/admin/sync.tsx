@@ -39,11 +39,13 @@ export const adminSync = adminPage({
         {status.running ? (
           <p class="soft">{t('admin.sync.running')}</p>
         ) : (
-          <form method="post">
-            <button class="button" name="action" value="all">
-              <Icon name="refresh-cw" /> {t('admin.sync.syncAll')}
-            </button>
-          </form>
+          status.connections.total > 0 && (
+            <form method="post">
+              <button class="button" name="action" value="all">
+                <Icon name="refresh-cw" /> {t('admin.sync.syncAll')}
+              </button>
+            </form>
+          )
         )}
       </Panel>
       <Panel title={t('admin.sync.logTitle')}>

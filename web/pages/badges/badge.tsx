@@ -5,7 +5,7 @@ import { listUsers, type PublicUserList } from '../../../src/areas/people/contra
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
-import { formatPoints, formatShare } from '../../components/badge-labels.ts'
+import { formatHolderCount, formatPoints, formatShare } from '../../components/badge-labels.ts'
 import { RarityTag, BadgeIcon } from '../../components/badge-icon.tsx'
 import { CalendarDate } from '../../components/relative-time.tsx'
 import { Username } from '../../components/username.tsx'
@@ -54,7 +54,11 @@ export const badgePage = page({
         </div>
       </header>
       <Holders badge={badge} people={holders.data} />
-      <Pager path={`/badges/${badge.slug}`} query={{}} pagination={holders.pagination} />
+      <Pager
+        path={`/badges/${badge.slug}`}
+        query={group ? { group: group.urlname ?? group.id } : {}}
+        pagination={holders.pagination}
+      />
     </div>
   ),
 })
@@ -62,7 +66,9 @@ export const badgePage = page({
 const formatHolderShare = ({ awardedCount, rarity }: BadgeDetail) =>
   awardedCount === 0
     ? t('badges.badge.noHolders')
-    : t('badges.badge.holderShare', { count: awardedCount, share: formatShare(rarity.percentage) })
+    : rarity.percentage === 0
+      ? formatHolderCount(awardedCount)
+      : t('badges.badge.holderShare', { count: awardedCount, share: formatShare(rarity.percentage) })
 
 const AwardedNote = ({ badge: { awardedAt } }: { readonly badge: UserBadge }) => (
   <p class="row tight gap-2">

@@ -8,8 +8,8 @@ import { MoverList, BoardPager, parseBoardPage, RankList } from './ranks.tsx'
 const listTabs = () =>
   [
     ['all', t('badges.leaderboard.allTime'), '/leaderboard'],
-    ['week', t('badges.leaderboard.thisWeek'), '/leaderboard?period=week'],
     ['month', t('badges.leaderboard.thisMonth'), '/leaderboard?period=month'],
+    ['week', t('badges.leaderboard.thisWeek'), '/leaderboard?period=week'],
   ] as const
 
 export const leaderboard = page({
@@ -22,7 +22,11 @@ export const leaderboard = page({
   view: ({ data: { period, offset, board }, visit: { me } }) => (
     <div class="stack gap-5 measure">
       <h1>{t('badges.leaderboard.title')}</h1>
-      <p class="soft">{rich('badges.leaderboard.lead', { link: (children) => <a href="/badges">{children}</a> })}</p>
+      <p class="soft">
+        {me
+          ? rich('badges.leaderboard.lead', { link: (children) => <a href="/badges">{children}</a> })
+          : t('badges.catalogue.lead')}
+      </p>
       <Pills label={t('badges.leaderboard.period')} current={period ?? 'all'} pills={listTabs()} />
       {board.total === 0 || (board.movers ?? board.entries).length === 0 ? (
         <EmptyState period={period} isPast={board.total > 0} />

@@ -12,7 +12,7 @@ export const badgePreview = page<null, Fields>({
   view: ({ actionResult: fields = new Fields(), visit: { site } }) => (
     <div class="stack gap-5">
       <h1>{t('components.badgePreview.title')}</h1>
-      {fields.isChecked('targetValue') ? (
+      {fields.has('targetValue') ? (
         <LiveAchievement fields={fields} site={site} />
       ) : (
         <LiveBadge fields={fields} site={site} />

@@ -48,15 +48,18 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
             <Copyable label={t('developer.clientId')} value={app.clientId} />
             <Copyable label={t('developer.app.discovery')} value={`${site.authUrl}/.well-known/openid-configuration`} />
             {!app.isPublicClient && (
-              <div class="row">
-                <Confirm
-                  label={t('developer.newSecret')}
-                  question={t('developer.app.newSecretQuestion')}
-                  action="secret"
-                  formAction="#main"
-                  confirmLabel={t('developer.createSecret')}
-                />
-              </div>
+              <>
+                <p class="soft">{t('developer.app.secretHelp')}</p>
+                <div class="row">
+                  <Confirm
+                    label={t('developer.newSecret')}
+                    question={t('developer.app.newSecretQuestion')}
+                    action="secret"
+                    formAction="#main"
+                    confirmLabel={t('developer.createSecret')}
+                  />
+                </div>
+              </>
             )}
           </Panel>
           <Panel title={t('developer.app.details')}>

@@ -45,7 +45,7 @@ export const guides: readonly Guide[] = [
   createGuide('getting-started', 'docs.guides.gettingStarted', 'sparkles', gettingStarted),
   createGuide('authentication', 'docs.guides.authentication', 'key-round', authentication),
   createGuide('oauth', 'docs.guides.oauth', 'plug', oauth),
-  createGuide('webhooks', 'docs.guides.webhooks', 'bell', webhooks),
+  createGuide('webhooks', 'docs.guides.webhooks', 'webhook', webhooks),
   createGuide('live', 'docs.guides.live', 'megaphone', live),
   createGuide('uploads', 'docs.guides.uploads', 'image', uploads),
   createGuide('badges', 'docs.guides.badges', 'badge-check', badges),

@@ -3,18 +3,17 @@ import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import type { listEventRsvps } from '../../../src/areas/events/rsvps/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { hasEnded } from '../../components/event-time.ts'
+import { firstName } from '../../components/first-name.ts'
 import { Pager } from '../../components/pager.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { formatList, t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
+import { readCursors } from '../../paging.ts'
 
 const showsEveryone = (query: URLSearchParams) => query.get('people') === 'all'
 
-export function attendeePageArgs(query: URLSearchParams) {
-  const [cursor, before] = [query.get('cursor'), query.get('before')]
-  if (!showsEveryone(query)) return { limit: 12 }
-  return { limit: 48, ...(cursor !== null && { cursor }), ...(before !== null && { before }) }
-}
+export const attendeePageArgs = (query: URLSearchParams) =>
+  showsEveryone(query) ? { limit: 48, ...readCursors(query) } : { limit: 12 }
 
 interface Props {
   readonly rsvps: Output<typeof listEventRsvps>
@@ -117,7 +116,7 @@ const AttendeeList = ({ people }: { readonly people: readonly AttendeePerson[] }
 
 /** `Aino, Matti, and 24 more`; the rest includes people who hide their names. */
 function formatNames(people: readonly AttendeePerson[], all: number): string {
-  const named = people.slice(0, all <= 3 ? 3 : 2).map(({ name }) => name.split(' ')[0] ?? name)
+  const named = people.slice(0, all <= 3 ? 3 : 2).map(({ name }) => firstName(name))
   const rest = all - named.length
   return formatList(rest > 0 ? [...named, t('events.attendees.more', { count: rest })] : named)
 }

@@ -1,3 +1,5 @@
+import { endOf } from '../../components/event-time.ts'
+
 export interface CalendarEntry {
   readonly title: string
   readonly dateTime: string
@@ -40,10 +42,6 @@ export function calendarLinksFor(entry: CalendarEntry): readonly CalendarLink[] 
     { name: 'office', url: `https://outlook.office.com/calendar/0/deeplink/compose?${encodeSpaces(outlook)}` },
   ]
 }
-
-/** As in the calendar file: two hours when no end is set. */
-const endOf = ({ dateTime, endTime }: CalendarEntry): Date =>
-  endTime === null ? new Date(Date.parse(dateTime) + 7_200_000) : new Date(endTime)
 
 /** `2026-11-20T16:30:00Z` */
 const toExtendedFormat = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z')

@@ -8,8 +8,8 @@ import { rich, t } from '../../messages.ts'
 import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
 import { hasStatus, nullIfNotFound } from '../../failures.ts'
 
-/** Null if they had checked in before. */
 interface CheckinResult {
+  /** Null if they had checked in before. */
   readonly at: string | null
 }
 
@@ -109,6 +109,11 @@ function CheckinForm({ data, visit }: { readonly data: Data; readonly visit: Vis
       <div class="stack gap-2">
         <h2>{t(isCancelled ? 'events.rsvpForm.canceled' : 'events.checkIn.codeExpired')}</h2>
         <p class="soft">{t(isCancelled ? 'events.checkIn.canceledText' : 'events.checkIn.codeExpiredText')}</p>
+        <p>
+          <a class="button quiet" href={`/events/${event.id}`}>
+            {t('events.checkIn.viewEvent')}
+          </a>
+        </p>
       </div>
     )
   if (!me)

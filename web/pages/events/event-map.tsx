@@ -18,7 +18,7 @@ export function EventMap({ points, towns, tiles, eventQuery }: Props) {
   return (
     <PlaceMap
       label={t('events.list.mapLabel')}
-      hrefForSeveral={(several) => eventsPath(eventQuery, aroundAll(several))}
+      hrefForSeveral={(several) => pathAround(several, eventQuery)}
       {...{ points, towns, tiles }}
     />
   )
@@ -33,10 +33,10 @@ export const toMapPoints = (events: readonly EventListItem[], now: Date): readon
     return [{ latitude, longitude, label, href: `/events/${id}` }]
   })
 
-/** The filter that lists the events of one pin. */
-function aroundAll(points: readonly MapPoint[]): Partial<EventQuery> {
+/** The list of the events of one pin. Undefined when they are too far apart for every radius. */
+function pathAround(points: readonly MapPoint[], eventQuery: EventQuery): string | undefined {
   const [first, ...others] = points
-  if (!first) return {}
+  if (!first) return undefined
   const { latitude, longitude } = first
   const kmPerDegree = 111.2
   const reach = Math.max(
@@ -47,8 +47,9 @@ function aroundAll(points: readonly MapPoint[]): Partial<EventQuery> {
       ),
     ),
   )
-  const radius = radii.find((km) => (Number(km) || defaultRadius) > reach + roundingKm) ?? '100'
-  return { near: `${latitude.toFixed(2)},${longitude.toFixed(2)}`, radius }
+  const radius = radii.find((km) => (Number(km) || defaultRadius) > reach + roundingKm)
+  if (radius === undefined) return undefined
+  return eventsPath(eventQuery, { near: `${latitude.toFixed(2)},${longitude.toFixed(2)}`, radius })
 }
 
 /** `near` has two decimals. */

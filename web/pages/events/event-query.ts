@@ -1,13 +1,13 @@
 import type { Args } from '#contract'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
+import { attendanceModes, type AttendanceMode } from '../../../src/areas/events/records/contract.ts'
 import { addDays, isDate, isMonth, startOfDay, weekdayOf } from '../../components/days.ts'
-import { enumParam, textParam, type ParamParser } from '../../page.ts'
+import { enumParam, languageParam, textParam, type ParamParser } from '../../page.ts'
 import { filterParam } from '../../read-input.ts'
 
-const attendanceModes = ['physical', 'online', 'hybrid'] as const
 export const relativeDays = ['today', 'tomorrow', 'weekend'] as const
 /** Kilometers. The empty one is the default of `listEvents`. */
-export const radii = ['5', '10', '', '50', '100'] as const
+export const radii = ['5', '10', '', '50', '100', '500'] as const
 export const defaultRadius = 25
 
 /** Invalid parameters are ignored. */
@@ -17,7 +17,7 @@ export interface EventQuery {
   /** Latitude and longitude, to about a kilometer. */
   readonly near: string
   readonly radius: (typeof radii)[number]
-  readonly type: (typeof attendanceModes)[number] | ''
+  readonly type: AttendanceMode | ''
   readonly language: string
   readonly seats: 'free' | ''
   readonly when: 'upcoming' | 'past' | 'dates' | (typeof relativeDays)[number]
@@ -49,7 +49,7 @@ export const eventQueryParams = {
   near: nearParam,
   radius: enumParam(...radii),
   type: enumParam(...attendanceModes),
-  language: paramIf((value) => /^[a-z]{2,3}$/.test(value)),
+  language: languageParam,
   seats: enumParam('free'),
   when: enumParam('past', ...relativeDays),
   from: paramIf(isDate),

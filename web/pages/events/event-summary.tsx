@@ -6,6 +6,7 @@ import { formatEventDay, formatEventHours, hasEnded, zoneAbbreviation } from '..
 import { HelpLink } from '../../components/help-link.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { formatLanguages } from '../../components/languages.tsx'
+import { upstreamNames } from '../../components/sync-run.tsx'
 import { rich, t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 import { VenueDetails } from './venue.tsx'
@@ -19,8 +20,6 @@ interface Props {
   /** Those to name: ISO 639 codes. */
   readonly languages: readonly string[]
 }
-
-const sourceNames = { meetup: 'Meetup', eventbrite: 'Eventbrite', luma: 'Luma' } as const
 
 export function EventSummary({ event, totals, rsvp, visit, languages }: Props) {
   const { source, platformEventUrl, status } = event
@@ -57,7 +56,11 @@ export function EventSummary({ event, totals, rsvp, visit, languages }: Props) {
 function RsvpHelp({ event, totals, now }: Pick<Props, 'event' | 'totals'> & { readonly now: Date }) {
   if (event.status !== 'active' || hasEnded(event, now)) return null
   const isFull = event.maxAttendees !== null && totals.confirmed >= event.maxAttendees
-  return <HelpLink place={isFull ? 'waitlist' : 'rsvp'} />
+  return isFull ? (
+    <HelpLink place="waitlist" label={t('help.waitlistLink')} />
+  ) : (
+    <HelpLink place="rsvp" label={t('help.rsvpLink')} />
+  )
 }
 
 interface SourceNoteProps {
@@ -73,7 +76,7 @@ function SourceNote({ source, url }: SourceNoteProps) {
   )
   return source === 'ical'
     ? rich('events.eventSummary.fromCalendar', { link })
-    : rich('events.eventSummary.fromSource', { source: sourceNames[source], link })
+    : rich('events.eventSummary.fromSource', { source: upstreamNames[source], link })
 }
 
 function EventDate({ event, now }: { readonly event: EventDetail; readonly now: Date }) {

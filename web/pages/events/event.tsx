@@ -59,6 +59,7 @@ export const eventPage = page({
     waitlist: 'events.event.rsvpWaitlisted',
     left: 'events.event.rsvpCanceled',
     reported: 'reports.form.sent',
+    reportedBefore: 'reports.form.sentBefore',
   },
   view: ({ data, visit, parts }) => {
     const { event, group, team, next } = data
@@ -117,7 +118,7 @@ export const eventPage = page({
 type Data = Awaited<ReturnType<typeof load>>
 
 async function load({ call, params, now, site }: Visit) {
-  const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '' })
+  const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '', faces: true })
   const groupId = event.group?.id ?? ''
   const [next, group, team, { defaultLocale }] = await Promise.all([
     call(listEvents, { groupId, limit: 4, faces: true }),
@@ -130,7 +131,7 @@ async function load({ call, params, now, site }: Visit) {
     group: group?.data ?? null,
     team: (team?.data ?? []).filter(({ role }) => role !== 'volunteer'),
     languages: languagesToName(event, defaultLocale),
-    faces: next.data.find(({ id }) => id === event.id)?.faces ?? [],
+    faces: event.faces ?? [],
     next: next.data.filter(({ id }) => id !== event.id).slice(0, 3),
     now,
   }

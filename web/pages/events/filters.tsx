@@ -1,4 +1,5 @@
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
+import { attendanceModes } from '../../../src/areas/events/records/contract.ts'
 import { dayName } from '../../components/days.ts'
 import { Icon } from '../../components/icon.tsx'
 import { languageLabel, languageOptions } from '../../components/languages.tsx'
@@ -20,7 +21,6 @@ interface Props {
   readonly languages: readonly string[]
 }
 
-const eventTypes = ['physical', 'online', 'hybrid'] as const
 /** They have no field in the form, so it hands them on. */
 const hiddenParams = ['near', 'radius', 'seats', 'view', 'month']
 
@@ -66,7 +66,7 @@ function FilterFields({ eventQuery, groups, languages }: Props) {
   const { city, type, language, group, view, when, from, to } = eventQuery
   const typeOptions: readonly Option[] = [
     ['', t('events.filters.anyType')],
-    ...eventTypes.map((name) => [name, t(`events.type.${name}`)] as const),
+    ...attendanceModes.map((name) => [name, t(`events.type.${name}`)] as const),
   ]
   const spoken = languageOptions([...languages, ...(language === '' ? [] : [language])])
   const groupOptions: readonly Option[] = [

@@ -1,3 +1,4 @@
+import type { Call } from '#contract'
 import type { ComponentChild } from 'preact'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { getGroup, listGroups } from '../../../src/areas/groups/directory/contract.ts'
@@ -8,6 +9,7 @@ import { dateInZone } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import { mapArea } from '../../components/map.tsx'
 import { Pager } from '../../components/pager.tsx'
+import type { MapPoint } from '../../map/pins.ts'
 import { getCollator, t } from '../../messages.ts'
 import { cursorParams, readCursors } from '../../paging.ts'
 import { feedAlternates, page, type Visit } from '../../page.ts'
@@ -104,13 +106,16 @@ async function loadList({ call, query, now, site }: Visit, { eventQuery, zone, t
   })
   const isFirstPage = Object.keys(cursors).length === 0
   const points = toMapPoints(data, now)
-  const towns = points.length === 0 ? [] : (await call(searchPlaces, { ...mapArea(points), limit: 30 })).data
-  const busyDays = isFirstPage
-    ? await loadBusyDays({ call, eventQuery, zone, today, listed: data, hasMore: pagination.hasMore })
-    : null
+  const [towns, busyDays] = await Promise.all([
+    points.length === 0 || site.mapTiles ? [] : loadTowns(call, points),
+    isFirstPage ? loadBusyDays({ call, eventQuery, zone, today, listed: data, hasMore: pagination.hasMore }) : null,
+  ])
   const featured = isFirstPage && !isFiltered(eventQuery) ? pickFeatured(data) : undefined
   return { data, pagination, featured, points, towns, busyDays, tiles: site.mapTiles }
 }
+
+const loadTowns = async (call: Call, points: readonly MapPoint[]) =>
+  (await call(searchPlaces, { ...mapArea(points), limit: 30 })).data
 
 const formatTitle = (group: GroupChoice | null): string =>
   group ? t('events.list.titleForGroup', { group: group.name }) : t('common.events')

@@ -1,4 +1,4 @@
-import type { Call } from '#contract'
+import type { Args, Call } from '#contract'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import { addMonths, dayName, monthName, weeksInMonth } from '../../components/days.ts'
@@ -17,20 +17,29 @@ interface EventMonth {
   readonly isTruncated: boolean
 }
 
-/** Grouped by the start date in each event's own zone. */
-export async function loadMonth(call: Call, eventQuery: EventQuery): Promise<EventMonth> {
+/** At most `maxPages` of 100 events. */
+export async function listInPages(call: Call, filters: Partial<Args<typeof listEvents>>) {
   const found: EventListItem[] = []
   let cursor: string | undefined
   for (let pages = 0; pages < maxPages && (pages === 0 || cursor !== undefined); pages++) {
-    const filters = { ...monthFilters(eventQuery), limit: 100, ...(cursor !== undefined && { cursor }) }
-    const { data, pagination } = await call(listEvents, filters)
+    const { data, pagination } = await call(listEvents, {
+      ...filters,
+      limit: 100,
+      ...(cursor !== undefined && { cursor }),
+    })
     found.push(...data)
     cursor = pagination.nextCursor
   }
+  return { found, isTruncated: cursor !== undefined }
+}
+
+/** Grouped by the start date in each event's own zone. */
+export async function loadMonth(call: Call, eventQuery: EventQuery): Promise<EventMonth> {
+  const { found, isTruncated } = await listInPages(call, monthFilters(eventQuery))
   const days = Map.groupBy(found, ({ dateTime, timezone }) => dateInZone(dateTime, timezone))
   return {
     days: new Map([...days].filter(([day]) => day.startsWith(eventQuery.month))),
-    isTruncated: cursor !== undefined,
+    isTruncated,
   }
 }
 

@@ -8,6 +8,8 @@ import { Pager } from '../../components/pager.tsx'
 import { Copyable } from '../../components/copyable.tsx'
 import { t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
+import { readCursors } from '../../paging.ts'
+import { MySeat } from './my-seats.tsx'
 
 const tabs = {
   coming: { label: 'events.myEvents.upcoming', filters: { when: 'upcoming' } },
@@ -41,7 +43,7 @@ export const myEvents = page({
       ) : (
         <ul class="cards">
           {rsvps.data.map((rsvp) => (
-            <EventCard event={rsvp.event} now={visit.now} note={<RsvpNote rsvp={rsvp} />} />
+            <EventCard event={rsvp.event} now={visit.now} note={tab === 'coming' && <RsvpNote rsvp={rsvp} />} />
           ))}
         </ul>
       )}
@@ -59,24 +61,16 @@ export const myEvents = page({
 
 async function load({ call, query, site }: Visit) {
   const tab: Tab = (Object.keys(tabs) as Tab[]).find((name) => name === query.get('show')) ?? 'coming'
-  const [cursor, before] = [query.get('cursor'), query.get('before')]
   const [rsvps, token] = await Promise.all([
-    call(listMyRsvps, {
-      ...tabs[tab].filters,
-      limit: 24,
-      ...(cursor !== null && { cursor }),
-      ...(before !== null && { before }),
-    }),
+    call(listMyRsvps, { ...tabs[tab].filters, limit: 24, ...readCursors(query) }),
     call(getFeedToken, {}),
   ])
   return { tab, rsvps, calendarUrl: `${site.baseUrl}/feeds/${token.data.feedToken}.ics` }
 }
 
-function RsvpNote({ rsvp: { status, waitlistPosition, event } }: { readonly rsvp: MyRsvp }) {
-  if (event.status === 'cancelled') return null
-  if (status === 'waitlisted')
-    return <span class="tag hot">{t('events.rsvpForm.waitlistPosition', { position: waitlistPosition ?? 1 })}</span>
-  return status === 'confirmed' ? <span class="tag mine">{t('events.rsvpForm.going')}</span> : null
+function RsvpNote({ rsvp }: { readonly rsvp: MyRsvp }) {
+  const hasSeat = rsvp.status === 'confirmed' || rsvp.status === 'waitlisted'
+  return hasSeat && rsvp.event.status !== 'cancelled' ? <MySeat rsvp={rsvp} /> : null
 }
 
 const emptyTexts: Readonly<Record<Tab, readonly [title: PlainKey, text: PlainKey]>> = {

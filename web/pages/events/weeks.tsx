@@ -1,11 +1,10 @@
 import type { Call } from '#contract'
-import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import { addDays, dayName, weekdayOf } from '../../components/days.ts'
 import { dateInZone } from '../../components/event-time.ts'
 import { formatDate, formatNumber, t } from '../../messages.ts'
 import { eventsPath, upcomingFilters, type EventQuery } from './event-query.ts'
-import { weekdays } from './month.tsx'
+import { listInPages, weekdays } from './month.tsx'
 
 const weekCount = 5
 
@@ -29,10 +28,9 @@ export async function loadBusyDays(input: BusyDaysInput): Promise<BusyDays> {
   const lastListed = listed.at(-1)
   const coversWeeks =
     eventQuery.when === 'upcoming' && (!hasMore || (lastListed && dateInZone(lastListed.dateTime, zone) >= end))
-  const events = coversWeeks
-    ? listed
-    : (await call(listEvents, { ...upcomingFilters(eventQuery, end, zone), limit: 100 })).data
-  const days = Map.groupBy(events, ({ dateTime, timezone }) => dateInZone(dateTime, timezone))
+  const events = coversWeeks ? listed : (await listInPages(call, upcomingFilters(eventQuery, end, zone))).found
+  // In the site's zone, as the list behind the link of each day.
+  const days = Map.groupBy(events, ({ dateTime }) => dateInZone(dateTime, zone))
   return new Map([...days].map(([day, { length }]) => [day, length]))
 }
 

@@ -7,7 +7,7 @@ import {
 import { Avatar } from '../../components/avatar.tsx'
 import { t } from '../../messages.ts'
 import { page, requireSignedIn, type Visit } from '../../page.ts'
-import { findMyRole, type Role } from './membership.ts'
+import { findMyTeamRole, type Role } from './membership.ts'
 
 type Group = GroupClaimInvite['group']
 
@@ -18,7 +18,7 @@ export const claimInvitePage = page<{ invite: GroupClaimInvite; role: Role | nul
   title: ({ invite }) => invite.group.name,
   load: async ({ call, me, params }) => {
     const { data: invite } = await call(getGroupClaimInvite, { token: params['token'] ?? '' })
-    return { invite, role: me ? await findMyRole(call, invite.group.id) : null }
+    return { invite, role: me ? (await findMyTeamRole(call, invite.group.id)).role : null }
   },
   view: ({ data: { invite, role }, visit, actionResult }) => (
     <section class="ticket stack gap-5 invite">

@@ -9,7 +9,7 @@ import { SearchField } from '../../components/search-field.tsx'
 import { SelectInput } from '../../components/select-input.tsx'
 import { t } from '../../messages.ts'
 import { cursorParams, readCursors } from '../../paging.ts'
-import { enumParam, textParam, page, type ParamParser, type Visit } from '../../page.ts'
+import { enumParam, languageParam, textParam, page, type Visit } from '../../page.ts'
 import { filterParam } from '../../read-input.ts'
 
 const sorts = ['members', 'name', 'created'] as const
@@ -27,7 +27,6 @@ const maxTags = 10
 
 const searchParam = filterParam(listGroups)
 const tagParam = textParam(50)
-const languageParam: ParamParser = (value) => (/^[a-z]{2,3}$/.test(value) ? value : '')
 
 export const groupDirectory = page({
   path: '/groups',
@@ -129,6 +128,9 @@ function SearchForm({ filters: { search, tag, language, sort }, groups }: Search
   return (
     <form class="search" role="search" action="/groups">
       <SearchField of={listGroups} label={t('groups.directory.search')} value={search} />
+      <button class="button" aria-label={t('common.search')}>
+        <Icon name="search" />
+      </button>
       {languages.length > 0 && (
         <SelectInput
           name="language"
@@ -144,9 +146,6 @@ function SearchForm({ filters: { search, tag, language, sort }, groups }: Search
         options={sorts.map((value) => [value, t(`groups.directory.sort.${value}`)])}
       />
       {tag !== '' && <input type="hidden" name="tag" value={tag} />}
-      <button class="button" aria-label={t('common.search')}>
-        <Icon name="search" />
-      </button>
     </form>
   )
 }

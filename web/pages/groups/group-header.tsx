@@ -48,12 +48,13 @@ interface GroupActionsProps {
   readonly group: GroupDetail
   readonly isFavorite: boolean
   readonly role: Role | null
+  readonly isOnTeam: boolean
   readonly visit: Visit
 }
 
-export const GroupActions = ({ group, isFavorite, role, visit }: GroupActionsProps) => (
+export const GroupActions = ({ group, isFavorite, role, isOnTeam, visit }: GroupActionsProps) => (
   <>
-    {role === null || role === 'admin' ? (
+    {role === null || !isOnTeam ? (
       <MembershipButton isMember={isFavorite} visit={visit} />
     ) : (
       <>

@@ -14,7 +14,7 @@ import { GroupSidebar, ClaimGroupForm } from './sidebar.tsx'
 import { GroupActions, GroupHeader } from './group-header.tsx'
 import { Members, Team } from './people.tsx'
 import { NextEvents, PastEvents, PlanEventLink } from './sections.tsx'
-import { hasFavorited, findMyRole } from './membership.ts'
+import { hasFavorited, findMyTeamRole } from './membership.ts'
 import { toOrganizationJsonLd } from './group-json-ld.ts'
 
 const maxNext = 6
@@ -68,6 +68,7 @@ export const groupPage = page({
     removed: 'groups.group.removedFromCalendar',
     claimed: 'groups.group.claimSent',
     reported: 'reports.form.sent',
+    reportedBefore: 'reports.form.sentBefore',
   },
   view: ({ data: { group, next, past, badges, team }, visit, parts }) => {
     const { description } = group
@@ -127,12 +128,12 @@ async function load(visit: Visit) {
 }
 
 async function loadPersonal({ call, me }: Visit, { group: { id } }: Pick<Data, 'group' | 'team'>) {
-  const [members, isFavorite, role] = await Promise.all([
+  const [members, isFavorite, team] = await Promise.all([
     me ? call(listGroupFavoriters, { slug: id, limit: maxMembers }) : null,
     me ? hasFavorited(call, id) : false,
-    me ? findMyRole(call, id) : null,
+    me ? findMyTeamRole(call, id) : { role: null, isOnTeam: false },
   ])
-  return { members, isFavorite, role }
+  return { members, isFavorite, ...team }
 }
 
 async function setFavorite(

@@ -1,18 +1,32 @@
 import type { Call, Output } from '#contract'
-import { getFavorite } from '../../../src/areas/groups/favorites/contract.ts'
-import { getManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
+import { getFavorite, listFavorites } from '../../../src/areas/groups/favorites/contract.ts'
+import { listManagedGroups } from '../../../src/areas/groups/manage/contract.ts'
+import { getMyGroupRole } from '../../../src/areas/groups/members/contract.ts'
 import { nullIfNotFound } from '../../failures.ts'
 
-export type Role = Output<typeof getManagedGroup>['data']['role']
+export type Role = NonNullable<Output<typeof getMyGroupRole>['data']['role']>
 
-export async function findMyRole(call: Call, groupId: string): Promise<Role | null> {
-  try {
-    return (await call(getManagedGroup, { groupId })).data.role
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'forbidden') return null
-    throw error
-  }
+interface TeamRole {
+  /** Null for those who may not manage the group. */
+  readonly role: Role | null
+  /** False for admins who only look after the site. */
+  readonly isOnTeam: boolean
+}
+
+export async function findMyTeamRole(call: Call, groupId: string): Promise<TeamRole> {
+  const { role, memberId, permissions } = (await call(getMyGroupRole, { groupId })).data
+  if (!permissions.canViewDashboard) return { role: null, isOnTeam: false }
+  return { role, isOnTeam: memberId !== null }
 }
 
 export const hasFavorited = async (call: Call, groupSlug: string): Promise<boolean> =>
   (await nullIfNotFound(call(getFavorite, { groupSlug }))) !== null
+
+/** Those they joined and those they help to run. */
+export async function listJoinedUrlnames(call: Call): Promise<ReadonlySet<string>> {
+  const [favorites, managed] = await Promise.all([
+    call(listFavorites, { limit: 100 }),
+    call(listManagedGroups, { own: true, limit: 100 }),
+  ])
+  return new Set([...favorites.data, ...managed.data].flatMap(({ urlname }) => urlname ?? []))
+}

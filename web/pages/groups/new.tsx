@@ -51,7 +51,8 @@ export const newGroup = page({
 
 async function findCreationMode({ me, site, call }: Visit): Promise<CreationMode> {
   const { groupCreation } = await site.settings()
-  if (groupCreation === 'open' || me?.role !== 'user') return 'make'
+  const isAdmin = me !== null && me.role !== 'user' && !me.lacksSecondFactor
+  if (groupCreation === 'open' || isAdmin) return 'make'
   const { data } = await call(listMyEntitlements, { limit: 100 })
   if (data.some(({ entitlement }) => entitlement === 'group.create')) return 'make'
   if (groupCreation === 'closed') return 'closed'

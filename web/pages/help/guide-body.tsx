@@ -10,7 +10,7 @@ declare const HELP_PICTURES: Readonly<Record<string, readonly [width: number, he
 const markdown = new MarkdownIt({ html: false })
 type Token = ReturnType<typeof markdown.parse>[number]
 
-/** What follows the name of a button says which message it is. */
+/** A comment after the name of a button holds the key of its message, for the tests. */
 const stripComments = (text: string): string => text.replaceAll(/<!--.*?-->/gs, '')
 
 function renderGuide(text: string, { locale, sections }: HelpGuide): string {

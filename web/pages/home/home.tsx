@@ -3,14 +3,13 @@ import { listMyBadges } from '../../../src/areas/badges/awards/contract.ts'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { listMyRsvps } from '../../../src/areas/events/rsvps/contract.ts'
 import { listGroups } from '../../../src/areas/groups/directory/contract.ts'
-import { listFavorites } from '../../../src/areas/groups/favorites/contract.ts'
-import { listManagedGroups } from '../../../src/areas/groups/manage/contract.ts'
 import { listMeetpassConnections } from '../../../src/areas/meetpass/connections/contract.ts'
 import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding } from '../../../src/areas/onboarding/contract.ts'
 import { listUsers } from '../../../src/areas/people/contract.ts'
 import { dateInZone } from '../../components/event-time.ts'
 import { t } from '../../messages.ts'
 import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
+import { listJoinedUrlnames } from '../groups/membership.ts'
 import type { SetupState } from './admin-checklist.tsx'
 import { MemberHome } from './member-home.tsx'
 import { AnonymousHome } from './anonymous-home.tsx'
@@ -73,7 +72,7 @@ async function loadPersonal(visit: Visit) {
     call(getOnboarding, {}),
     call(listMyRsvps, { limit: maxRsvps }),
     call(listMyRsvps, { when: 'past', limit: maxRsvps }),
-    listJoinedUrlnames(visit),
+    listJoinedUrlnames(call),
     call(listMeetpassConnections, { limit: 12 }),
     call(listMyAchievements, { limit: 100 }),
     call(listMyBadges, { limit: 1 }),
@@ -94,16 +93,6 @@ async function loadPersonal(visit: Visit) {
     achievements: achievements.data,
     newestBadge: badges.data[0],
   }
-}
-
-/** Those they joined and those they help to run. Admins may manage all groups, but that makes them members of none. */
-async function listJoinedUrlnames({ call }: Visit): Promise<ReadonlySet<string>> {
-  const [favorites, managed] = await Promise.all([
-    call(listFavorites, { limit: 100 }),
-    call(listManagedGroups, { limit: 100 }),
-  ])
-  const theirs = managed.data.filter(({ role }) => role !== 'admin')
-  return new Set([...favorites.data, ...theirs].flatMap(({ urlname }) => urlname ?? []))
 }
 
 async function loadSetupState({ call, me, site }: Visit): Promise<SetupState | null> {

@@ -5,6 +5,7 @@ import type { MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import type { GroupListItem } from '../../../src/areas/groups/records/contract.ts'
 import type { MeetpassConnection } from '../../../src/areas/meetpass/connections/contract.ts'
 import type { OnboardingStep } from '../../../src/areas/onboarding/contract.ts'
+import { firstName } from '../../components/first-name.ts'
 import { t } from '../../messages.ts'
 import type { Me, Site } from '../../page.ts'
 import { AdminChecklist, isSetupComplete, type SetupState } from './admin-checklist.tsx'
@@ -39,6 +40,7 @@ const maxEvents = 8
 
 export function MemberHome(props: Props) {
   const { me, site, now, today, setupState, steps, upcoming, past, featured, joined } = props
+  const pastActive = past.filter(({ event }) => event.status === 'active').toReversed()
   const isHidden = steps.every(({ dismissedAt }) => dismissedAt !== null)
   const runsNewSite = setupState !== null && !isHidden && !isSetupComplete(setupState)
   return (
@@ -61,7 +63,7 @@ export function MemberHome(props: Props) {
           <GroupEvents {...props} />
         </div>
         <div class="stack gap-6 side">
-          <MyMonth rsvps={[...past.toReversed(), ...upcoming]} today={today} />
+          <MyMonth rsvps={[...pastActive, ...upcoming]} today={today} />
           <NextBadges achievements={props.achievements} newest={props.newestBadge} now={now} site={site} />
           <PeopleMet connections={props.connections} now={now} />
         </div>
@@ -91,4 +93,4 @@ function GroupEvents({ events, upcoming, joined, now }: Props) {
   )
 }
 
-const greet = ({ name }: Me): string => t('home.memberHome.greetingWithName', { name: name.split(' ')[0] ?? name })
+const greet = ({ name }: Me): string => t('home.memberHome.greetingWithName', { name: firstName(name) })

@@ -53,7 +53,7 @@ export const MonthTable = ({ month, days, today }: TableProps) => (
               <td />
             ) : (
               <td aria-current={date === today ? 'date' : undefined}>
-                <DayNumber date={date} mine={days.get(date) ?? []} />
+                <DayNumber date={date} mine={days.get(date) ?? []} isPast={date < today} />
               </td>
             ),
           )}
@@ -63,12 +63,19 @@ export const MonthTable = ({ month, days, today }: TableProps) => (
   </table>
 )
 
-function DayNumber({ date, mine }: { readonly date: string; readonly mine: readonly MyRsvp[] }) {
+interface DayProps {
+  readonly date: string
+  readonly mine: readonly MyRsvp[]
+  readonly isPast: boolean
+}
+
+function DayNumber({ date, mine, isPast }: DayProps) {
   const number = formatNumber(Number(date.slice(8)))
   const [first, second] = mine
   if (!first) return <time datetime={date}>{number}</time>
+  const listPath = isPast ? '/my/events?show=past' : '/my/events'
   return (
-    <a href={second ? '/my/events' : `/events/${first.eventId}`}>
+    <a href={second ? listPath : `/events/${first.eventId}`}>
       <time datetime={date} aria-hidden="true">
         {number}
       </time>

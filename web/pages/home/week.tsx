@@ -41,21 +41,25 @@ export function MyWeek({ rsvps, today, now }: Props) {
 function Day({ seats, now }: { readonly seats: readonly MyRsvp[]; readonly now: Date }) {
   const [first] = seats
   if (!first) return null
+  const day = formatEventDay(first.event, now)
+  const hasBegun = Date.parse(first.event.dateTime) <= now.getTime()
+  const distance = hasBegun ? t('home.week.now') : formatTimeUntil(first.event, now)
   return (
     <li>
       <DateTile event={first.event} />
       <div class="stack gap-2">
         <h3>
-          {formatTimeUntil(first.event, now) ?? t('home.week.now')} <small>{formatEventDay(first.event, now)}</small>
+          {distance === undefined ? (
+            day
+          ) : (
+            <>
+              {distance} <small>{day}</small>
+            </>
+          )}
         </h3>
         <ul class="cards wide">
           {seats.map((rsvp) => (
-            <EventCard
-              event={rsvp.event}
-              now={now}
-              isGroupedByDay
-              note={rsvp.event.status === 'cancelled' ? null : <MySeat rsvp={rsvp} />}
-            />
+            <EventCard event={rsvp.event} now={now} isGroupedByDay note={<MySeat rsvp={rsvp} />} />
           ))}
         </ul>
       </div>

@@ -2,6 +2,8 @@ import type { DashboardEvent, GroupDashboard } from '../../../src/areas/events/d
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import type { Connection } from '../../../src/areas/sync/contract.ts'
 import type { IconName } from '../../components/icons.ts'
+import { managePath } from '../../components/manage-layout.tsx'
+import { upstreamNames } from '../../components/sync-run.tsx'
 import { formatDate, t } from '../../messages.ts'
 import { formatEventTime } from './format-event-time.ts'
 import { managedEventPath } from './managed-group.ts'
@@ -21,25 +23,27 @@ interface Source {
   readonly group: {
     readonly name: string
     readonly urlname: string | null
-    readonly connections?: readonly Connection[]
+    readonly connections: readonly Connection[]
   }
   readonly dashboard: GroupDashboard
+  readonly openReportCount: number
   readonly now: Date
 }
 
 const codeNeededMs = 36 * 3_600_000
 
 /** What a person of the team can do something about, most urgent first. */
-export function listAttentionItems({ group, dashboard, now }: Source): AttentionItem[] {
+export function listAttentionItems({ group, dashboard, openReportCount, now }: Source): AttentionItem[] {
   const { upcomingEvents, drafts, canManageEvents } = dashboard
   const place = { group, now }
   const editable = canManageEvents ? upcomingEvents.filter(({ isNative }) => isNative) : []
   return [
+    ...(openReportCount > 0 ? [reportItem(openReportCount, group)] : []),
     ...upcomingEvents.filter((event) => lacksCode(event, now)).map((event) => codeItem(event, place)),
     ...editable.filter(lacksVenue).map((event) => venueItem(event, place)),
     ...editable.filter(isOverbooked).map((event) => waitlistItem(event, place)),
     ...drafts.map((event) => draftItem(event, place)),
-    ...(canManageEvents ? (group.connections ?? []) : []).flatMap((connection) => syncItem(connection, group)),
+    ...(canManageEvents ? group.connections : []).flatMap((connection) => syncItem(connection, group)),
   ]
 }
 
@@ -48,9 +52,17 @@ const lacksCode = ({ checkinCodeCount, dateTime }: DashboardEvent, now: Date): b
 
 const lacksVenue = ({ eventType, venueName }: DashboardEvent): boolean => eventType !== 'online' && venueName === null
 
-const isOverbooked = ({ waitlistedCount }: DashboardEvent): boolean => waitlistedCount > 0
+const isOverbooked = ({ waitlistCount }: DashboardEvent): boolean => waitlistCount > 0
 
 type Place = Pick<Source, 'group' | 'now'>
+
+const reportItem = (count: number, group: Source['group']): AttentionItem => ({
+  icon: 'flag',
+  title: t('manage.attention.reports', { count }),
+  detail: t('reports.list.leadForTeam'),
+  groupName: group.name,
+  action: { label: t('admin.queue.review'), href: `${managePath(group)}/reports` },
+})
 
 const codeItem = (event: DashboardEvent, { group, now }: Place): AttentionItem => ({
   icon: 'qr-code',
@@ -71,7 +83,7 @@ const venueItem = (event: DashboardEvent, { group, now }: Place): AttentionItem 
 const waitlistItem = (event: DashboardEvent, { group, now }: Place): AttentionItem => ({
   icon: 'ticket',
   title: t('manage.attention.full', { event: event.title }),
-  detail: t('manage.attention.waiting', { count: event.waitlistedCount, when: formatEventTime(event, now) }),
+  detail: t('manage.attention.waiting', { count: event.waitlistCount, when: formatEventTime(event, now) }),
   groupName: group.name,
   action: { label: t('manage.attention.addSeats'), href: managedEventPath(group, event.id) },
 })
@@ -84,8 +96,6 @@ const draftItem = (event: EventListItem, { group, now }: Place): AttentionItem =
   action: { label: t('manage.eventForm.publish'), draft: event, href: managedEventPath(group, event.id) },
 })
 
-const platformNames = { meetup: 'Meetup', eventbrite: 'Eventbrite', luma: 'Luma' }
-
 function syncItem({ platform, isActive, syncError, lastSyncAt }: Connection, { name }: Source['group']) {
   if (!isActive || syncError === null) return []
   const item: AttentionItem = {
@@ -93,7 +103,7 @@ function syncItem({ platform, isActive, syncError, lastSyncAt }: Connection, { n
     title:
       platform === 'ical'
         ? t('manage.attention.calendarFailing')
-        : t('manage.attention.syncFailing', { platform: platformNames[platform] }),
+        : t('manage.attention.syncFailing', { platform: upstreamNames[platform] }),
     detail:
       lastSyncAt === null
         ? t('manage.attention.askAdmin')

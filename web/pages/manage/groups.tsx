@@ -1,19 +1,22 @@
 import { getGroupDashboard, type GroupDashboard } from '../../../src/areas/events/dashboard/contract.ts'
-import { listManagedGroups, type ManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
+import { getManagedGroup, listManagedGroups } from '../../../src/areas/groups/manage/contract.ts'
+import { Empty } from '../../components/empty.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { HelpLink } from '../../components/help-link.tsx'
 import { GroupLogo, managePath } from '../../components/manage-layout.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { rich, t } from '../../messages.ts'
-import { page } from '../../page.ts'
+import { page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { listAttentionItems } from './attention-items.ts'
 import { Attention, publishDraft } from './attention.tsx'
+import { countOpenReports, type ManagedGroup } from './managed-group.ts'
 import { NextEvent } from './next-event.tsx'
 
 interface GroupItem {
   readonly group: ManagedGroup
   readonly dashboard: GroupDashboard
+  readonly openReportCount: number
 }
 
 export const myGroups = page({
@@ -25,15 +28,10 @@ export const myGroups = page({
     deleted: 'manage.groups.deleted',
     published: 'manage.eventEdit.published',
   },
-  load: async ({ call, query }) => {
+  load: async (visit) => {
+    const { call, query } = visit
     const { data: groups, pagination } = await call(listManagedGroups, { limit: 6, ...readCursors(query) })
-    const items: GroupItem[] = await Promise.all(
-      groups.map(async (group) => ({
-        group,
-        dashboard: (await call(getGroupDashboard, { groupId: group.id })).data,
-      })),
-    )
-    return { items, pagination }
+    return { items: await Promise.all(groups.map(({ id }) => loadItem(visit, id))), pagination }
   },
   view: ({ data: { items, pagination }, visit: { now } }) => (
     <div class="stack gap-6">
@@ -46,18 +44,22 @@ export const myGroups = page({
         )}
       </header>
       {items.length === 0 ? (
-        <div class="empty">
-          <h2>{t('manage.groups.emptyTitle')}</h2>
-          <p class="soft">{t('manage.groups.empty')}</p>
-          <a class="button" href="/groups/new">
-            {t('manage.groups.start')}
-          </a>
-        </div>
+        <Empty
+          title={t('manage.groups.emptyTitle')}
+          level={2}
+          action={
+            <a class="button" href="/groups/new">
+              {t('manage.groups.start')}
+            </a>
+          }
+        >
+          {t('manage.groups.empty')}
+        </Empty>
       ) : (
         <Attention items={items.flatMap((item) => listAttentionItems({ ...item, now }))} showsGroup />
       )}
       {items.map((item) => (
-        <GroupSection {...item} now={now} />
+        <GroupSection group={item.group} dashboard={item.dashboard} now={now} />
       ))}
       <Pager path="/manage" query={{}} pagination={pagination} />
       <p>
@@ -68,7 +70,15 @@ export const myGroups = page({
   actions: { publish: publishDraft(() => '/manage') },
 })
 
-function GroupSection({ group, dashboard, now }: GroupItem & { readonly now: Date }) {
+async function loadItem(visit: Visit, groupId: string): Promise<GroupItem> {
+  const [{ data: group }, { data: dashboard }] = await Promise.all([
+    visit.call(getManagedGroup, { groupId }),
+    visit.call(getGroupDashboard, { groupId }),
+  ])
+  return { group, dashboard, openReportCount: await countOpenReports(visit, group) }
+}
+
+function GroupSection({ group, dashboard, now }: Pick<GroupItem, 'group' | 'dashboard'> & { readonly now: Date }) {
   const { upcomingEvents, canManageEvents, newMemberCount } = dashboard
   const [next] = upcomingEvents
   return (

@@ -40,8 +40,11 @@ export const memberActions = ({ add, change, remove }: MemberOperations, { path,
   },
   change: async (visit: Visit, fields: Fields) => {
     await visit.call(change, { ...params(visit), ...readInput(change, fields, ['memberId', 'role']) })
-    const [role, formerRole] = [fields.text('formerRole'), fields.text('role')]
-    const undo = { memberId: fields.text('memberId'), role, formerRole }
+    const undo = {
+      memberId: fields.text('memberId'),
+      role: fields.text('formerRole'),
+      formerRole: fields.text('role'),
+    }
     return redirectWithUndo(`${path(visit)}?done=changed`, 'change', undo)
   },
   remove: async (visit: Visit, fields: Fields) => {

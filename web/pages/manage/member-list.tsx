@@ -15,6 +15,7 @@ import { Icon } from '../../components/icon.tsx'
 import { LeaveTeam } from '../../components/leave-team.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { SearchField } from '../../components/search-field.tsx'
+import { SelectInput } from '../../components/select-input.tsx'
 import type { Form } from '../../form.ts'
 import { rich, t } from '../../messages.ts'
 
@@ -38,17 +39,15 @@ interface MemberFiltersProps {
 export const MemberFilters = ({ search, role, path }: MemberFiltersProps) => (
   <form class="filters" role="search" action={path}>
     <SearchField of={listGroupMembers} label={t('manage.nameOrUsername')} value={search} />
-    <div class="field">
-      <label for="by-role">{t('manage.memberList.role')}</label>
-      <select id="by-role" name="role">
-        <option value="">{t('manage.memberList.anyRole')}</option>
-        {roles.toReversed().map((known) => (
-          <option value={known} selected={known === role}>
-            {t(`manage.roles.${known}`)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectInput
+      name="role"
+      label={t('manage.memberList.role')}
+      value={role ?? ''}
+      options={[
+        ['', t('manage.memberList.anyRole')],
+        ...roles.toReversed().map((known) => [known, t(`manage.roles.${known}`)] as const),
+      ]}
+    />
     <button class="button quiet">
       <Icon name="search" /> {t('common.search')}
     </button>
@@ -57,7 +56,6 @@ export const MemberFilters = ({ search, role, path }: MemberFiltersProps) => (
 
 export const NoMembersFound = ({ path }: { readonly path: string }) => (
   <Empty
-    title={t('manage.memberList.noneFound')}
     action={
       <a class="button quiet" href={path}>
         {t('manage.memberList.showAll')}

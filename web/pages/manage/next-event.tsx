@@ -1,6 +1,8 @@
 import type { DashboardEvent } from '../../../src/areas/events/dashboard/contract.ts'
 import { Cover } from '../../components/cover.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
+import { formatPlace } from '../../components/event-card.tsx'
+import { Faces } from '../../components/faces.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { rich, t } from '../../messages.ts'
@@ -31,16 +33,10 @@ export function NextEvent({ group, event, canManageEvents, now }: Props) {
           <a href={canManageEvents ? path : `${path}/people`}>{title}</a>
         </h3>
         <p class="soft small">{formatEventTime(event, now)}</p>
-        <p class="soft small">{formatPlace(event)}</p>
+        <p class="soft small">{formatPlace(event) ?? t('manage.dashboard.noVenue')}</p>
         {(faces.length > 0 || added > 0) && (
           <p class="row gap-2 small soft">
-            {faces.length > 0 && (
-              <span class="crowd" aria-hidden="true">
-                {faces.map((url) => (
-                  <Picture url={url} class="avatar" width={32} size={{ width: 32, height: 32 }} isLazy />
-                ))}
-              </span>
-            )}
+            <Faces urls={faces} />
             {added > 0 && t('manage.dashboard.addedThisWeek', { count: added })}
           </p>
         )}
@@ -55,11 +51,4 @@ export function NextEvent({ group, event, canManageEvents, now }: Props) {
       </a>
     </article>
   )
-}
-
-function formatPlace({ eventType, venueName, venueCity }: DashboardEvent): string {
-  if (eventType === 'online') return t('components.place.online')
-  const place = [venueName, venueCity].filter(Boolean).join(', ')
-  if (place === '') return t('manage.dashboard.noVenue')
-  return eventType === 'hybrid' ? t('components.place.hybrid', { venue: place }) : place
 }

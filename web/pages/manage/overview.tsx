@@ -1,5 +1,6 @@
 import { listCheckinCodes } from '../../../src/areas/events/checkin-codes/contract.ts'
 import { getGroupDashboard, type GroupDashboard } from '../../../src/areas/events/dashboard/contract.ts'
+import { Empty } from '../../components/empty.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
 import { t } from '../../messages.ts'
@@ -8,7 +9,7 @@ import { listAttentionItems } from './attention-items.ts'
 import { Attention, publishDraft } from './attention.tsx'
 import { Door, findUsableCode } from './door.tsx'
 import { LastEvent } from './last-event.tsx'
-import { eventArgs, loadManagedGroup, type ManagedGroup } from './managed-group.ts'
+import { countOpenReports, eventArgs, loadManagedGroup, type ManagedGroup } from './managed-group.ts'
 import { NewMembers } from './new-members.tsx'
 import { NextEvent } from './next-event.tsx'
 
@@ -23,6 +24,7 @@ export const groupOverview = page<Overview>({
   view: ({ data, visit: { now } }) => {
     const { group, dashboard, code } = data
     const [next] = dashboard.upcomingEvents
+    const items = listAttentionItems({ ...data, now })
     return (
       <ManageLayout group={group} currentPath="">
         <div class="stack gap-5">
@@ -31,7 +33,7 @@ export const groupOverview = page<Overview>({
             {dashboard.canManageEvents && !isNew(dashboard) && <PlanButton group={group} />}
           </header>
           <div class="dashboard">
-            {!isNew(dashboard) && <Attention items={listAttentionItems({ group, dashboard, now })} />}
+            {(items.length > 0 || !isNew(dashboard)) && <Attention items={items} />}
             <NextEvents group={group} dashboard={dashboard} now={now} />
             {next && <Door group={group} event={next} code={code} now={now} />}
             <NewMembers group={group} dashboard={dashboard} now={now} />
@@ -52,7 +54,12 @@ async function load(visit: Visit) {
   ])
   const [next] = dashboard.upcomingEvents
   const codes = next ? (await visit.call(listCheckinCodes, { groupId, eventId: next.id, limit: 50 })).data : []
-  return { group, dashboard, code: next && findUsableCode(codes, next, visit.now) }
+  return {
+    group,
+    dashboard,
+    openReportCount: await countOpenReports(visit, group),
+    code: next && findUsableCode(codes, next, visit.now),
+  }
 }
 
 const isNew = ({ upcomingEvents, drafts, pastEvents }: GroupDashboard): boolean =>
@@ -84,18 +91,14 @@ function NextEvents({ group, dashboard, now }: Props) {
 
 function NoEvents({ group, dashboard }: Pick<Props, 'group' | 'dashboard'>) {
   if (!dashboard.canManageEvents)
-    return (
-      <div class="empty">
-        <h3>{t('manage.overview.emptyTitle')}</h3>
-        <p class="soft">{t('manage.overview.empty')}</p>
-      </div>
-    )
+    return <Empty title={t('manage.overview.emptyTitle')}>{t('manage.overview.empty')}</Empty>
   return (
-    <div class="empty">
-      <h3>{t(isNew(dashboard) ? 'manage.overview.firstEvent' : 'manage.overview.emptyTitle')}</h3>
-      <p class="soft">{t('manage.startWithDraft')}</p>
-      {isNew(dashboard) && <PlanButton group={group} />}
-    </div>
+    <Empty
+      title={t(isNew(dashboard) ? 'manage.overview.firstEvent' : 'manage.overview.emptyTitle')}
+      action={isNew(dashboard) && <PlanButton group={group} />}
+    >
+      {t('manage.startWithDraft')}
+    </Empty>
   )
 }
 

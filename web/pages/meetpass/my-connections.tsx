@@ -35,7 +35,7 @@ export const myConnections = page({
   load,
   view: ({ data: { direction, connections, isVisible }, visit: { now } }) => (
     <div class="stack gap-5">
-      <h1 class="unseen">{t('meetpass.connections.title')}</h1>
+      <h1>MeetPass</h1>
       <MeetpassTabs currentPath={path} />
       <Pills
         label={t('common.filters')}

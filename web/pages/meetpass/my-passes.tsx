@@ -32,7 +32,7 @@ export const myPasses = page({
   load,
   view: ({ data: { qr, nfc, pagination, designs, isPrivate }, form, visit }) => (
     <div class="stack gap-5 my-passes">
-      <h1 class="unseen">{t('meetpass.passes.title')}</h1>
+      <h1>MeetPass</h1>
       <MeetpassTabs currentPath="/my/passes" />
       <QrPass pass={qr} {...{ form, designs, isPrivate }} name={visit.me?.name ?? ''} />
       <p>

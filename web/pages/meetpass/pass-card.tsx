@@ -1,5 +1,6 @@
 import type { PassTap } from '../../../src/areas/meetpass/tap/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
+import { firstName } from '../../components/first-name.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Username } from '../../components/username.tsx'
 import { rich, t } from '../../messages.ts'
@@ -118,5 +119,3 @@ function ConnectActions({ tap, owner: { name, username }, isSignedIn, siteName }
     </>
   )
 }
-
-const firstName = (name: string): string => name.split(' ')[0] ?? name

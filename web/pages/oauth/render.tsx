@@ -29,6 +29,11 @@ export const oauthErrorPage = (
       <section class="stack gap-4 message">
         <h1>{tell(title)}</h1>
         <p>{describeForPage(failure)}</p>
+        <p class="row">
+          <a class="button quiet" href="/">
+            {t('components.error.goHome')}
+          </a>
+        </p>
       </section>
     </Document>,
   )

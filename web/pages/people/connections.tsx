@@ -2,6 +2,7 @@ import { listUserConnections } from '../../../src/areas/meetpass/connections/con
 import { getUser, type PublicUserProfile } from '../../../src/areas/people/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Empty } from '../../components/empty.tsx'
+import { firstName } from '../../components/first-name.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Pager } from '../../components/pager.tsx'
 import { AvatarRow } from '../../components/avatar-row.tsx'
@@ -25,7 +26,8 @@ export const userConnections = page({
     ])
     return { person, met, isMe: me?.username === person.username }
   },
-  title: ({ person }) => t('people.connections.title', { name: person.name }),
+  title: ({ person, isMe }) =>
+    isMe ? t('meetpass.connections.title') : t('people.connections.title', { name: person.name }),
   view: ({ data: { person, met, isMe } }) => (
     <div class="stack gap-5" data-theme={person.themeColor ?? undefined}>
       <p>
@@ -33,7 +35,9 @@ export const userConnections = page({
           <Icon name="arrow-left" /> {t('people.connections.backToProfile')}
         </a>
       </p>
-      <h1>{t('people.connections.title', { name: firstName(person) })}</h1>
+      <h1>
+        {isMe ? t('meetpass.connections.title') : t('people.connections.title', { name: firstName(person.name) })}
+      </h1>
       {isMe && (
         <p class="soft">
           {rich('people.connections.visibility', {
@@ -121,5 +125,3 @@ const listNamed = (entries: readonly Entry[]) =>
   entries.flatMap(({ name, username, avatarUrl }) =>
     name === null || username === null ? [] : [{ name, username, avatarUrl }],
   )
-
-const firstName = ({ name }: PublicUserProfile): string => name.split(' ')[0] ?? name

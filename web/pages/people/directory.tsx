@@ -27,10 +27,17 @@ export const peopleDirectory = page({
   view: ({ data: { search, people, pagination } }) => (
     <div class="stack gap-6">
       <h1>{t('common.people')}</h1>
-      <form class="search" role="search" action="/people">
-        <SearchField of={listUsers} label={t('people.directory.search')} value={search} />
-        <button class="button" aria-label={t('common.search')}>
-          <Icon name="search" />
+      <form class="find" role="search" action="/people">
+        <Icon name="search" />
+        <SearchField
+          of={listUsers}
+          label={t('people.directory.search')}
+          value={search}
+          placeholder={t('people.directory.search')}
+          enterkeyhint="search"
+        />
+        <button class="button slim" aria-label={t('common.search')}>
+          <Icon name="arrow-right" />
         </button>
       </form>
       {people.length === 0 ? (

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
 import { checkFollowing, followUser, unfollowUser } from '../../../src/areas/follows/contract.ts'
-import { listFavorites } from '../../../src/areas/groups/favorites/contract.ts'
 import { listUserConnections } from '../../../src/areas/meetpass/connections/contract.ts'
 import { getUser, type PublicUserProfile } from '../../../src/areas/people/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
@@ -14,6 +13,7 @@ import { ShareButtons } from '../../components/share-buttons.tsx'
 import { Username } from '../../components/username.tsx'
 import { rich, t } from '../../messages.ts'
 import { redirectTo, redirectWithUndo, page, requireSignedIn, type Visit } from '../../page.ts'
+import { listJoinedUrlnames } from '../groups/membership.ts'
 import { MutualConnections, RecentConnections } from './connections.tsx'
 import { Achievements, Groups } from './recognition.tsx'
 import { BadgeShelf } from './shelf.tsx'
@@ -31,7 +31,11 @@ export const profilePage = page({
   title: ({ person }) => person.name,
   description: ({ person, siteName }) =>
     person.bio ?? t('people.profile.description', { name: person.name, site: siteName }),
-  notices: { reported: 'reports.form.sent', unfollowed: 'people.profile.unfollowed' },
+  notices: {
+    reported: 'reports.form.sent',
+    reportedBefore: 'reports.form.sentBefore',
+    unfollowed: 'people.profile.unfollowed',
+  },
   share: ({ person }, { site }) => ({
     path: `/u/${person.username}`,
     image: `${site.webUrl}/u/${person.username}/image.png`,
@@ -137,16 +141,12 @@ const EmptyProfile = () => (
 const nothingInCommon = { isFollowed: false, mutual: [], myGroups: new Set<string>() }
 
 async function loadCommon({ call }: Visit, username: string) {
-  const [follow, mutual, favorites] = await Promise.all([
+  const [follow, mutual, myGroups] = await Promise.all([
     call(checkFollowing, { username }),
     call(listUserConnections, { username, mutual: true, limit: 12 }),
-    call(listFavorites, { limit: 100 }),
+    listJoinedUrlnames(call),
   ])
-  return {
-    isFollowed: follow.data.following,
-    mutual: mutual.data,
-    myGroups: new Set(favorites.data.map(({ urlname }) => urlname ?? '')),
-  }
+  return { isFollowed: follow.data.following, mutual: mutual.data, myGroups }
 }
 
 function toPersonJsonLd(person: PublicUserProfile, webUrl: string) {

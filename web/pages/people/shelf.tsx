@@ -1,5 +1,6 @@
 import type { PublicUserProfile } from '../../../src/areas/people/contract.ts'
 import { tiers } from '../../../src/areas/badges/records/contract.ts'
+import { badgePath } from '../../components/badge-card.tsx'
 import { BadgeIcon } from '../../components/badge-icon.tsx'
 import { formatNumber, t } from '../../messages.ts'
 import type { Site } from '../../page.ts'
@@ -40,7 +41,7 @@ const Rosettes = ({ badges }: { readonly badges: readonly ShelfBadge[] }) => (
     {badges.map((badge) => (
       <li>
         <BadgeIcon badge={badge} />
-        <a href={badgePath(badge)}>{badge.name}</a>
+        <a href={badgePath(badge.slug, badge.group?.urlname)}>{badge.name}</a>
         <span class="soft small">{badge.group?.name ?? t(`components.badge.tiers.${badge.rarity.tier}`)}</span>
       </li>
     ))}
@@ -54,6 +55,3 @@ function listBadges({ badges, groupBadges }: PublicUserProfile, site: Site): She
   const rank = ({ rarity }: ShelfBadge) => tiers.indexOf(rarity.tier)
   return [...badges, ...ofGroups].toSorted((a, b) => rank(b) - rank(a) || b.points - a.points)
 }
-
-const badgePath = ({ slug, group }: ShelfBadge) =>
-  group ? `/badges/${slug}?${new URLSearchParams({ group: group.urlname })}` : `/badges/${slug}`

@@ -75,8 +75,11 @@ export const reportPage = page({
   actions: {
     send: async (visit, fields) => {
       const { target, id, path } = await loadSubject(visit)
-      await visit.call(createReport, { target, id, ...readInput(createReport, fields, ['reason', 'text', 'to']) })
-      return redirectTo(`${path}?done=reported`)
+      const input = readInput(createReport, fields, ['reason', 'text', 'to'])
+      const { data } = await visit.call(createReport, { target, id, ...input })
+      // An open report stays as it is.
+      const isStored = data.reason === input.reason && data.text === (input.text?.normalize('NFC').trim() ?? null)
+      return redirectTo(`${path}?done=${isStored ? 'reported' : 'reportedBefore'}`)
     },
   },
 })

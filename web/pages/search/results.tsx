@@ -24,10 +24,19 @@ export function SearchResults({ text, events, groups, people }: Props) {
     )
   const query = new URLSearchParams({ search: text })
   const count = events.length + groups.length + people.length
+  if (count === 0)
+    return (
+      <div class="empty">
+        <p role="status">{t('search.noMatch', { text })}</p>
+        <a class="button quiet" href={`/events?${query}&when=past`}>
+          {t('search.pastEvents')}
+        </a>
+      </div>
+    )
   return (
     <>
-      <p class={count === 0 ? 'soft' : 'unseen'} role="status">
-        {count === 0 ? t('search.noMatch', { text }) : t('search.count', { count })}
+      <p class="unseen" role="status">
+        {t('search.count', { count })}
       </p>
       <Section title={t('common.events')} more={[`/events?${query}`, t('search.allEvents')]}>
         {events.map((event) => (

@@ -122,7 +122,7 @@ function TokenItem({ token, now }: { readonly token: Token; readonly now: Date }
         <span>
           <code>{tokenPrefix}…</code>
         </span>
-        <span class="soft small">{scopes}</span>
+        <span class="soft small">{scopes.replaceAll(' ', ', ')}</span>
         {audience !== null && <span class="soft small">{t('settings.tokens.audience', { url: audience })}</span>}
         <span class="soft small">
           {lastUsedAt === null

@@ -61,7 +61,7 @@ export const AchievementInput = Type.Partial(
   Type.Object({
     key,
     name,
-    description: textOrNull(500, { examples: ['Add three groups to your favorites.'] }),
+    description: textOrNull(500, { examples: ['Join three groups.'] }),
     icon: textOrNull(20, { examples: ['🧭'] }),
     color: textOrNull(7, {
       pattern: '^#[0-9a-fA-F]{6}$',

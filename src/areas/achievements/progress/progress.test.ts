@@ -53,7 +53,7 @@ test('everybody sees every enabled achievement by its order, hidden and untouche
   assert.deepEqual(explorer, {
     key: 'groups_favorited_3',
     name: 'Explorer',
-    description: 'Add three groups to your favorites.',
+    description: 'Join three groups.',
     icon: '🧭',
     color: '#2F7F6F',
     targetValue: 3,

@@ -40,6 +40,8 @@ test('where admins need a second factor, those without one administrate nothing 
     assert.equal(readLocation(await lateBrowser.fetch(path)), '/settings/security/authenticator', path)
   const page = await (await lateBrowser.fetch('/settings/security/authenticator')).text()
   assert.match(page, /Admins need this here\./)
+  const newGroup = await (await lateBrowser.fetch('/groups/new')).text()
+  assert.ok(newGroup.includes('value="ask"') && !newGroup.includes('value="make"'), 'a form that works for them')
   const forced = await lateBrowser.fetch('/admin/settings', {
     method: 'POST',
     headers: { Origin: api.config.WEB_URL },

@@ -1,5 +1,6 @@
+import type { ThemeColor } from '#contract'
 import { newId, type Sql, type Transaction } from '#platform'
-import type { AttendanceMode, EventDetail } from '../records/contract.ts'
+import type { AttendanceMode } from '../records/contract.ts'
 import type { CheckinMethod, CheckinResult, OwnCheckin } from './contract.ts'
 
 export interface CodeWithEvent {
@@ -20,7 +21,7 @@ export interface CodeWithEvent {
   readonly groupName: string
   readonly groupUrlname: string
   readonly groupPhotoUrl: string | null
-  readonly groupThemeColor: NonNullable<EventDetail['group']>['themeColor']
+  readonly groupThemeColor: ThemeColor | null
   readonly groupIsFeatured: boolean
 }
 

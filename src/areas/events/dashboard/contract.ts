@@ -16,7 +16,6 @@ export const DashboardEvent = shape('DashboardEvent', {
   ...EventListItem.properties,
   isNative,
   checkinFromMinutes,
-  waitlistedCount: withDescription(Count, 'How many people wait for a seat.'),
   checkinCodeCount: withDescription(Count, 'How many check-in codes will still work when it starts.'),
   rsvpDays: Type.Array(RsvpDay, {
     description: 'How the seats filled: the days on which somebody RSVPed, oldest first, from the last 2,000 RSVPs.',

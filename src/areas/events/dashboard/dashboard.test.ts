@@ -47,7 +47,7 @@ test('the seats of an event are told by the day on which they filled', async () 
     { date: toDate(daysAgo(9)), confirmed: 2 },
     { date: toDate(daysAgo(2)), confirmed: 3 },
   ])
-  assert.equal(upcomingEvents[0].waitlistedCount, 1)
+  assert.equal(upcomingEvents[0].waitlistCount, 1)
   assert.deepEqual(upcomingEvents[1]?.rsvpDays, [])
 })
 
@@ -99,21 +99,22 @@ test('the last event says how many came, and how many of them for the first time
   assert.equal(firstTimeCount, 1)
 })
 
-test('new members are named unless their profile is private, and counted anyway', async () => {
+test('new members are named unless their profile is private or has no name yet, and counted anyway', async () => {
   const { group, dashboard } = await createStaffedGroup('volunteer')
   assert.deepEqual((await dashboard()).newMembers, [])
   const [first, shy, last] = [await api.person(), await api.person(), await api.person()]
-  const old = await api.person()
-  for (const person of [old, first, shy, last])
+  const [old, unnamed] = [await api.person(), await api.person()]
+  for (const person of [old, first, shy, unnamed, last])
     await (
       await api.signInAs(person, 'write:favorites')
     )(addFavorite, { groupSlug: group.urlname })
   await api.db.sql`update users set profile_visibility = 'private' where id = ${shy.id}`
+  await api.db.sql`update users set is_named = false where id = ${unnamed.id}`
   await api.db.sql`update favorites set created_at = ${daysAgo(31)} where user_id = ${old.id}`
   const { newMembers, newMemberCount, firstTimeCount } = await dashboard()
   assert.deepEqual(
     newMembers.map(({ username }) => username),
     [last.username, first.username],
   )
-  assert.deepEqual([newMemberCount, firstTimeCount], [3, null])
+  assert.deepEqual([newMemberCount, firstTimeCount], [4, null])
 })

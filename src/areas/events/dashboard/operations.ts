@@ -56,16 +56,18 @@ const toDashboardEvent = (row: UpcomingRow, faces: string[], rsvpDays: RsvpDay[]
   faces,
   isNative: row.isNative,
   checkinFromMinutes: row.checkinFromMinutes,
-  waitlistedCount: row.waitlistedCount,
   checkinCodeCount: row.checkinCodeCount,
   rsvpDays,
 })
 
-/** Ends at the number of those who are going; older RSVPs than were read count from the start. */
+/**
+ * Ends at the number of those who are going, or above it when some RSVPed meanwhile; older RSVPs than were read count
+ * from the start.
+ */
 function accumulate(
   { localRsvpCount }: UpcomingRow,
   days: readonly { readonly date: string; readonly count: number }[],
 ): RsvpDay[] {
-  let confirmed = localRsvpCount - days.reduce((sum, { count }) => sum + count, 0)
+  let confirmed = Math.max(0, localRsvpCount - days.reduce((sum, { count }) => sum + count, 0))
   return days.map(({ date, count }) => ({ date, confirmed: (confirmed += count) }))
 }

@@ -6,14 +6,12 @@ const [maxUpcoming, maxDrafts, maxPast, maxRsvps] = [6, 6, 8, 2000]
 export interface UpcomingRow extends EventItemRow {
   readonly isNative: boolean
   readonly checkinFromMinutes: number
-  readonly waitlistedCount: number
   readonly checkinCodeCount: number
 }
 
 export function listUpcomingForGroup(sql: Sql, groupId: string, webUrl: string) {
   return sql<UpcomingRow[]>`
     select ${itemColumns(webUrl)}, e.source = 'folkmoot' as is_native, e.checkin_from_minutes,
-      c.waitlisted as waitlisted_count,
       (select count(*)
       from checkin_codes k
       where k.event_id = e.id and (k.max_uses is null or k.current_uses < k.max_uses)
@@ -48,7 +46,7 @@ export function listPastForGroup(sql: Sql, groupId: string, webUrl: string) {
     limit ${maxPast}`
 }
 
-/** The newest RSVPs of each event: the index has them in order, so a crowd costs no more than `maxRsvps`. */
+/** The newest RSVPs of each event, in index order: at most `maxRsvps` rows each. */
 export function countRsvpsByDay(sql: Sql, eventIds: readonly string[]) {
   return sql<{ eventId: string; date: string; count: number }[]>`
     select e.id as event_id, to_char(r.rsvp_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)

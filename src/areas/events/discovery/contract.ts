@@ -109,6 +109,9 @@ export const getEvent = operation({
   route: 'GET /v1/events/{eventId}',
   scope: 'read:events',
   params: ByEvent,
+  query: Type.Object({
+    faces: Type.Optional(Type.Boolean({ description: 'True to also get pictures of a few people who are going.' })),
+  }),
   output: dataEnvelope(EventDetail),
   errors: [EventNotFound],
   tool: { name: 'events_get' },

@@ -67,6 +67,8 @@ export const eventDiscoveryHandlers = [
     if (!event) throw new EventNotFound()
     if (isVisibleToAll(event)) app.markCacheable?.({ group: event.groupId })
     else await requireVisibleEvent(sql, caller, event)
-    return { data: toEventDetail(event) }
+    if (input.faces !== true) return { data: toEventDetail(event) }
+    const faces = await listAttendeeAvatars(sql, [event.id])
+    return { data: { ...toEventDetail(event), faces: faces.get(event.id) ?? [] } }
   }),
 ]

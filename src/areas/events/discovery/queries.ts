@@ -2,6 +2,7 @@ import {
   ascending,
   descending,
   distanceInKm,
+  hasTrigram,
   isId,
   sqlFragment,
   type PageClause,
@@ -162,9 +163,6 @@ function isWithin(sql: Sql, { radius, boxes, ...center }: Area): SqlFragment {
     and ${distanceInKm(sql, center, { latitude: sql`e.venue_latitude`, longitude: sql`e.venue_longitude` })} <= ${radius}`
 }
 
-/** The trigram index needs three consecutive letters or digits; a shorter text is matched during the scan. */
-const hasTrigram = (search: string) => /[\p{L}\p{N}]{3}/u.test(search)
-
 const matchesSearch = (sql: Sql, search: string): SqlFragment => sql`
   and (e.search_words @@ (select words_sought(${search}))
     or ${
@@ -188,7 +186,7 @@ function residualFilters(sql: Sql, filters: EventFilters): SqlFragment {
     city !== '' && sql`and e.search_city = (select searchable(${city}))`,
     eventType !== undefined && sql`and e.event_type = ${eventType}`,
     freeSeats === true && sql`and (e.max_attendees is null or c.confirmed < e.max_attendees)`,
-    freeSeats === false && sql`and c.confirmed >= e.max_attendees`,
+    freeSeats === false && sql`and e.max_attendees is not null and c.confirmed >= e.max_attendees`,
     featured === false && sql`and not g.is_featured`,
     startsAfter !== undefined && sql`and e.starts_at >= ${startsAfter}`,
     startsBefore !== undefined && sql`and e.starts_at < ${startsBefore}`,

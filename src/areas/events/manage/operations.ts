@@ -33,7 +33,7 @@ import {
   lockGroupEvent,
   latestFirst,
   listEventsForGroup,
-  listVenuesOfGroup,
+  listVenuesForGroup,
   type LockedEvent,
 } from './queries.ts'
 import { createDefaults, applyInput } from './rules.ts'
@@ -51,7 +51,7 @@ export const managedEventHandlers = [
 
   read(listVenues, async ({ sql, caller, input }) => {
     const group = await requireManagedGroup(sql, caller, input.groupId)
-    return toSinglePage([...(await listVenuesOfGroup(sql, group.id))])
+    return toSinglePage([...(await listVenuesForGroup(sql, group.id))])
   }),
 
   read(getManagedEvent, async ({ sql, caller, input, app }) => {

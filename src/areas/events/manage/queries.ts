@@ -22,7 +22,7 @@ export function listEventsForGroup(
 }
 
 /** Venues with the same name and city are one; the latest event there has its address. */
-export function listVenuesOfGroup(sql: Sql, groupId: string) {
+export function listVenuesForGroup(sql: Sql, groupId: string) {
   return sql<GroupVenue[]>`
     with latest as (
       select * from events where group_id = ${groupId} order by starts_at desc, id desc limit 200

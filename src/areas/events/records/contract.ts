@@ -242,7 +242,7 @@ export const EventUpdated = event({
 
 export const EventCancelled = event({
   type: 'event.cancelled',
-  summary: 'An event was cancelled.',
+  summary: 'An event was canceled.',
   visibleTo: ['public', 'group'],
   scopes: { group: 'manage:events' },
   subjects: [],

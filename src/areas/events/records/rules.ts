@@ -1,10 +1,11 @@
+import type { ThemeColor } from '#contract'
 import type { EventDetail, EventListItem, ManagedEvent, Venue } from './contract.ts'
 
 export interface EventItemRow extends Omit<EventListItem, 'group'> {
   readonly groupId: string
   readonly groupName: string
   readonly groupUrlname: string
-  readonly groupThemeColor: NonNullable<EventListItem['group']>['themeColor']
+  readonly groupThemeColor: ThemeColor | null
   readonly groupIsFeatured: boolean
 }
 

@@ -246,16 +246,17 @@ test('a group without upcoming events has no next one', async () => {
 test('favoriters are listed newest first, without private, suspended and nameless people', async () => {
   const group = await api.group()
   const people = []
-  for (let i = 0; i < 6; i++) {
+  for (let i = 0; i < 7; i++) {
     const person = await api.signIn('write:favorites')
     await person(addFavorite, { groupSlug: group.urlname })
     people.push(person)
   }
-  const [shy, gone, nameless, ...seen] = people.map(({ id }) => id)
+  const [shy, gone, nameless, unnamed, ...seen] = people.map(({ id }) => id)
   await api.db.begin(async (sql) => {
     await sql`update users set profile_visibility = 'private' where id = ${shy ?? ''}`
     await sql`update users set suspended_at = now() where id = ${gone ?? ''}`
     await sql`update users set username = null where id = ${nameless ?? ''}`
+    await sql`update users set is_named = false where id = ${unnamed ?? ''}`
   })
   const { data, pagination } = await reader(listGroupFavoriters, { slug: group.urlname, limit: 2 })
   const rest = await reader(listGroupFavoriters, { slug: group.urlname, cursor: pagination.nextCursor ?? '' })
@@ -270,16 +271,18 @@ test('favoriters are listed newest first, without private, suspended and nameles
   assert.deepEqual(Object.keys(data[0] ?? {}), ['username', 'name', 'avatarUrl', 'favoritedAt'])
 })
 
-test('everybody sees who runs a group, the highest role first, without private and plain members', async () => {
+test('everybody sees who runs a group, the highest role first, without private, unnamed and plain members', async () => {
   const group = await api.group()
-  const [vera, olga, mona, shy, plain] = await Promise.all(Array.from({ length: 5 }, () => api.person()))
-  assert.ok(vera && olga && mona && shy && plain)
+  const [vera, olga, mona, shy, unnamed, plain] = await Promise.all(Array.from({ length: 6 }, () => api.person()))
+  assert.ok(vera && olga && mona && shy && unnamed && plain)
   await api.member(group, vera, 'volunteer')
   await api.member(group, olga, 'owner')
   await api.member(group, mona, 'manager')
   await api.member(group, shy, 'manager')
+  await api.member(group, unnamed, 'manager')
   await api.member(group, plain)
   await api.db.sql`update users set profile_visibility = 'private' where id = ${shy.id}`
+  await api.db.sql`update users set is_named = false where id = ${unnamed.id}`
   const first = await api.anonymous(listGroupTeam, { slug: group.urlname, limit: 2 })
   const cursor = first.pagination.nextCursor ?? ''
   const rest = await api.anonymous(listGroupTeam, { slug: group.urlname, limit: 2, cursor })

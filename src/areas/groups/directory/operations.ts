@@ -1,5 +1,6 @@
 import { buildPageClause, fetchCountedPage, fetchPage, read, scanOrSearch, type AppContext, type Sql } from '#platform'
 import { toEventDetail } from '../../events/records/public.ts'
+import { highestRoleFirst } from '../members/public.ts'
 import { GroupNotFound } from '../records/contract.ts'
 import { requireVisibleGroup } from '../records/public.ts'
 import {
@@ -17,7 +18,6 @@ import {
   findVisibleGroup,
   groupOrders,
   hasIndexedFilter,
-  highestRoleFirst,
   listFavoriters,
   listNextEvents,
   listTeam,

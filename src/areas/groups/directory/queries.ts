@@ -1,5 +1,6 @@
-import { ascending, descending, isId, sqlFragment, type PageClause, type Sql } from '#platform'
+import { ascending, descending, hasTrigram, isId, type PageClause, type Sql } from '#platform'
 import { detailColumns, type EventDetailRow } from '../../events/records/public.ts'
+import { isPubliclyVisible } from '../../profile/public.ts'
 import type { GroupListItem } from '../records/contract.ts'
 import { groupColumns } from '../records/public.ts'
 import type { GroupDetail, GroupMember, GroupQuery, TeamMember, UpcomingEvent } from './contract.ts'
@@ -14,8 +15,6 @@ export const groupOrders = {
   name: { asc: ascending(nameColumns), desc: descending(nameColumns) },
   created: { asc: ascending(createdColumns), desc: descending(createdColumns) },
 }
-/** Owners come first, then whoever has been there longest. */
-export const highestRoleFirst = ascending({ roleOrder: 'm.role_order', joinedAt: 'm.joined_at', id: 'm.id' })
 export const newestFavoriteFirst = descending({ favoritedAt: 'f.created_at', userId: 'f.user_id' })
 
 type GroupFilters = Pick<GroupQuery, 'search' | 'tag' | 'language' | 'featured' | 'platform'>
@@ -43,7 +42,7 @@ export function listVisibleGroups(
 }
 
 export const hasIndexedFilter = ({ search = '', tag = '', language }: GroupFilters): boolean =>
-  (search !== '' || tag !== '' || language !== undefined) && canUseTrigramIndex(search)
+  search === '' ? tag !== '' || language !== undefined : hasTrigram(search)
 
 /** `offset 0` makes the planner use a filter's index instead of scanning in list order. */
 const optimizationFence = (sql: Sql, filters: GroupFilters) => (hasIndexedFilter(filters) ? sql`offset 0` : sql``)
@@ -57,12 +56,9 @@ function filterConditions(sql: Sql, { search = '', tag = '', language, featured,
     ${platform === undefined ? sql`` : sql`and g.platform = ${platform}`}`
 }
 
-/** The trigram index needs three consecutive letters or digits; a shorter text is matched during the scan. */
-const canUseTrigramIndex = (search: string) => search === '' || /[\p{L}\p{N}]{3}/u.test(search)
-
 /** `(select …)` evaluates the search expression once instead of once per group. */
 const matchesSearch = (sql: Sql, search: string) =>
-  canUseTrigramIndex(search)
+  hasTrigram(search)
     ? sql`(g.search_words @@ (select words_sought(${search})) or g.search_name like (select containing(${search})))`
     : sql`(g.search_words @@ (select words_sought(${search})) or strpos(g.search_name, (select searchable(${search}))) > 0)`
 
@@ -99,8 +95,6 @@ export async function findNextEvent(sql: Sql, slug: string, webUrl: string) {
     limit 1`
   return event
 }
-
-const isPubliclyVisible = sqlFragment`u.is_visible and u.username is not null`
 
 export function listFavoriters(sql: Sql, groupId: string, clause: PageClause) {
   return sql<(GroupMember & { userId: string })[]>`

@@ -1,4 +1,5 @@
 import { descending, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
+import { isPubliclyVisible } from '../../profile/public.ts'
 import type { GroupMember } from '../directory/contract.ts'
 import type { FavoriteGroup, KeptFavorite } from './contract.ts'
 
@@ -49,13 +50,13 @@ export function listPublicFavoritesForUser(sql: Sql, userId: string) {
     order by f.created_at desc, f.group_id desc`
 }
 
-/** Like the public list of members, without private and suspended people. */
+/** Like the public list of members. */
 export function listNewMembers(sql: Sql, groupId: string) {
   return sql<GroupMember[]>`
     select u.username, u.name, u.avatar_url, f.created_at as favorited_at
     from favorites f
     join users u on u.id = f.user_id
-    where f.group_id = ${groupId} and f.created_at > now() - interval '30 days' and u.is_visible and u.username is not null
+    where f.group_id = ${groupId} and f.created_at > now() - interval '30 days' and ${isPubliclyVisible}
     order by f.created_at desc, f.user_id desc
     limit 8`
 }

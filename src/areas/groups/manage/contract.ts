@@ -65,7 +65,12 @@ export const listManagedGroups = operation({
   tag: 'Management',
   route: 'GET /v1/manage/groups',
   scope: 'manage:groups',
-  query: PageQuery,
+  query: Type.Object({
+    ...PageQuery.properties,
+    own: Type.Optional(
+      Type.Boolean({ description: 'True for only the groups whose team you are on, for admins too.' }),
+    ),
+  }),
   output: pageOf(ManagedGroup),
   tool: { name: 'manage_list_groups' },
 })

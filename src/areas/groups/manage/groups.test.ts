@@ -158,6 +158,14 @@ test('my groups are those in which I am volunteer or more, by name; admins see a
   const all = await admin(listManagedGroups, { limit: 100 })
   assert.ok(all.data.some(({ id }) => id === hidden.id))
   assert.deepEqual([...new Set(all.data.map(({ role }) => role))], ['admin'])
+  const founder = await api.person({ role: 'admin' })
+  const own = await api.group()
+  await api.member(own, founder, 'owner')
+  const { data } = await (await api.signInAs(founder, 'admin', 'manage:groups'))(listManagedGroups, { own: true })
+  assert.deepEqual(
+    data.map(({ id, role }) => [id, role]),
+    [[own.id, 'owner']],
+  )
 })
 
 test('staff read a group by id, urlname or a former urlname, with their role and what it allows', async () => {

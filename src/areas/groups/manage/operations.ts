@@ -29,9 +29,10 @@ import { cancelAndRemoveGroup } from './removal.ts'
 
 export const managedGroupHandlers = [
   read(listManagedGroups, async (call) => {
-    const { sql, caller } = call
+    const { sql, caller, input } = call
+    const seesAll = caller.scopes.has('admin') && input.own !== true
     return fetchPage(call, byName, (clause) =>
-      caller.scopes.has('admin') ? listAllGroups(sql, clause) : listGroupsForUser(sql, caller.userId, clause),
+      seesAll ? listAllGroups(sql, clause) : listGroupsForUser(sql, caller.userId, clause),
     )
   }),
 

@@ -94,7 +94,8 @@ export function listPublicTeamsForUser(sql: Sql, userId: string) {
     from group_members m
     join groups g on g.id = m.group_id
     where m.user_id = ${userId} and m.role_order < 4 and g.is_shown
-    order by m.role_order, m.joined_at, m.id`
+    order by m.role_order, m.joined_at, m.id
+    limit 100`
 }
 
 export function listRolesWithVisibleGroups(sql: Sql, userId: string) {

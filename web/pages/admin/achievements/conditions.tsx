@@ -1,9 +1,10 @@
 import { maxConditions, type Condition } from '../../../../src/areas/achievements/definitions/contract.ts'
+import type { Option } from '../../../components/select-input.tsx'
 import { findFieldProblem, type Fields, type Form } from '../../../form.ts'
 import { rich, t } from '../../../messages.ts'
 import { formatConditionValue, parseConditionValue } from './condition-values.ts'
 import { InlineInput, InlineSelect } from './inline-fields.tsx'
-import { fieldOptions, operatorOptions, type Option } from './rule-words.ts'
+import { fieldOptions, operatorOptions } from './rule-words.ts'
 
 const spareRows = 2
 

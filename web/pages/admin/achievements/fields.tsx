@@ -9,13 +9,14 @@ import { listEventTypes } from '../../../../src/areas/webhooks/event-types/contr
 import { ColorPicker, defaultIcon, EmojiPicker, readAppearance } from '../../../components/badge-pickers.tsx'
 import { LiveAchievement } from '../../../components/badge-preview.tsx'
 import { FormField } from '../../../components/form-field.tsx'
+import type { Option } from '../../../components/select-input.tsx'
 import type { Fields, Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import type { Site, Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { Conditions, readConditions } from './conditions.tsx'
 import { Reward, rewardNames } from './reward.tsx'
-import { actionOptions, type Option } from './rule-words.ts'
+import { actionOptions } from './rule-words.ts'
 import { readRule, Rule } from './rule.tsx'
 
 export interface Choices {

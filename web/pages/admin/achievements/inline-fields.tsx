@@ -1,4 +1,4 @@
-import type { Option } from './rule-words.ts'
+import type { Option } from '../../../components/select-input.tsx'
 
 interface Props {
   readonly name: string

@@ -1,9 +1,10 @@
 import type { AchievementDefinition } from '../../../../src/areas/achievements/definitions/contract.ts'
 import { fieldValue } from '../../../components/fields.tsx'
+import type { Option } from '../../../components/select-input.tsx'
 import { findFieldProblem, type Form } from '../../../form.ts'
 import { rich, t } from '../../../messages.ts'
 import { InlineSelect } from './inline-fields.tsx'
-import { includeCurrent, type Option } from './rule-words.ts'
+import { includeCurrent } from './rule-words.ts'
 
 interface Props {
   readonly form: Form

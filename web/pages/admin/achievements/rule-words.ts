@@ -1,8 +1,7 @@
 import type { PlainKey } from '#messages'
 import type { AchievementDefinition, Condition } from '../../../../src/areas/achievements/definitions/contract.ts'
+import type { Option } from '../../../components/select-input.tsx'
 import { t } from '../../../messages.ts'
-
-export type Option = readonly [value: string, label: string]
 
 /** What somebody does, after "When someone". */
 const actionKeys: Readonly<Record<string, PlainKey>> = {

@@ -3,11 +3,12 @@ import {
   type AchievementDefinition,
 } from '../../../../src/areas/achievements/definitions/contract.ts'
 import { fieldValue } from '../../../components/fields.tsx'
+import type { Option } from '../../../components/select-input.tsx'
 import { findFieldProblem, type Fields, type Form } from '../../../form.ts'
 import { rich, t } from '../../../messages.ts'
 import { readInput } from '../../../read-input.ts'
 import { InlineInput, InlineSelect } from './inline-fields.tsx'
-import { includeCurrent, measureOptions, toMeasure, type Option } from './rule-words.ts'
+import { includeCurrent, measureOptions, toMeasure } from './rule-words.ts'
 
 interface Props {
   readonly form: Form

@@ -1,8 +1,8 @@
 import { adminListAuditLog, auditKinds, type AuditKind } from '../../../../src/areas/audit-log/contract.ts'
+import { addDays, isDate, startOfDay } from '../../../components/days.ts'
 import { filterParam } from '../../../read-input.ts'
 
 export const auditPath = '/admin/audit'
-const dayMs = 86_400_000
 
 const filterNames = ['kind', 'actor', 'action', 'targetType', 'targetId', 'since', 'until'] as const
 type FilterName = (typeof filterNames)[number]
@@ -19,24 +19,20 @@ export function parseFilters(query: URLSearchParams): AuditFilters {
 
 function parseFilter(name: FilterName, value: string): string {
   if (name === 'kind') return isKind(value) || value === 'all' ? value : ''
-  if (name === 'since' || name === 'until') return isDateString(value) ? value : ''
+  if (name === 'since' || name === 'until') return isDate(value) ? value : ''
   return filterParam(adminListAuditLog, name === 'actor' ? 'actorId' : name)(value).replace(/^@/, '')
 }
 
 const isKind = (value: string): value is AuditKind => auditKinds.some((kind) => kind === value)
 
-/** `Date.parse` takes 2026-02-31 for the 3rd of March. */
-const isDateString = (value: string) =>
-  /^[12]\d{3}-\d\d-\d\d$/.test(value) && new Date(Date.parse(value) || 0).toISOString().startsWith(value)
-
-/** `until` includes the whole day. */
-export function toListArgs({ kind = 'change', actor, since, until, ...rest }: AuditFilters) {
+/** Days in the time zone of the site, as the log shows them; `until` includes the whole day. */
+export function toListArgs({ kind = 'change', actor, since, until, ...rest }: AuditFilters, timeZone: string) {
   return {
     ...rest,
     ...(isKind(kind) && { kind }),
     ...(actor !== undefined && { actorId: actor }),
-    ...(since !== undefined && { since: `${since}T00:00:00Z` }),
-    ...(until !== undefined && { until: new Date(Date.parse(until) + dayMs).toISOString() }),
+    ...(since !== undefined && { since: startOfDay(since, timeZone) }),
+    ...(until !== undefined && { until: startOfDay(addDays(until, 1), timeZone) }),
   }
 }
 

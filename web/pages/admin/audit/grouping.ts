@@ -1,4 +1,5 @@
 import { signInPrefix, type AuditEntry } from '../../../../src/areas/audit-log/contract.ts'
+import { dateInZone } from '../../../components/event-time.ts'
 
 /** Neighbors by the same person that say the same. */
 export type Run = readonly [AuditEntry, ...AuditEntry[]]
@@ -10,9 +11,7 @@ interface Day {
 }
 
 export function groupByDay(entries: readonly AuditEntry[], timeZone: string): Day[] {
-  // Swedish dates are ISO dates.
-  const format = new Intl.DateTimeFormat('sv', { timeZone })
-  const days = Map.groupBy(entries, ({ createdAt }) => format.format(new Date(createdAt)))
+  const days = Map.groupBy(entries, ({ createdAt }) => dateInZone(createdAt, timeZone))
   return [...days].map(([date, sameDay]) => ({ date, runs: toRuns(sameDay) }))
 }
 

@@ -1,5 +1,6 @@
 import { adminListAuditLog } from '../../../../src/areas/audit-log/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
+import { Empty } from '../../../components/empty.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
@@ -16,11 +17,13 @@ export const adminAudit = adminPage({
   title: 'admin.audit.title',
   load: async ({ call, query, site }) => {
     const filters = parseFilters(query)
-    const [{ data, pagination }, { defaultTimezone }] = await Promise.all([
-      call(adminListAuditLog, { limit: 50, ...readCursors(query), ...toListArgs(filters) }),
-      site.settings(),
-    ])
-    return { filters, timeZone: defaultTimezone, days: groupByDay(data, defaultTimezone), pagination }
+    const { defaultTimezone: timeZone } = await site.settings()
+    const { data, pagination } = await call(adminListAuditLog, {
+      limit: 50,
+      ...readCursors(query),
+      ...toListArgs(filters, timeZone),
+    })
+    return { filters, timeZone, days: groupByDay(data, timeZone), pagination }
   },
   view: ({ data: { filters, timeZone, days, pagination } }) => (
     <AdminLayout currentPath={path}>
@@ -32,13 +35,16 @@ export const adminAudit = adminPage({
         </details>
         <FilterTags filters={filters} entries={days.flatMap(({ runs }) => runs.flat())} />
         {days.length === 0 ? (
-          <div class="empty">
-            <h3>{t('admin.audit.empty')}</h3>
-            <p class="soft">{t('admin.audit.emptyHelp')}</p>
-            <a class="button quiet" href={path}>
-              {t('common.clearFilters')}
-            </a>
-          </div>
+          <Empty
+            title={t('admin.audit.empty')}
+            action={
+              <a class="button quiet" href={path}>
+                {t('common.clearFilters')}
+              </a>
+            }
+          >
+            {t('admin.audit.emptyHelp')}
+          </Empty>
         ) : (
           days.map(({ date, runs }) => (
             <section class="stack gap-3">

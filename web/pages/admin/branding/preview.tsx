@@ -2,6 +2,7 @@ import { themeColors, type ThemeColor } from '#contract'
 import { sitePageNames, type PlatformSettings } from '../../../../src/areas/settings/contract.ts'
 import { Cover } from '../../../components/cover.tsx'
 import { SiteLinks } from '../../../components/footer.tsx'
+import { isPictureUrl } from '../../../components/picture.tsx'
 import { SiteMark } from '../../../components/site-mark.tsx'
 import type { Fields } from '../../../form.ts'
 import { t } from '../../../messages.ts'
@@ -23,7 +24,7 @@ export function readPreview(fields: Fields, { settings }: BrandingData): Platfor
   }
 }
 
-const readPictureUrl = (url: string): string | null => (/^https?:\/\//i.test(url) && URL.canParse(url) ? url : null)
+const readPictureUrl = (url: string): string | null => (isPictureUrl(url) ? url : null)
 
 const readColor = (name: string): ThemeColor | null => themeColors.find((color) => color === name) ?? null
 
@@ -36,7 +37,7 @@ interface Props {
 export const BrandingPreview = ({ values, isRequested }: Props) => (
   <aside id="preview" class={isRequested ? 'preview asked' : 'preview'} aria-label={t('admin.branding.preview')}>
     <p class="kicker">{t('admin.branding.preview')}</p>
-    <div class="card stack gap-4" data-brand={values.themeColor ?? 'house'} inert>
+    <div class="card stack gap-4" data-brand={values.themeColor ?? 'default'} inert>
       <SiteMark site={values} />
       <Cover picture={values.coverUrl} isOnCard />
       <h3>{values.siteDescription === null ? t('home.anonymousHome.title') : values.siteName}</h3>

@@ -1,5 +1,8 @@
 import type { JSX } from '#jsx/jsx-runtime'
+import { adminListReports } from '../../../../src/areas/reports/contract.ts'
+import { Empty } from '../../../components/empty.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { ReportSubject } from '../../../components/report-item.tsx'
 import { RequestSummary } from '../../../components/review-request.tsx'
 import type { Form } from '../../../form.ts'
 import { formatNumber, t } from '../../../messages.ts'
@@ -14,6 +17,7 @@ interface DecisionView {
 
 /** A row of the queue: what waits, and what to do about it at its end. */
 interface Decision {
+  readonly kind: 'request' | 'report'
   readonly createdAt: string
   readonly view: (view: DecisionView) => JSX.Element
 }
@@ -26,7 +30,7 @@ interface Waiting {
 const maxShown = 5
 
 /** One for each kind of decision that admins make. */
-const decisionKinds: readonly ((visit: Visit) => Promise<Waiting>)[] = [listRequests]
+const decisionKinds: readonly ((visit: Visit) => Promise<Waiting>)[] = [listRequests, listReports]
 
 export async function listDecisions(visit: Visit): Promise<Waiting> {
   const kinds = await Promise.all(decisionKinds.map((list) => list(visit)))
@@ -39,6 +43,7 @@ export async function listDecisions(visit: Visit): Promise<Waiting> {
 async function listRequests(visit: Visit): Promise<Waiting> {
   const { requests, hasMore } = await listPendingRequests(visit, 50)
   const decisions = requests.map((request) => ({
+    kind: 'request' as const,
     createdAt: request.createdAt,
     view: ({ form, now }: DecisionView) => (
       <li>
@@ -53,15 +58,35 @@ async function listRequests(visit: Visit): Promise<Waiting> {
   return { decisions, hasMore }
 }
 
+async function listReports({ call }: Visit): Promise<Waiting> {
+  const { data, pagination } = await call(adminListReports, { status: 'open', to: 'admins', limit: 50 })
+  const decisions = data.map((report) => ({
+    kind: 'report' as const,
+    createdAt: report.createdAt,
+    view: () => (
+      <li>
+        <span class="sign">
+          <Icon name="flag" />
+        </span>
+        <div class="about">
+          <b>
+            <ReportSubject report={report} />
+          </b>
+          <span class="soft small">{t(`reports.reason.${report.reason}`)}</span>
+        </div>
+        <a class="button quiet slim" href="/admin/reports">
+          {t('admin.queue.review')}
+        </a>
+      </li>
+    ),
+  }))
+  return { decisions, hasMore: pagination.hasMore }
+}
+
 export function Queue({ waiting: { decisions, hasMore }, ...view }: { readonly waiting: Waiting } & DecisionView) {
   const count = decisions.length
-  if (count === 0)
-    return (
-      <div class="empty">
-        <h3>{t('admin.queue.empty')}</h3>
-        <p class="soft">{t('admin.queue.emptyHelp')}</p>
-      </div>
-    )
+  if (count === 0) return <Empty title={t('admin.queue.empty')}>{t('admin.queue.emptyHelp')}</Empty>
+  const hiddenKinds = new Set(decisions.slice(maxShown).map(({ kind }) => kind))
   return (
     <section class="card todo">
       <header>
@@ -69,9 +94,10 @@ export function Queue({ waiting: { decisions, hasMore }, ...view }: { readonly w
         <span class="count">{hasMore ? t('admin.queue.atLeast', { count }) : formatNumber(count)}</span>
       </header>
       <ul class="plain">{decisions.slice(0, maxShown).map((decision) => decision.view(view))}</ul>
-      {(hasMore || count > maxShown) && (
-        <p class="more">
-          <a href="/admin/requests">{t('admin.queue.all')}</a>
+      {hiddenKinds.size > 0 && (
+        <p class="more row">
+          {hiddenKinds.has('request') && <a href="/admin/requests">{t('admin.queue.all')}</a>}
+          {hiddenKinds.has('report') && <a href="/admin/reports">{t('admin.queue.allReports')}</a>}
         </p>
       )}
     </section>

@@ -42,7 +42,7 @@ export const adminDesigns = adminPage({
 
 const DesignItem = ({ design }: { readonly design: AdminDesign }) => (
   <li>
-    <span class="design" data-theme={design.themeColor ?? 'house'} aria-hidden="true">
+    <span class="design" data-theme={design.themeColor ?? 'default'} aria-hidden="true">
       {design.imageUrl !== null && <Picture url={design.imageUrl} width={96} isLazy />}
     </span>
     <div class="about">

@@ -1,11 +1,13 @@
 import type { AdminBadge } from '../../../../src/areas/badges/admin/contract.ts'
 import { Avatar } from '../../../components/avatar.tsx'
+import { AchievementIcon } from '../../../components/badge-icon.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { SelectField } from '../../../components/fields.tsx'
-import { RelativeTime } from '../../../components/relative-time.tsx'
+import { Expiry, RelativeTime } from '../../../components/relative-time.tsx'
 import { Username } from '../../../components/username.tsx'
 import type { Form } from '../../../form.ts'
 import { rich, t } from '../../../messages.ts'
+import type { Site } from '../../../page.ts'
 import type { AdminUserDetail } from './account-forms.tsx'
 import { StatusTags } from './status-tags.tsx'
 
@@ -48,9 +50,10 @@ function AccountFacts({ person, now }: Props) {
 interface BadgesProps extends Props {
   readonly form: Form
   readonly badges: readonly AdminBadge[]
+  readonly site: Site
 }
 
-export function Badges({ form, person, badges, now }: BadgesProps) {
+export function Badges({ form, person, badges, now, site }: BadgesProps) {
   const awardable = badges.filter(({ id }) => !person.badges.some((held) => held.id === id))
   return (
     <>
@@ -58,12 +61,11 @@ export function Badges({ form, person, badges, now }: BadgesProps) {
         <p class="soft">{t('admin.person.noBadges')}</p>
       ) : (
         <ul class="list">
-          {person.badges.map(({ id, icon, name, awardedAt }) => (
+          {person.badges.map(({ id, icon, color, name, awardedAt }) => (
             <li>
+              <AchievementIcon achievement={{ icon, color }} site={site} size="small" />
               <div class="about">
-                <b>
-                  {icon} {name}
-                </b>
+                <b>{name}</b>
                 <span class="soft small">
                   {rich('admin.person.badgeAwarded', { when: <RelativeTime at={awardedAt} now={now} hidesDate /> })}
                 </span>
@@ -71,7 +73,7 @@ export function Badges({ form, person, badges, now }: BadgesProps) {
               <Confirm
                 label={t('admin.common.revoke')}
                 question={t('admin.person.revokeBadgeQuestion', { badge: name, person: person.name })}
-                action="revoke"
+                action="revokeBadge"
                 fields={{ badgeId: id }}
                 confirmLabel={t('admin.person.revokeBadge')}
               />
@@ -86,9 +88,9 @@ export function Badges({ form, person, badges, now }: BadgesProps) {
             name="badgeId"
             label={t('admin.person.badgeToAward')}
             value=""
-            options={awardable.map(({ id, icon, name }) => [id, `${icon} ${name}`] as const)}
+            options={awardable.map(({ id, name }) => [id, name] as const)}
           />
-          <button class="button quiet" name="action" value="award">
+          <button class="button quiet" name="action" value="awardBadge">
             {t('admin.person.award')}
           </button>
         </form>
@@ -108,15 +110,13 @@ export const Entitlements = ({ person, now }: Props) => (
             <div class="about">
               <code>{entitlement}</code>
               <span class="soft small">
-                {expiresAt === null
-                  ? t('admin.common.neverExpires')
-                  : rich('admin.common.expires', { when: <RelativeTime at={expiresAt} now={now} hidesDate /> })}
+                <Expiry at={expiresAt} now={now} />
               </span>
             </div>
             <Confirm
               label={t('admin.common.revoke')}
               question={t('admin.entitlements.revokeQuestion', { entitlement, person: person.name })}
-              action="disentitle"
+              action="revokeEntitlement"
               fields={{ id }}
               confirmLabel={t('admin.entitlements.revokeEntitlement')}
             />

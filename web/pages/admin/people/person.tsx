@@ -32,7 +32,7 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
     merged: 'admin.person.merged',
   },
   load,
-  view: ({ data: { person, other, mergeUsername, badges, canManage, isMe }, form, visit: { now, me } }) => (
+  view: ({ data: { person, other, mergeUsername, badges, canManage, isMe }, form, visit: { now, me, site } }) => (
     <AdminLayout currentPath="/admin/people">
       <PersonHeader person={person} now={now} />
       {canManage && (
@@ -46,7 +46,7 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
         </Panel>
       )}
       <Panel title={t('admin.person.badgesTitle')}>
-        <Badges form={formForAction(form, 'award')} person={person} badges={badges} now={now} />
+        <Badges form={formForAction(form, 'awardBadge')} person={person} badges={badges} now={now} site={site} />
       </Panel>
       <Panel title={t('admin.entitlements.title')}>
         <Entitlements person={person} now={now} />
@@ -81,17 +81,17 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
       await visit.call(adminUnsuspendUser, { userId: userIdParam(visit) })
       return redirectTo(`${pagePath(visit)}?done=unsuspended`)
     },
-    award: async (visit, fields) => {
+    awardBadge: async (visit, fields) => {
       const badgeId = fields.text('badgeId')
       await visit.call(adminAwardBadge, { userId: userIdParam(visit), badgeId })
-      return redirectWithUndo(`${pagePath(visit)}?done=awarded`, 'revoke', { badgeId })
+      return redirectWithUndo(`${pagePath(visit)}?done=awarded`, 'revokeBadge', { badgeId })
     },
-    revoke: async (visit, fields) => {
+    revokeBadge: async (visit, fields) => {
       const badgeId = fields.text('badgeId')
       await visit.call(adminRevokeBadge, { userId: userIdParam(visit), badgeId })
-      return redirectWithUndo(`${pagePath(visit)}?done=revoked`, 'award', { badgeId })
+      return redirectWithUndo(`${pagePath(visit)}?done=revoked`, 'awardBadge', { badgeId })
     },
-    disentitle: async (visit, fields) => {
+    revokeEntitlement: async (visit, fields) => {
       await visit.call(adminRevokeEntitlement, { id: fields.text('id') })
       return redirectTo(`${pagePath(visit)}?done=revoked`)
     },

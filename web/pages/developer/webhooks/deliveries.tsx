@@ -1,3 +1,4 @@
+import type { Pagination } from '#contract'
 import { Empty } from '../../../components/empty.tsx'
 import type { WebhookDelivery } from '../../../../src/areas/webhooks/deliveries/contract.ts'
 import type { WebhookEventType } from '../../../../src/areas/webhooks/event-types/contract.ts'
@@ -15,11 +16,7 @@ interface Props {
   readonly filters: DeliveryFilters
   readonly types: readonly WebhookEventType[]
   readonly deliveries: readonly WebhookDelivery[]
-  readonly pagination: {
-    readonly hasMore: boolean
-    readonly nextCursor?: string | null
-    readonly prevCursor?: string | null
-  }
+  readonly pagination: Pagination
   readonly isActive: boolean
   readonly now: Date
 }
@@ -51,7 +48,7 @@ export function DeliveriesPanel(props: Props) {
           </form>
         </div>
         {deliveries.length === 0 ? (
-          <EmptyState isFiltered={Object.keys(toListArgs(filters)).length > 0} />
+          <EmptyState isFiltered={Object.keys(toListArgs(filters)).length > 0} path={path} />
         ) : (
           <ul class="list deliveries">
             {deliveries.map((delivery) => (
@@ -66,9 +63,18 @@ export function DeliveriesPanel(props: Props) {
   )
 }
 
-function EmptyState({ isFiltered }: { readonly isFiltered: boolean }) {
+function EmptyState({ isFiltered, path }: { readonly isFiltered: boolean; readonly path: string }) {
   return (
-    <Empty title={t(isFiltered ? 'developer.deliveries.noMatchTitle' : 'developer.deliveries.emptyTitle')}>
+    <Empty
+      title={t(isFiltered ? 'developer.deliveries.noMatchTitle' : 'developer.deliveries.emptyTitle')}
+      action={
+        isFiltered && (
+          <a class="button quiet" href={`${path}#deliveries`}>
+            {t('common.clearFilters')}
+          </a>
+        )
+      }
+    >
       {t(isFiltered ? 'developer.deliveries.noMatchText' : 'developer.deliveries.emptyText')}
     </Empty>
   )

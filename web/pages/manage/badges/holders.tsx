@@ -1,3 +1,4 @@
+import type { Pagination } from '#contract'
 import type { ManagedBadge } from '../../../../src/areas/badges/records/contract.ts'
 import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { listUsers, type PublicUserList } from '../../../../src/areas/people/contract.ts'
@@ -46,7 +47,7 @@ export function FoundMembers({
           ) : (
             <form method="post">
               <input type="hidden" name="userId" value={member.userId} />
-              <button class="button slim" name="action" value="award">
+              <button class="button quiet slim" name="action" value="award">
                 {rich('manage.holders.award', {
                   name: member.name,
                   hidden: (children) => <span class="unseen">{children}</span>,
@@ -78,7 +79,7 @@ interface HolderListProps {
   readonly badge: ManagedBadge
   readonly people: readonly PublicUserList[]
   readonly path: string
-  readonly pagination: Parameters<typeof Pager>[0]['pagination']
+  readonly pagination: Pagination
 }
 
 export function HolderList({ badge: { awardedCount }, people, path, pagination }: HolderListProps) {

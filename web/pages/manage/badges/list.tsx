@@ -1,5 +1,6 @@
 import type { ManagedBadge } from '../../../../src/areas/badges/records/contract.ts'
 import { listGroupBadges } from '../../../../src/areas/badges/manage/contract.ts'
+import { Empty } from '../../../components/empty.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
@@ -85,9 +86,11 @@ function BadgeRow({ group, badge }: { readonly group: ManagedGroup; readonly bad
 }
 
 const EmptyState = ({ group, path }: { readonly group: ManagedGroup; readonly path: string }) => (
-  <div class="empty">
-    <h2>{t('manage.badges.emptyTitle')}</h2>
-    <p class="soft">{t('manage.badges.empty')}</p>
-    {canCreateBadge(group) && <NewBadgeButton path={path} />}
-  </div>
+  <Empty
+    title={t('manage.badges.emptyTitle')}
+    level={2}
+    action={canCreateBadge(group) && <NewBadgeButton path={path} />}
+  >
+    {t('manage.badges.empty')}
+  </Empty>
 )

@@ -87,7 +87,7 @@ export const attendeesPage = page({
             <p class="small soft" role="status">
               {formatTotals(totals, event)}
             </p>
-            <AttendeeList people={people} event={event} search={search} isAll={show === ''} />
+            <AttendeeList people={people} event={event} search={search} isAll={show === ''} path={path} />
             <Pager path={path} query={keep} pagination={pagination} />
           </div>
           <p>
@@ -111,9 +111,10 @@ interface AttendeeListProps {
   readonly event: EventDetail
   readonly search: string
   readonly isAll: boolean
+  readonly path: string
 }
 
-function AttendeeList({ people, event, search, isAll }: AttendeeListProps) {
+function AttendeeList({ people, event, search, isAll, path }: AttendeeListProps) {
   if (people.length > 0)
     return (
       <ul class="list attendees">
@@ -130,6 +131,13 @@ function AttendeeList({ people, event, search, isAll }: AttendeeListProps) {
           : t('manage.attendees.noneFoundTitle', { search })
       }
       level={2}
+      action={
+        (search !== '' || !isAll) && (
+          <a class="button quiet" href={path}>
+            {t('common.clearFilters')}
+          </a>
+        )
+      }
     >
       {search === ''
         ? t(isAll ? 'manage.attendees.empty' : 'manage.attendees.noneInList')

@@ -7,7 +7,7 @@ import {
   listCheckinCodes,
   type CheckinCode,
 } from '../../../../src/areas/events/checkin-codes/contract.ts'
-import { hasEnded } from '../../../components/event-time.ts'
+import { endOf, hasEnded } from '../../../components/event-time.ts'
 import { SelectField } from '../../../components/fields.tsx'
 import { FormField } from '../../../components/form-field.tsx'
 import { HelpLink } from '../../../components/help-link.tsx'
@@ -47,7 +47,10 @@ export const checkinCodes = page({
             <HelpLink place="door" />
           </Panel>
           {event.status !== 'cancelled' && (
-            <Panel title={t('manage.codes.createTitle')} lead={t('manage.codes.createHelp')}>
+            <Panel
+              title={t(codes.length === 0 ? 'manage.codes.create' : 'manage.codes.createTitle')}
+              lead={t('manage.codes.createHelp')}
+            >
               <CodeForm form={formForAction(form, 'create')} event={event} now={now} />
             </Panel>
           )}
@@ -77,11 +80,8 @@ async function readCodeInput({ call, params }: Visit, fields: Fields) {
   if (end === '') return input
   if (end !== 'over') return { ...input, expiresInMinutes: Number(end) }
   const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '' })
-  return { ...input, expiresAt: eventEnd(event) }
+  return { ...input, expiresAt: endOf(event).toISOString() }
 }
-
-const eventEnd = ({ dateTime, endTime }: EventDetail) =>
-  endTime ?? new Date(Date.parse(dateTime) + 7_200_000).toISOString()
 
 interface CodeListProps {
   readonly codes: readonly CheckinCode[]

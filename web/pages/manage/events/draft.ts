@@ -49,10 +49,13 @@ async function toDraft(visit: Visit, fields: Fields, places: readonly Place[] = 
 export const loadVenues = async (visit: Visit) =>
   (await visit.call(listVenues, { groupId: eventArgs(visit).groupId })).data
 
-/** Towns on the map around a venue. */
-export async function loadTowns({ call }: Visit, venue: Parameters<typeof readPosition>[0]): Promise<readonly Town[]> {
+/** Towns on the map around a venue; tiles of the operator have their own names. */
+export async function loadTowns(
+  { call, site }: Visit,
+  venue: Parameters<typeof readPosition>[0],
+): Promise<readonly Town[]> {
   const position = readPosition(venue)
-  return position ? (await call(searchPlaces, { ...mapArea([position]), limit: 40 })).data : []
+  return position && !site.mapTiles ? (await call(searchPlaces, { ...mapArea([position]), limit: 40 })).data : []
 }
 
 /** `latitude,longitude`, as the buttons have it. */

@@ -48,7 +48,7 @@ export function EditForm({ group, event, venues, towns, form: pageForm, draft, s
         data-steps
         noValidate
       >
-        <input type="hidden" name="version" value={event.updatedAt} />
+        <input type="hidden" name="version" value={draft?.fields.text('version') ?? event.updatedAt} />
         <DefaultButton action="save" />
         <FormSteps
           {...{ form, venues, site, now }}

@@ -71,11 +71,8 @@ export const editEvent = page<Data, EventDraft>({
   actions: {
     save: (visit, fields) => save(visit, fields, { confirmsPast: true }),
     savePast: (visit, fields) => save(visit, fields, { confirmsPast: false }),
-    publish: (visit, fields) => {
-      requireFutureStart(readFormValues(fields), visit.now)
-      return publish(visit, fields)
-    },
-    publishPast: publish,
+    publish: (visit, fields) => publish(visit, fields, { confirmsPast: true }),
+    publishPast: (visit, fields) => publish(visit, fields, { confirmsPast: false }),
     ...draftActions,
     cancel: async (visit, fields) => {
       await visit.call(cancelEvent, { ...eventArgs(visit), ...readInput(cancelEvent, fields, ['reason']) })
@@ -91,30 +88,31 @@ export const editEvent = page<Data, EventDraft>({
 const currentEventPath = (visit: Visit) =>
   managedEventPath({ urlname: eventArgs(visit).groupId }, eventArgs(visit).eventId)
 
-async function publish(visit: Visit, fields: Fields): Promise<Redirect> {
-  await applyChanges(visit, fields, { status: 'active' })
+interface SaveOptions {
+  readonly confirmsPast: boolean
+}
+
+async function publish(visit: Visit, fields: Fields, { confirmsPast }: SaveOptions): Promise<Redirect> {
+  const current = await loadUnchanged(visit, fields)
+  if (confirmsPast) requireFutureStart(readFormValues(fields), visit.now)
+  await visit.call(updateEvent, { ...eventArgs(visit), ...readEventChanges(fields, current), status: 'active' })
   return redirectTo(`${currentEventPath(visit)}?done=published`)
 }
 
 /** Drafts are checked when they are published. */
-async function save(
-  visit: Visit,
-  fields: Fields,
-  { confirmsPast }: { readonly confirmsPast: boolean },
-): Promise<Redirect> {
-  const { data: current } = await visit.call(getManagedEvent, eventArgs(visit))
+async function save(visit: Visit, fields: Fields, { confirmsPast }: SaveOptions): Promise<Redirect> {
+  const current = await loadUnchanged(visit, fields)
   const values = readFormValues(fields)
   if (confirmsPast && current.status === 'active' && values.startTime !== toFormValues(current).startTime)
     requireFutureStart(values, visit.now)
-  await applyChanges(visit, fields)
+  await visit.call(updateEvent, { ...eventArgs(visit), ...readEventChanges(fields, current) })
   return redirectTo(`${currentEventPath(visit)}?done=saved`)
 }
 
 /** Rejects a stale version once, so that nobody overwrites changes unseen. */
-async function applyChanges(visit: Visit, fields: Fields, more: { readonly status?: 'active' } = {}): Promise<void> {
-  const params = eventArgs(visit)
-  const { data: current } = await visit.call(getManagedEvent, params)
+async function loadUnchanged(visit: Visit, fields: Fields): Promise<ManagedEventDetail> {
+  const { data: current } = await visit.call(getManagedEvent, eventArgs(visit))
   if (current.isNative && current.status !== 'cancelled' && fields.text('version') !== current.updatedAt)
     throw new ChangedMeanwhile()
-  await visit.call(updateEvent, { ...params, ...readEventChanges(fields, current), ...more })
+  return current
 }

@@ -3,6 +3,7 @@ import { zoneAbbreviation } from '../../../components/event-time.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { DateTile } from '../../../components/date-tile.tsx'
 import { SpokenLanguages } from '../../../components/languages.tsx'
+import { isPictureUrl } from '../../../components/picture.tsx'
 import { Prose } from '../../../components/prose.tsx'
 import { t } from '../../../messages.ts'
 import { formatEventTime } from '../format-event-time.ts'
@@ -18,12 +19,11 @@ interface Props {
 
 export function Preview({ values, groupName, now, isRequested }: Props) {
   const { title, description, photoUrl } = values
-  const isPicture = /^https?:\/\//i.test(photoUrl) && URL.canParse(photoUrl)
   return (
     <aside id="preview" class={isRequested ? 'preview asked' : 'preview'} aria-label={t('manage.eventForm.preview')}>
       <p class="kicker">{t('manage.preview.title')}</p>
       <article class="card stack gap-4">
-        <Cover picture={isPicture ? photoUrl : null} isOnCard />
+        <Cover picture={isPictureUrl(photoUrl) ? photoUrl : null} isOnCard />
         <PreviewHeader values={values} groupName={groupName} now={now} />
         {description.trim() === '' ? (
           <p class="soft">{t('manage.preview.noDescription')}</p>

@@ -1,10 +1,11 @@
 import type { ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Prose } from '../../../components/prose.tsx'
+import { upstreamNames } from '../../../components/sync-run.tsx'
 import { t } from '../../../messages.ts'
 import { formatSeats } from '../format-seats.ts'
 
-const sourceNames = { folkmoot: 'Folkmoot', meetup: 'Meetup', eventbrite: 'Eventbrite', luma: 'Luma' } as const
+const sourceNames = { ...upstreamNames, folkmoot: 'Folkmoot' }
 
 export function ReadOnlyEvent({ event }: { readonly event: ManagedEventDetail }) {
   const { isNative, source, platformEventUrl, description, venue, rsvpSummary, maxAttendees } = event

@@ -42,7 +42,7 @@ export function WhereFields({ form, saved, values, venues, places, towns, site }
           value={saved.endTime}
         />
       </div>
-      <div id="zone" class="stack gap-2">
+      <div id="zone" class="stack gap-2" tabindex={-1}>
         <TimeZoneField form={form} name="timezone" label={t('manage.eventFields.timezone')} value={saved.timezone} />
         <ZoneHint values={values} />
       </div>

@@ -11,7 +11,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { PasskeyFields, passkeyFormProps } from '../../../components/passkey-fields.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formForAction, type Form } from '../../../form.ts'
+import { emptyForm, formForAction, type Form } from '../../../form.ts'
 import { rich, t } from '../../../messages.ts'
 import { RecentSignInHint } from './recent-sign-in-hint.tsx'
 
@@ -104,7 +104,7 @@ function PasskeyItem({ passkey: { id, name, createdAt, lastUsedAt }, form, now }
             <input type="hidden" name="id" value={id} />
             <FormField
               of={authRenamePasskey}
-              form={isFailed ? form : formForAction(form, '')}
+              form={isFailed ? form : emptyForm}
               name="name"
               id={`passkey-name-${id}`}
               label={t('common.name')}
