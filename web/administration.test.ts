@@ -102,7 +102,7 @@ test('a badge is made, given, put into a link with a code, and deleted', { skip 
 
   const badge = page.url()
   await page.goto(`${api.url}/admin/people/${cleo.username}`)
-  await page.getByText('Early bird').waitFor()
+  await page.getByText('Early bird', { exact: true }).waitFor()
   await page.goto(badge)
   await page.getByText('Delete badge', { exact: true }).click()
   await button(page, 'Delete permanently').click()
