@@ -7,7 +7,7 @@ import { helpFolder } from './bundle.ts'
 /** Screenshots of the guides under `/help`. */
 export const helpPictures: Plugin = (app) => {
   app.get<{ Params: { locale: string; name: string } }>(
-    '/help/images/:locale(^[\\w-]{1,35})/:name(^[\\w-]{1,100}).webp',
+    '/help/images/:locale(^[\\w-]+)/:name(^[\\w-]+).webp',
     async ({ params: { locale, name } }, reply) => {
       const body = await readIfExists(new URL(`${locale}/${name}.webp`, helpFolder))
       if (!body) throw new RouteNotFound()
@@ -20,7 +20,8 @@ async function readIfExists(file: URL): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return undefined
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (['ENOENT', 'ENAMETOOLONG'].includes(code)) return undefined
+    throw error
   }
 }
