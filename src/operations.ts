@@ -37,6 +37,8 @@ import { managedEventHandlers } from './areas/events/manage/operations.ts'
 import { checkinHandlers } from './areas/events/checkins/operations.ts'
 import { eventDiscoveryHandlers } from './areas/events/discovery/operations.ts'
 import { attendeeHandlers } from './areas/events/attendees/operations.ts'
+import { offerHandlers } from './areas/events/offers/operations.ts'
+import { rsvpRequestHandlers } from './areas/events/requests/operations.ts'
 import { dashboardHandlers } from './areas/events/dashboard/operations.ts'
 import { checkinCodeHandlers } from './areas/events/checkin-codes/operations.ts'
 import { rsvpHandlers } from './areas/events/rsvps/operations.ts'
@@ -94,6 +96,8 @@ export const handlers: readonly Handler[] = [
   ...checkinHandlers,
   ...checkinCodeHandlers,
   ...attendeeHandlers,
+  ...rsvpRequestHandlers,
+  ...offerHandlers,
   ...dashboardHandlers,
   ...rsvpHandlers,
   ...groupDirectoryHandlers,

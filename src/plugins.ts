@@ -1,5 +1,6 @@
 import type { Plugin } from './http/app.ts'
 import { emojiRoutes } from './areas/badges/icons/routes.ts'
+import { attendeesCsv } from './areas/events/requests/routes.ts'
 import { feeds } from './areas/feeds/routes.ts'
 import { live } from './areas/live/routes.ts'
 import { passRoutes } from './areas/meetpass/tap/routes.ts'
@@ -44,6 +45,7 @@ export const createPlugins = (mcpPlugin: Plugin): readonly Plugin[] => [
   assets,
   helpPictures,
   webPages,
+  attendeesCsv,
   shareImages,
   mailPage,
   passRoutes,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { createComingEvents } from './coming-events.ts'
 import { startApi } from '#test'
 import { deriveKeys } from '#platform'
 import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
@@ -102,6 +103,7 @@ const cancelledEvent = await api.event({ group: owlGroup, title: 'Called off', s
 const bob = await api.signInAs(await api.person({ name: 'N'.repeat(100) }), 'write:events')
 await bob(createRsvp, { eventId: fullEvent.id })
 await ann(createRsvp, { eventId: fullEvent.id })
+const { askingEvent, offerEvent } = await createComingEvents(api, owlGroup, [bob, ann])
 const report = { reason: 'spam', text: 'W'.repeat(200) } as const
 await ann(createReport, { ...report, target: 'user', id: 'bosse', to: 'admins' })
 await admin(createReport, { ...report, target: 'event', id: event.id, to: 'team' })
@@ -176,6 +178,9 @@ const memberPaths = [
   '/events?view=month&month=2031-01',
   `/events/${fullEvent.id}?people=all`,
   `/events/${cancelledEvent.id}`,
+  `/events/${askingEvent.id}`,
+  `/events/${askingEvent.id}/rsvp`,
+  `/events/${offerEvent.id}`,
   `/report/event/${event.id}`,
   '/report/user/bosse',
   '/my/events',

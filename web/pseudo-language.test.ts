@@ -30,7 +30,7 @@ async function listStoredWords(): Promise<string[]> {
 function listIntlWords(): string[] {
   const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
   const units = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const
-  const days = Array.from({ length: 24 }, (_, n) => new Date(2026, n % 12, n + 1))
+  const days = Array.from({ length: 84 }, (_, n) => new Date(2026, n % 12, 1 + (n % 7)))
   const options = [{ weekday: 'short', month: 'short' }, { dateStyle: 'full' }, { timeZoneName: 'short' }] as const
   const formats = options.map((style) => new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'Europe/Helsinki' }))
   return [

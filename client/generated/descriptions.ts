@@ -266,6 +266,13 @@ export const descriptions = {
       'languages',
       'photoUrl',
       'status',
+      'joinBy',
+      'maxGuests',
+      'questions',
+      'waitlist',
+      'offerHours',
+      'opensAt',
+      'closesAt',
       'checkinFromMinutes',
     ],
   },
@@ -285,8 +292,19 @@ export const descriptions = {
       'languages',
       'photoUrl',
       'status',
+      'joinBy',
+      'maxGuests',
+      'questions',
+      'waitlist',
+      'offerHours',
+      'opensAt',
+      'closesAt',
       'checkinFromMinutes',
     ],
+  },
+  copyEvent: {
+    summary: 'Copy an event into a draft at another time, with everything but its people.',
+    takes: ['groupId', 'eventId', 'startTime'],
   },
   cancelEvent: {
     summary: 'Cancel an event. It stays readable, with its RSVPs as they are. A draft is deleted.',
@@ -342,6 +360,24 @@ export const descriptions = {
       'List who comes to an event, who waits for a seat and who walked in; the totals are those of the whole event.',
     takes: ['groupId', 'eventId', 'limit', 'cursor', 'before', 'offset', 'status', 'checkedIn', 'search'],
   },
+  addAttendee: {
+    summary: 'Give somebody a seat. It needs no approval, and does not wait in line.',
+    takes: ['groupId', 'eventId', 'userId', 'guests', 'answers'],
+  },
+  removeAttendee: {
+    summary: 'Take away somebody’s seat or place in line. They are told by mail, and cannot RSVP again.',
+    takes: ['groupId', 'eventId', 'rsvpId', 'reason'],
+  },
+  listRsvpRequests: {
+    summary: 'List who asks to come to an event, with their answers, oldest first.',
+    takes: ['groupId', 'eventId', 'limit', 'cursor', 'before', 'offset'],
+  },
+  decideRsvp: {
+    summary: 'Let somebody come to an event, or not. They are told by mail.',
+    takes: ['groupId', 'eventId', 'rsvpId', 'decision', 'message'],
+  },
+  acceptOffer: { summary: 'Take the seat that is offered to you.', takes: ['eventId'] },
+  declineOffer: { summary: 'Leave the seat that is offered to you to whoever is next.', takes: ['eventId', 'stay'] },
   getGroupDashboard: {
     summary:
       'Get what is going on in a group: how its next events fill up, drafts, who is new, how the last events went.',
@@ -353,7 +389,14 @@ export const descriptions = {
   },
   getMyRsvp: { summary: 'Get your RSVP for an event, or null.', takes: ['eventId'] },
   getRsvpSummary: { summary: 'Get how many come to an event, wait and have cancelled.', takes: ['eventId'] },
-  createRsvp: { summary: 'Take a seat at an event, or a place on its waitlist when it is full.', takes: ['eventId'] },
+  createRsvp: {
+    summary: 'Take a seat at an event, or a place on its waitlist when it is full.',
+    takes: ['eventId', 'guests', 'answers'],
+  },
+  updateRsvp: {
+    summary: 'Change how many you bring, or your answers. Answers that you leave out stay as they are.',
+    takes: ['eventId', 'guests', 'answers'],
+  },
   cancelRsvp: {
     summary: 'Give up your seat, which goes to whoever has waited longest, or your place on the waitlist.',
     takes: ['eventId'],
@@ -797,6 +840,7 @@ export const descriptions = {
       'defaultMaxBadgePoints',
       'storageQuotaBytes',
       'syncIntervalMinutes',
+      'answersKeptDays',
       'legacySunsetAt',
     ],
   },

@@ -16,6 +16,7 @@ import type {
   AdminUserDetail,
   AdminWebhook,
   AdminWebhookDelivery,
+  Answer,
   Attendee,
   AttendeeTotals,
   AuditEntry,
@@ -102,10 +103,12 @@ import type {
   PublicUserList,
   PublicUserProfile,
   RecoveryCodes,
+  RemovedAttendee,
   Report,
   ResumablePagination,
   ReviewRequest,
   Rsvp,
+  RsvpRequest,
   RsvpStatusResponse,
   RsvpSummary,
   RsvpTotals,
@@ -861,6 +864,14 @@ export interface Operations {
       data: ChangedEvent
     }
   >
+  /** Copy an event into a draft at another time, with everything but its people. Needs the scope `manage:events`. */
+  copyEvent: Call<
+    CopyEventArgs,
+    {
+      /** The result. */
+      data: ManagedEvent
+    }
+  >
   /** Cancel an event. It stays readable, with its RSVPs as they are. A draft is deleted. Needs the scope `manage:events`. */
   cancelEvent: Call<
     CancelEventArgs,
@@ -951,6 +962,56 @@ export interface Operations {
       totals: AttendeeTotals
     }
   >
+  /** Give somebody a seat. It needs no approval, and does not wait in line. Needs the scope `manage:events`. */
+  addAttendee: Call<
+    AddAttendeeArgs,
+    {
+      /** The result. */
+      data: Attendee
+    }
+  >
+  /** Take away somebody’s seat or place in line. They are told by mail, and cannot RSVP again. Needs the scope `manage:events`. */
+  removeAttendee: Call<
+    RemoveAttendeeArgs,
+    {
+      /** The result. */
+      data: RemovedAttendee
+    }
+  >
+  /** List who asks to come to an event, with their answers, oldest first. Needs the scope `manage:events`. */
+  listRsvpRequests: PagedCall<
+    ListRsvpRequestsArgs,
+    {
+      /** The items of this page. */
+      data: RsvpRequest[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
+  /** Let somebody come to an event, or not. They are told by mail. Needs the scope `manage:events`. */
+  decideRsvp: Call<
+    DecideRsvpArgs,
+    {
+      /** The result. */
+      data: RsvpRequest
+    }
+  >
+  /** Take the seat that is offered to you. Needs the scope `write:events`. */
+  acceptOffer: Call<
+    AcceptOfferArgs,
+    {
+      /** The result. */
+      data: Rsvp
+    }
+  >
+  /** Leave the seat that is offered to you to whoever is next. Needs the scope `write:events`. */
+  declineOffer: Call<
+    DeclineOfferArgs,
+    {
+      /** The result. */
+      data: Rsvp
+    }
+  >
   /** Get what is going on in a group: how its next events fill up, drafts, who is new, how the last events went. Needs the scope `manage:events`. */
   getGroupDashboard: Call<
     GetGroupDashboardArgs,
@@ -990,6 +1051,14 @@ export interface Operations {
   /** Take a seat at an event, or a place on its waitlist when it is full. Needs the scope `write:events`. */
   createRsvp: Call<
     CreateRsvpArgs,
+    {
+      /** The result. */
+      data: Rsvp
+    }
+  >
+  /** Change how many you bring, or your answers. Answers that you leave out stay as they are. Needs the scope `write:events`. */
+  updateRsvp: Call<
+    UpdateRsvpArgs,
     {
       /** The result. */
       data: Rsvp
@@ -2468,6 +2537,11 @@ export interface UpdateNotificationSettingsArgs {
           /** True to get mails of this kind. */
           email?: boolean
         }
+        /** A seat became free and is yours if you want it, or your party does not fit. */
+        waitlist_offer?: {
+          /** True to get mails of this kind. */
+          email?: boolean
+        }
         /** The time or place of an event that you go to changed. */
         event_changed?: {
           /** True to get mails of this kind. */
@@ -2894,6 +2968,35 @@ export interface CreateEventArgs {
   readonly photoUrl?: string | null | undefined
   /** `draft` hides the event until you publish it with `active`. */
   readonly status?: 'active' | 'draft' | undefined
+  /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
+  readonly joinBy?: 'open' | 'approval' | undefined
+  /** How many others a person may bring. 0 unless set. */
+  readonly maxGuests?: number | undefined
+  /** What people are asked when they RSVP. The list is replaced as a whole. */
+  readonly questions?:
+    | {
+        /** The id of a question that stays. Without it the question is new. */
+        id?: string
+        /** What you ask. */
+        label: string
+        /** More about it. Null for nothing. */
+        help?: string | null
+        /** What the answer is: a text, one of the options, any of them, or yes or no. */
+        kind: 'text' | 'choice' | 'many' | 'yesno'
+        /** What to choose from: 2 to 20 for `choice` and `many`, none for others. */
+        options?: string[]
+        /** True when nobody comes without an answer. */
+        required?: boolean
+      }[]
+    | undefined
+  /** What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist. */
+  readonly waitlist?: 'automatic' | 'offer' | 'none' | undefined
+  /** How many hours an offer of a seat stands; never more than half of the time to the start. 24 unless set. */
+  readonly offerHours?: number | undefined
+  /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
+  readonly opensAt?: string | null | undefined
+  /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
+  readonly closesAt?: string | null | undefined
   /** How many minutes before the start check-in by code opens. 180 unless set. */
   readonly checkinFromMinutes?: number | undefined
 }
@@ -2945,8 +3048,46 @@ export interface UpdateEventArgs {
   readonly photoUrl?: string | null | undefined
   /** `draft` hides the event until you publish it with `active`. */
   readonly status?: 'active' | 'draft' | undefined
+  /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
+  readonly joinBy?: 'open' | 'approval' | undefined
+  /** How many others a person may bring. 0 unless set. */
+  readonly maxGuests?: number | undefined
+  /** What people are asked when they RSVP. The list is replaced as a whole. */
+  readonly questions?:
+    | {
+        /** The id of a question that stays. Without it the question is new. */
+        id?: string
+        /** What you ask. */
+        label: string
+        /** More about it. Null for nothing. */
+        help?: string | null
+        /** What the answer is: a text, one of the options, any of them, or yes or no. */
+        kind: 'text' | 'choice' | 'many' | 'yesno'
+        /** What to choose from: 2 to 20 for `choice` and `many`, none for others. */
+        options?: string[]
+        /** True when nobody comes without an answer. */
+        required?: boolean
+      }[]
+    | undefined
+  /** What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist. */
+  readonly waitlist?: 'automatic' | 'offer' | 'none' | undefined
+  /** How many hours an offer of a seat stands; never more than half of the time to the start. 24 unless set. */
+  readonly offerHours?: number | undefined
+  /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
+  readonly opensAt?: string | null | undefined
+  /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
+  readonly closesAt?: string | null | undefined
   /** How many minutes before the start check-in by code opens. 180 unless set. */
   readonly checkinFromMinutes?: number | undefined
+}
+
+export interface CopyEventArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
+  readonly startTime: string
 }
 
 export interface CancelEventArgs {
@@ -3089,6 +3230,70 @@ export interface ListAttendeesArgs {
   readonly search?: string | undefined
 }
 
+export interface AddAttendeeArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** The id of the person. */
+  readonly userId: string
+  /** How many others come along. */
+  readonly guests?: number | undefined
+  /** Answers to the questions of the event. */
+  readonly answers?: Answer[] | undefined
+}
+
+export interface RemoveAttendeeArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** The id of the RSVP. */
+  readonly rsvpId: string
+  /** Why, for the person. */
+  readonly reason?: string | null | undefined
+}
+
+export interface ListRsvpRequestsArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** How many items a page holds at most. */
+  readonly limit?: number | undefined
+  /** The `nextCursor` of another page: you get the page after it. */
+  readonly cursor?: string | undefined
+  /** The `prevCursor` of another page: you get the page before it. */
+  readonly before?: string | undefined
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface DecideRsvpArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** The id of the RSVP. */
+  readonly rsvpId: string
+  /** `approve` gives a seat, or the place in line of the time of asking. */
+  readonly decision: 'approve' | 'decline'
+  /** A few words to the person. */
+  readonly message?: string | null | undefined
+}
+
+export interface AcceptOfferArgs {
+  /** The id of the event. */
+  readonly eventId: string
+}
+
+export interface DeclineOfferArgs {
+  /** The id of the event. */
+  readonly eventId: string
+  /** True to stay on the waitlist, at its end. */
+  readonly stay?: boolean | undefined
+}
+
 export interface GetGroupDashboardArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
@@ -3120,6 +3325,26 @@ export interface GetRsvpSummaryArgs {
 export interface CreateRsvpArgs {
   /** The id of the event. */
   readonly eventId: string
+  /** How many others come along. */
+  readonly guests?: number | undefined
+  /** Answers to the questions of the event. */
+  readonly answers?: Answer[] | undefined
+}
+
+export interface UpdateRsvpArgs {
+  /** The id of the event. */
+  readonly eventId: string
+  /** How many others come along. */
+  readonly guests?: number | undefined
+  /** The answers to change. */
+  readonly answers?:
+    | {
+        /** The id of the question. */
+        questionId: string
+        /** A text, one of the options, a list of them, or true or false. Null removes the answer. */
+        value: string | string[] | boolean | null
+      }[]
+    | undefined
 }
 
 export interface CancelRsvpArgs {
@@ -4395,6 +4620,8 @@ export interface AdminUpdateSettingsArgs {
   readonly storageQuotaBytes?: number | undefined
   /** How often events from other platforms are updated, in minutes. */
   readonly syncIntervalMinutes?: number | undefined
+  /** How many days after an event the answers of its people are deleted. */
+  readonly answersKeptDays?: number | undefined
   /** When the legacy host goes away, as its responses announce. Null when that is not decided. */
   readonly legacySunsetAt?: string | null | undefined
 }

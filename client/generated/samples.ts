@@ -92,6 +92,8 @@ export const samples: WebhookData = {
     status: 'confirmed',
     waitlistPosition: null,
     promotedFromWaitlist: false,
+    guests: 1,
+    approval: 'none',
   },
   'event.rsvp_cancelled': {
     eventId: '01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',

@@ -497,6 +497,13 @@ export interface AdminWebhookDelivery {
   nextAttemptAt: string | null
 }
 
+export interface Answer {
+  /** The id of the question. */
+  questionId: string
+  /** A text, one of the options, a list of them, or true or false. */
+  value: string | string[] | boolean
+}
+
 export interface Attendee {
   /** The id of the RSVP. Null for a walk-in. */
   rsvpId: string | null
@@ -506,8 +513,12 @@ export interface Attendee {
   rsvpStatus: 'confirmed' | 'waitlisted' | null
   /** When they RSVPed. Null for a walk-in. */
   rsvpAt: string | null
-  /** Place in line, starting at 1. Null when not on the waitlist. */
+  /** Place in line, starting at 1. Null when not in line. */
   waitlistPosition: number | null
+  /** How many others come along. */
+  guests: number
+  /** What a manager decided: `pending` when nobody has yet, `none` where nobody has to. */
+  approval: 'none' | 'pending' | 'approved' | 'declined'
   /** True once they have checked in. */
   checkedIn: boolean
   /** When they checked in. Null until then. */
@@ -521,8 +532,12 @@ export interface Attendee {
 export interface AttendeeTotals {
   /** How many people have a seat. */
   confirmed: number
-  /** How many people wait for a seat. */
+  /** How many people wait for a seat, or for a decision. */
   waitlisted: number
+  /** How many of them wait for the decision of a manager. */
+  pending: number
+  /** How many others come along with those who have a seat. */
+  guests: number
   /** How many people have checked in. */
   checkedIn: number
   /** How many of them had no RSVP. */
@@ -692,6 +707,8 @@ export interface CancelledRsvp {
   success: true
   /** The id of the person who got the seat. Null when nobody did. */
   promotedUserId: string | null
+  /** The ids of all who got a seat. */
+  promotedUserIds: string[]
 }
 
 export interface ChangedEvent {
@@ -739,6 +756,20 @@ export interface ChangedEvent {
   venueLongitude: number | null
   /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
   languages: string[] | null
+  /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
+  joinBy: 'open' | 'approval'
+  /** How many others a person may bring. */
+  maxGuests: number
+  /** Seats of those who come, with their guests, and seats that are kept for an offer. */
+  seatsTaken: number
+  /** How many seats somebody new could take: 0 while anyone waits. Null when there is no limit. */
+  seatsLeft: number | null
+  /** What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist. */
+  waitlist: 'automatic' | 'offer' | 'none'
+  /** From when people can RSVP. Null when they can at once. */
+  opensAt: string | null
+  /** Until when people can RSVP. Null when they can until the event is over. */
+  closesAt: string | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -747,6 +778,8 @@ export interface ChangedEvent {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
+  /** What people are asked when they RSVP. */
+  questions: Question[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -755,6 +788,8 @@ export interface ChangedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -1021,6 +1056,20 @@ export interface CreatedEvent {
   venueLongitude: number | null
   /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
   languages: string[] | null
+  /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
+  joinBy: 'open' | 'approval'
+  /** How many others a person may bring. */
+  maxGuests: number
+  /** Seats of those who come, with their guests, and seats that are kept for an offer. */
+  seatsTaken: number
+  /** How many seats somebody new could take: 0 while anyone waits. Null when there is no limit. */
+  seatsLeft: number | null
+  /** What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist. */
+  waitlist: 'automatic' | 'offer' | 'none'
+  /** From when people can RSVP. Null when they can at once. */
+  opensAt: string | null
+  /** Until when people can RSVP. Null when they can until the event is over. */
+  closesAt: string | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -1029,6 +1078,8 @@ export interface CreatedEvent {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
+  /** What people are asked when they RSVP. */
+  questions: Question[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -1037,6 +1088,8 @@ export interface CreatedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -1112,12 +1165,28 @@ export interface DashboardEvent {
   venueLongitude: number | null
   /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
   languages: string[] | null
+  /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
+  joinBy: 'open' | 'approval'
+  /** How many others a person may bring. */
+  maxGuests: number
+  /** Seats of those who come, with their guests, and seats that are kept for an offer. */
+  seatsTaken: number
+  /** How many seats somebody new could take: 0 while anyone waits. Null when there is no limit. */
+  seatsLeft: number | null
+  /** What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist. */
+  waitlist: 'automatic' | 'offer' | 'none'
+  /** From when people can RSVP. Null when they can at once. */
+  opensAt: string | null
+  /** Until when people can RSVP. Null when they can until the event is over. */
+  closesAt: string | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** True when the event was created here, and so can be changed here. */
   isNative: boolean
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
+  /** How many of those who wait need the decision of a manager. */
+  pendingCount: number
   /** How many check-in codes will still work when it starts. */
   checkinCodeCount: number
   /** How the seats filled: the days on which somebody RSVPed, oldest first, from the last 2,000 RSVPs. */
@@ -1169,6 +1238,20 @@ export interface DashboardPastEvent {
   venueLongitude: number | null
   /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
   languages: string[] | null
+  /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
+  joinBy: 'open' | 'approval'
+  /** How many others a person may bring. */
+  maxGuests: number
+  /** Seats of those who come, with their guests, and seats that are kept for an offer. */
+  seatsTaken: number
+  /** How many seats somebody new could take: 0 while anyone waits. Null when there is no limit. */
+  seatsLeft: number | null
+  /** What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist. */
+  waitlist: 'automatic' | 'offer' | 'none'
+  /** From when people can RSVP. Null when they can at once. */
+  opensAt: string | null
+  /** Until when people can RSVP. Null when they can until the event is over. */
+  closesAt: string | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How many people have checked in. */
@@ -1240,6 +1323,20 @@ export interface EventDetail {
   venueLongitude: number | null
   /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
   languages: string[] | null
+  /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
+  joinBy: 'open' | 'approval'
+  /** How many others a person may bring. */
+  maxGuests: number
+  /** Seats of those who come, with their guests, and seats that are kept for an offer. */
+  seatsTaken: number
+  /** How many seats somebody new could take: 0 while anyone waits. Null when there is no limit. */
+  seatsLeft: number | null
+  /** What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist. */
+  waitlist: 'automatic' | 'offer' | 'none'
+  /** From when people can RSVP. Null when they can at once. */
+  opensAt: string | null
+  /** Until when people can RSVP. Null when they can until the event is over. */
+  closesAt: string | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -1248,6 +1345,8 @@ export interface EventDetail {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
+  /** What people are asked when they RSVP. */
+  questions: Question[]
 }
 
 export interface EventDetailGroup {
@@ -1323,6 +1422,20 @@ export interface EventListItem {
   venueLongitude: number | null
   /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
   languages: string[] | null
+  /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
+  joinBy: 'open' | 'approval'
+  /** How many others a person may bring. */
+  maxGuests: number
+  /** Seats of those who come, with their guests, and seats that are kept for an offer. */
+  seatsTaken: number
+  /** How many seats somebody new could take: 0 while anyone waits. Null when there is no limit. */
+  seatsLeft: number | null
+  /** What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist. */
+  waitlist: 'automatic' | 'offer' | 'none'
+  /** From when people can RSVP. Null when they can at once. */
+  opensAt: string | null
+  /** Until when people can RSVP. Null when they can until the event is over. */
+  closesAt: string | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
 }
@@ -1901,8 +2014,16 @@ export interface KeptRsvp {
   status: 'confirmed' | 'waitlisted' | 'cancelled'
   /** When they RSVPed. Null when that is not known. */
   rsvpAt: string | null
-  /** Place in line, starting at 1. Null when not on the waitlist. */
+  /** Place in line, starting at 1. Null when not in line, also while a manager has not decided. */
   waitlistPosition: number | null
+  /** How many others come along. */
+  guests: number
+  /** Answers to the questions of the event. */
+  answers: Answer[]
+  /** What a manager decided. `pending`: nobody has yet. `declined` RSVPs are canceled. `none` where nobody has to decide. */
+  approval: 'none' | 'pending' | 'approved' | 'declined'
+  /** A seat that is yours if you accept it in time. Null when there is no offer. */
+  offer: Offer | null
   /** The event. Null when it is gone. */
   event: EventListItem | null
 }
@@ -2094,6 +2215,20 @@ export interface ManagedEvent {
   venueLongitude: number | null
   /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
   languages: string[] | null
+  /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
+  joinBy: 'open' | 'approval'
+  /** How many others a person may bring. */
+  maxGuests: number
+  /** Seats of those who come, with their guests, and seats that are kept for an offer. */
+  seatsTaken: number
+  /** How many seats somebody new could take: 0 while anyone waits. Null when there is no limit. */
+  seatsLeft: number | null
+  /** What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist. */
+  waitlist: 'automatic' | 'offer' | 'none'
+  /** From when people can RSVP. Null when they can at once. */
+  opensAt: string | null
+  /** Until when people can RSVP. Null when they can until the event is over. */
+  closesAt: string | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -2102,6 +2237,8 @@ export interface ManagedEvent {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
+  /** What people are asked when they RSVP. */
+  questions: Question[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -2110,6 +2247,8 @@ export interface ManagedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -2163,6 +2302,20 @@ export interface ManagedEventDetail {
   venueLongitude: number | null
   /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
   languages: string[] | null
+  /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
+  joinBy: 'open' | 'approval'
+  /** How many others a person may bring. */
+  maxGuests: number
+  /** Seats of those who come, with their guests, and seats that are kept for an offer. */
+  seatsTaken: number
+  /** How many seats somebody new could take: 0 while anyone waits. Null when there is no limit. */
+  seatsLeft: number | null
+  /** What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist. */
+  waitlist: 'automatic' | 'offer' | 'none'
+  /** From when people can RSVP. Null when they can at once. */
+  opensAt: string | null
+  /** Until when people can RSVP. Null when they can until the event is over. */
+  closesAt: string | null
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -2171,6 +2324,8 @@ export interface ManagedEventDetail {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
+  /** What people are asked when they RSVP. */
+  questions: Question[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -2179,6 +2334,8 @@ export interface ManagedEventDetail {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -2393,8 +2550,16 @@ export interface MyRsvp {
   status: 'confirmed' | 'waitlisted' | 'cancelled'
   /** When they RSVPed. Null when that is not known. */
   rsvpAt: string | null
-  /** Place in line, starting at 1. Null when not on the waitlist. */
+  /** Place in line, starting at 1. Null when not in line, also while a manager has not decided. */
   waitlistPosition: number | null
+  /** How many others come along. */
+  guests: number
+  /** Answers to the questions of the event. */
+  answers: Answer[]
+  /** What a manager decided. `pending`: nobody has yet. `declined` RSVPs are canceled. `none` where nobody has to decide. */
+  approval: 'none' | 'pending' | 'approved' | 'declined'
+  /** A seat that is yours if you accept it in time. Null when there is no offer. */
+  offer: Offer | null
   /** The event. */
   event: EventListItem
 }
@@ -2588,6 +2753,11 @@ export interface OAuthGrant {
     /** How many apps. */
     apps: number
   }
+}
+
+export interface Offer {
+  /** Until when the seat is kept. */
+  expiresAt: string
 }
 
 export interface OnboardingStep {
@@ -2809,6 +2979,8 @@ export interface PlatformSettings {
   storageQuotaBytes: number
   /** How often events from other platforms are updated, in minutes. */
   syncIntervalMinutes: number
+  /** How many days after an event the answers of its people are deleted. */
+  answersKeptDays: number
   /** When the legacy host goes away, as its responses announce. Null when that is not decided. */
   legacySunsetAt: string | null
   /** Which pages of text the site has. See getSitePage. */
@@ -2993,6 +3165,21 @@ export interface PublicUserProfile {
   recentConnections: ConnectionEntry[]
 }
 
+export interface Question {
+  /** A unique id that never changes. */
+  id: string
+  /** What you ask. */
+  label: string
+  /** More about it. Null for nothing. */
+  help: string | null
+  /** What the answer is: a text, one of the options, any of them, or yes or no. */
+  kind: 'text' | 'choice' | 'many' | 'yesno'
+  /** What to choose from: 2 to 20 for `choice` and `many`, none for others. */
+  options: string[]
+  /** True when nobody comes without an answer. */
+  required: boolean
+}
+
 export interface QuietGroup {
   /** A unique id that never changes. */
   id: string
@@ -3020,6 +3207,15 @@ export interface Rarity {
 export interface RecoveryCodes {
   /** Each signs in once in place of a code. They are shown only now. */
   recoveryCodes: string[]
+}
+
+export interface RemovedAttendee {
+  /** Always true. */
+  success: true
+  /** The id of the person who got the seat. Null when nobody did. */
+  promotedUserId: string | null
+  /** The ids of all who got a seat. */
+  promotedUserIds: string[]
 }
 
 export interface Report {
@@ -3111,8 +3307,16 @@ export interface Rsvp {
   status: 'confirmed' | 'waitlisted' | 'cancelled'
   /** When they RSVPed. Null when that is not known. */
   rsvpAt: string | null
-  /** Place in line, starting at 1. Null when not on the waitlist. */
+  /** Place in line, starting at 1. Null when not in line, also while a manager has not decided. */
   waitlistPosition: number | null
+  /** How many others come along. */
+  guests: number
+  /** Answers to the questions of the event. */
+  answers: Answer[]
+  /** What a manager decided. `pending`: nobody has yet. `declined` RSVPs are canceled. `none` where nobody has to decide. */
+  approval: 'none' | 'pending' | 'approved' | 'declined'
+  /** A seat that is yours if you accept it in time. Null when there is no offer. */
+  offer: Offer | null
 }
 
 export interface RsvpDay {
@@ -3133,6 +3337,33 @@ export interface RsvpPerson {
   avatarUrl: string | null
 }
 
+export interface RsvpRequest {
+  /** The id of the RSVP. Null for a walk-in. */
+  rsvpId: string | null
+  /** The id of the person. Null when the account is deleted. */
+  userId: string | null
+  /** Whether they have a seat or wait; `cancelled` when they were declined. */
+  rsvpStatus: 'confirmed' | 'waitlisted' | 'cancelled' | null
+  /** When they RSVPed. Null for a walk-in. */
+  rsvpAt: string | null
+  /** Place in line, starting at 1. Null when not in line. */
+  waitlistPosition: number | null
+  /** How many others come along. */
+  guests: number
+  /** What a manager decided: `pending` when nobody has yet, `none` where nobody has to. */
+  approval: 'none' | 'pending' | 'approved' | 'declined'
+  /** True once they have checked in. */
+  checkedIn: boolean
+  /** When they checked in. Null until then. */
+  checkedInAt: string | null
+  /** How they checked in. Null until then. */
+  checkinMethod: 'link' | 'qr' | 'nfc' | null
+  /** The person. Null when the account is deleted. */
+  user: AttendeeUser | null
+  /** Answers to the questions of the event. */
+  answers: Answer[]
+}
+
 export interface RsvpStatusResponse {
   /** Your RSVP. Null when you never RSVPed. */
   rsvp: Rsvp | null
@@ -3143,8 +3374,10 @@ export interface RsvpSummary {
   total: number
   /** How many people have a seat. */
   confirmed: number
-  /** How many people wait for a seat. */
+  /** How many people wait for a seat, or for a decision. */
   waitlisted: number
+  /** How many of them wait for the decision of a manager. */
+  pending: number
   /** How many people canceled. */
   cancelled: number
   /** How many seats there are. Null when there is no limit. */
@@ -3154,8 +3387,10 @@ export interface RsvpSummary {
 export interface RsvpTotals {
   /** How many people have a seat. */
   confirmed: number
-  /** How many people wait for a seat. */
+  /** How many people wait for a seat, or for a decision. */
   waitlisted: number
+  /** How many of them wait for the decision of a manager. */
+  pending: number
 }
 
 export interface Scope {

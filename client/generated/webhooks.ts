@@ -168,6 +168,10 @@ export interface WebhookData {
     waitlistPosition: number | null
     /** True when a seat became free and went to them. */
     promotedFromWaitlist: boolean
+    /** How many others come along. */
+    guests: number
+    /** `pending` while a manager has not decided. */
+    approval: 'none' | 'pending' | 'approved' | 'declined'
   }
   /** Somebody will not come to an event after all, or waits no longer. */
   'event.rsvp_cancelled': {

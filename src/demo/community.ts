@@ -108,13 +108,12 @@ async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, pl
   const { id: checkinCodeId } = await createCode(sql, webUrl, { eventId, createdBy })
   const going = splitUsernames(event.going)
   for (const [position, username] of going.entries())
-    await insertRsvp(
-      sql,
+    await insertRsvp(sql, {
       eventId,
-      userIdFor(username),
-      seats === null || position < seats ? 'confirmed' : 'waitlisted',
-      new Date(Math.min(Date.now(), startsAt.getTime()) - 200 * (1 - position / going.length) * hourMs),
-    )
+      userId: userIdFor(username),
+      status: seats === null || position < seats ? 'confirmed' : 'waitlisted',
+      at: new Date(Math.min(Date.now(), startsAt.getTime()) - 200 * (1 - position / going.length) * hourMs),
+    })
   for (const [position, username] of splitUsernames(event.attended).entries())
     await insertCheckin(sql, {
       eventId,

@@ -6,6 +6,7 @@ import { claimMailTemplates } from '../areas/groups/claims/mails.ts'
 import { creationMailTemplates } from '../areas/groups/creation/mails.ts'
 import { webhookMailTemplates } from '../areas/webhooks/mails.ts'
 import { eventMailTemplates } from '../areas/events/mails/mails.ts'
+import { rsvpTasks } from '../areas/events/rsvps/public.ts'
 import { emailChangeMailTemplates } from '../areas/auth/email/mails.ts'
 import { linkMailTemplates } from '../areas/auth/links/mails.ts'
 import { passkeyMailTemplates } from '../areas/auth/passkeys/mails.ts'
@@ -61,6 +62,7 @@ export const createTasks = ({
   ...backupTasks(services),
   ...boardTasks(services),
   ...placeTasks(services),
+  ...rsvpTasks(services),
   ...overviewTasks(services),
   ...suspensionTasks(services),
   ...uploadTasks(services),
@@ -73,6 +75,7 @@ const schedule: Schedule = {
   tally: { match: '*/5 * * * *' },
   places: { match: '*/5 * * * *' },
   storeDailyCounts: { match: '7 * * * *' },
+  deleteOldAnswers: { match: '37 3 * * *' },
 }
 
 export const scheduleFor = (config: Config): Schedule => ({ ...schedule, ...backupSchedule(config) })

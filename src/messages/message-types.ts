@@ -94,6 +94,8 @@ export interface TextMessages {
   'admin.auditActions.accountUnlinked': None
   'admin.auditActions.allSignedOut': None
   'admin.auditActions.allSynced': None
+  'admin.auditActions.attendeeAdded': { readonly target: string | number }
+  'admin.auditActions.attendeeRemoved': { readonly target: string | number }
   'admin.auditActions.badgeAwarded': { readonly target: string | number }
   'admin.auditActions.badgeGiven': { readonly target: string | number }
   'admin.auditActions.badgeRevoked': { readonly target: string | number }
@@ -105,6 +107,7 @@ export interface TextMessages {
   'admin.auditActions.checkinCodeDeleted': None
   'admin.auditActions.claimLinkCreated': { readonly target: string | number }
   'admin.auditActions.claimLinkDeleted': { readonly target: string | number }
+  'admin.auditActions.copied': { readonly target: string | number }
   'admin.auditActions.created': { readonly target: string | number }
   'admin.auditActions.deleted': { readonly target: string | number }
   'admin.auditActions.emailChangeRequested': None
@@ -136,6 +139,7 @@ export interface TextMessages {
   'admin.auditActions.recoveryCodesCreated': None
   'admin.auditActions.reportClosed': None
   'admin.auditActions.roleChanged': { readonly target: string | number }
+  'admin.auditActions.rsvpDecided': { readonly target: string | number }
   'admin.auditActions.secondFactorDisabled': None
   'admin.auditActions.secondFactorEnabled': None
   'admin.auditActions.settingsChanged': None
@@ -577,6 +581,8 @@ export interface TextMessages {
   'admin.searchForm.empty': None
   'admin.searchForm.emptyHelp': None
   'admin.searchForm.show': None
+  'admin.settings.answersKept': None
+  'admin.settings.answersKeptHelp': { readonly min: string | number; readonly max: string | number }
   'admin.settings.contactLead': None
   'admin.settings.contactTitle': None
   'admin.settings.description': None
@@ -1007,6 +1013,7 @@ export interface TextMessages {
   'common.members': None
   'common.name': None
   'common.next': None
+  'common.no': None
   'common.none': None
   'common.optional': None
   'common.password': None
@@ -1023,6 +1030,7 @@ export interface TextMessages {
   'common.today': None
   'common.tomorrow': None
   'common.username': None
+  'common.yes': None
   'components.adminSections.achievements': None
   'components.adminSections.apps': None
   'components.adminSections.audit': None
@@ -1118,6 +1126,7 @@ export interface TextMessages {
   'components.eventCard.canceled': None
   'components.eventCard.draft': None
   'components.eventCard.featured': None
+  'components.eventCard.full': None
   'components.eventCard.going': { readonly count: number }
   'components.eventCard.seatsLeft': { readonly count: number }
   'components.eventCard.waitlistCount': { readonly count: number }
@@ -1279,6 +1288,8 @@ export interface TextMessages {
   'components.topBar.myPasses': None
   'components.topBar.organize': None
   'components.topBar.profile': None
+  'components.waiting.offer': None
+  'components.waiting.pending': None
   'components.waitlistPosition': { readonly position: number }
   'components.webhook.allTypes': None
   'components.webhook.failing': None
@@ -1563,7 +1574,9 @@ export interface TextMessages {
   'errors.databaseUnavailable': None
   'errors.entitlements.notFound': None
   'errors.events.alreadyCheckedIn': None
+  'errors.events.alreadyDecided': None
   'errors.events.alreadyRsvped': None
+  'errors.events.begun': None
   'errors.events.canceled': None
   'errors.events.checkinClosed': None
   'errors.events.checkinCodeNotFound': None
@@ -1571,10 +1584,17 @@ export interface TextMessages {
   'errors.events.checkinOpensAt': { readonly time: string | number }
   'errors.events.codeNotFound': None
   'errors.events.codeNotUsable': None
+  'errors.events.declined': None
+  'errors.events.full': None
   'errors.events.hasAttendees': None
+  'errors.events.noOffer': None
   'errors.events.noRsvp': None
+  'errors.events.noSeatsForGuests': None
   'errors.events.notFound': None
+  'errors.events.offerExpired': None
   'errors.events.rsvpClosed': None
+  'errors.events.rsvpNotOpen': None
+  'errors.events.rsvpsEnded': None
   'errors.events.synced': None
   'errors.events.tooManyCheckinCodes': { readonly limit: number }
   'errors.follows.yourself': None
@@ -1784,10 +1804,15 @@ export interface TextMessages {
   'events.event.free': None
   'events.event.manage': None
   'events.event.moreFromGroup': { readonly group: string | number }
+  'events.event.offerDeclined': None
   'events.event.onNow': None
+  'events.event.partyWaitlisted': None
+  'events.event.requestWithdrawn': None
+  'events.event.rsvpAsked': None
   'events.event.rsvpCanceled': None
   'events.event.rsvpConfirmed': None
   'events.event.rsvpWaitlisted': None
+  'events.event.stayedInLine': None
   'events.eventSummary.addToCalendar': None
   'events.eventSummary.languages': None
   'events.eventSummary.when': None
@@ -1861,10 +1886,16 @@ export interface TextMessages {
   'events.myEvents.tabs': None
   'events.myEvents.title': None
   'events.myEvents.upcoming': None
+  'events.rsvpForm.acceptOffer': { readonly seats: number }
+  'events.rsvpForm.ask': None
+  'events.rsvpForm.askHelp': None
   'events.rsvpForm.cancel': None
   'events.rsvpForm.cancelText': None
   'events.rsvpForm.canceled': None
+  'events.rsvpForm.change': None
+  'events.rsvpForm.closed': None
   'events.rsvpForm.confirmCancel': None
+  'events.rsvpForm.declineOffer': None
   'events.rsvpForm.draft': None
   'events.rsvpForm.draftText': { readonly group: string | number }
   'events.rsvpForm.full': { readonly count: number }
@@ -1874,18 +1905,35 @@ export interface TextMessages {
   'events.rsvpForm.joinWaitlist': None
   'events.rsvpForm.leaveWaitlist': None
   'events.rsvpForm.leaveWaitlistText': None
+  'events.rsvpForm.noWaitlist': None
+  'events.rsvpForm.notOpen': None
+  'events.rsvpForm.offer': { readonly seats: number; readonly day: string | number; readonly time: string | number; readonly zone: string | number }
+  'events.rsvpForm.offerHelp': None
+  'events.rsvpForm.opensAt': { readonly day: string | number; readonly time: string | number; readonly zone: string | number }
   'events.rsvpForm.otherEvents': None
   'events.rsvpForm.over': None
+  'events.rsvpForm.party': { readonly guests: number }
+  'events.rsvpForm.pending': None
+  'events.rsvpForm.pendingHelp': None
   'events.rsvpForm.resume': None
   'events.rsvpForm.rsvp': None
   'events.rsvpForm.seatSaved': None
   'events.rsvpForm.seatsLeft': { readonly count: number }
   'events.rsvpForm.seatsTaken': None
   'events.rsvpForm.signInNext': None
+  'events.rsvpForm.stayInLine': None
   'events.rsvpForm.waiting': { readonly count: number }
+  'events.rsvpForm.waitlistFirst': None
   'events.rsvpForm.waitlistHelp': None
   'events.rsvpForm.waitlistPosition': { readonly position: number }
+  'events.rsvpForm.withdraw': None
+  'events.rsvpForm.withdrawText': None
   'events.rsvpForm.yoursToo': None
+  'events.rsvpPage.guestCount': { readonly count: number }
+  'events.rsvpPage.guests': None
+  'events.rsvpPage.guestsHelp': None
+  'events.rsvpPage.noAnswer': None
+  'events.rsvpPage.title': { readonly event: string | number }
   'events.share.back': None
   'events.share.copied': None
   'events.share.copyLink': None
@@ -2077,6 +2125,7 @@ export interface TextMessages {
   'mails.event.button': None
   'mails.event.footer': None
   'mails.event.hostedBy': { readonly event: string | number; readonly group: string | number }
+  'mails.event.note': { readonly note: string | number }
   'mails.event.when': { readonly when: string | number }
   'mails.event.where': { readonly where: string | number }
   'mails.eventCanceled.reason': { readonly reason: string | number }
@@ -2099,10 +2148,17 @@ export interface TextMessages {
   'mails.newEmail.footer': { readonly site: string | number }
   'mails.newEmail.text': None
   'mails.newEmail.title': None
+  'mails.offerMissed.inLine': None
+  'mails.offerMissed.left': None
+  'mails.offerMissed.subject': { readonly event: string | number }
+  'mails.offerMissed.title': None
   'mails.oldEmail.button': None
   'mails.oldEmail.footer': None
   'mails.oldEmail.text': None
   'mails.oldEmail.title': None
+  'mails.partyTooLarge.subject': { readonly event: string | number }
+  'mails.partyTooLarge.text': { readonly party: number; readonly free: number }
+  'mails.partyTooLarge.title': { readonly free: number }
   'mails.passkeyAdded.button': None
   'mails.passkeyAdded.footer': None
   'mails.passkeyAdded.text': { readonly site: string | number }
@@ -2131,9 +2187,22 @@ export interface TextMessages {
   'mails.register.subject': None
   'mails.register.text': None
   'mails.register.title': { readonly site: string | number }
+  'mails.rsvpApproved.inLine': { readonly position: number }
+  'mails.rsvpApproved.seat': None
+  'mails.rsvpApproved.subject': { readonly event: string | number }
+  'mails.rsvpApproved.title': None
   'mails.rsvpConfirmed.subject': { readonly event: string | number }
   'mails.rsvpConfirmed.text': None
   'mails.rsvpConfirmed.title': None
+  'mails.rsvpDeclined.subject': { readonly event: string | number }
+  'mails.rsvpDeclined.text': None
+  'mails.rsvpDeclined.title': None
+  'mails.rsvpPending.subject': { readonly event: string | number }
+  'mails.rsvpPending.text': None
+  'mails.rsvpPending.title': None
+  'mails.rsvpRemoved.subject': { readonly event: string | number }
+  'mails.rsvpRemoved.text': None
+  'mails.rsvpRemoved.title': None
   'mails.rsvpWaitlisted.subject': { readonly event: string | number }
   'mails.rsvpWaitlisted.text': { readonly position: number }
   'mails.rsvpWaitlisted.title': None
@@ -2155,6 +2224,9 @@ export interface TextMessages {
   'mails.test.subject': { readonly site: string | number }
   'mails.test.text': { readonly url: string | number }
   'mails.test.title': None
+  'mails.waitlistOffer.subject': { readonly event: string | number }
+  'mails.waitlistOffer.text': { readonly until: string | number }
+  'mails.waitlistOffer.title': None
   'mails.waitlistPromotion.footer': None
   'mails.waitlistPromotion.subject': { readonly event: string | number }
   'mails.waitlistPromotion.text': None
@@ -2168,21 +2240,30 @@ export interface TextMessages {
   'manage.attendeeFilters.checkedIn': None
   'manage.attendeeFilters.going': None
   'manage.attendeeFilters.notCheckedIn': None
+  'manage.attendeeFilters.requests': None
   'manage.attendeeFilters.waitlist': None
   'manage.attendeeFilters.walkIns': None
+  'manage.attendees.alreadyGone': None
   'manage.attendees.checkedIn': { readonly count: number }
   'manage.attendees.checkedInAt': { readonly time: string | number }
   'manage.attendees.checkedInOn': { readonly day: string | number; readonly time: string | number }
   'manage.attendees.checkedInWithWalkIns': { readonly count: number; readonly walkIns: number }
+  'manage.attendees.csv': None
   'manage.attendees.deletedAccount': None
   'manage.attendees.empty': None
   'manage.attendees.emptyTitle': None
   'manage.attendees.going': None
+  'manage.attendees.guests': { readonly count: number }
   'manage.attendees.noneFound': None
   'manage.attendees.noneFoundTitle': { readonly search: string | number }
   'manage.attendees.noneInList': None
   'manage.attendees.noneInListTitle': None
   'manage.attendees.pageTitle': { readonly event: string | number }
+  'manage.attendees.pending': None
+  'manage.attendees.pendingCount': { readonly count: number }
+  'manage.attendees.remove': None
+  'manage.attendees.removeQuestion': { readonly name: string | number }
+  'manage.attendees.removed': None
   'manage.attendees.search': None
   'manage.attendees.title': None
   'manage.attendees.waitlisted': { readonly position: number }
@@ -2200,6 +2281,7 @@ export interface TextMessages {
   'manage.attention.noVenue': { readonly event: string | number }
   'manage.attention.none': None
   'manage.attention.reports': { readonly count: number }
+  'manage.attention.requests': { readonly count: number; readonly event: string | number }
   'manage.attention.syncFailing': { readonly platform: string | number }
   'manage.attention.title': None
   'manage.attention.waiting': { readonly count: number; readonly when: string | number }
@@ -2467,6 +2549,19 @@ export interface TextMessages {
   'manage.readOnlyEvent.fromCalendar': None
   'manage.readOnlyEvent.fromSource': { readonly source: string | number }
   'manage.readOnlyEvent.openOriginal': None
+  'manage.requests.addMessage': None
+  'manage.requests.approveSelected': None
+  'manage.requests.approved': { readonly count: number }
+  'manage.requests.asked': { readonly when: string | number }
+  'manage.requests.declineSelected': None
+  'manage.requests.declined': { readonly count: number }
+  'manage.requests.empty': None
+  'manage.requests.failed': { readonly count: number; readonly reason: string | number }
+  'manage.requests.gone': None
+  'manage.requests.message': None
+  'manage.requests.noneSelected': None
+  'manage.requests.select': { readonly name: string | number }
+  'manage.requests.waitlisted': { readonly count: number }
   'manage.roleHelp.manager': None
   'manage.roleHelp.member': None
   'manage.roleHelp.owner': None
@@ -2476,6 +2571,40 @@ export interface TextMessages {
   'manage.roles.member': None
   'manage.roles.owner': None
   'manage.roles.volunteer': None
+  'manage.rsvpFields.addQuestion': None
+  'manage.rsvpFields.closes': None
+  'manage.rsvpFields.closesHelp': None
+  'manage.rsvpFields.guests': None
+  'manage.rsvpFields.guestsHelp': { readonly min: string | number; readonly max: string | number }
+  'manage.rsvpFields.help': None
+  'manage.rsvpFields.joinBy': None
+  'manage.rsvpFields.joinByApproval': None
+  'manage.rsvpFields.joinByHelp': None
+  'manage.rsvpFields.joinByOpen': None
+  'manage.rsvpFields.kind': None
+  'manage.rsvpFields.kindChoice': None
+  'manage.rsvpFields.kindHelp': None
+  'manage.rsvpFields.kindMany': None
+  'manage.rsvpFields.kindText': None
+  'manage.rsvpFields.kindYesNo': None
+  'manage.rsvpFields.offerHours': None
+  'manage.rsvpFields.offerHoursHelp': { readonly min: string | number; readonly max: string | number }
+  'manage.rsvpFields.opens': None
+  'manage.rsvpFields.opensHelp': None
+  'manage.rsvpFields.options': None
+  'manage.rsvpFields.optionsHelp': None
+  'manage.rsvpFields.question': None
+  'manage.rsvpFields.questionNumber': { readonly number: number }
+  'manage.rsvpFields.questions': None
+  'manage.rsvpFields.questionsHelp': None
+  'manage.rsvpFields.required': None
+  'manage.rsvpFields.syncedLead': None
+  'manage.rsvpFields.syncedTitle': None
+  'manage.rsvpFields.title': None
+  'manage.rsvpFields.waitlist': None
+  'manage.rsvpFields.waitlistAutomatic': None
+  'manage.rsvpFields.waitlistNone': None
+  'manage.rsvpFields.waitlistOffer': None
   'manage.seats.going': { readonly taken: number }
   'manage.seats.goingAndWaitlist': { readonly taken: number; readonly waiting: number }
   'manage.seats.taken': { readonly taken: number; readonly all: number }
@@ -2850,6 +2979,7 @@ export interface TextMessages {
   'settings.notifications.kinds.event_changed': None
   'settings.notifications.kinds.group_decision': None
   'settings.notifications.kinds.rsvp_confirmed': None
+  'settings.notifications.kinds.waitlist_offer': None
   'settings.notifications.kinds.waitlist_promotion': None
   'settings.notifications.kinds.webhook_disabled': None
   'settings.notifications.lead': None
@@ -3072,8 +3202,22 @@ export interface TextMessages {
   'validation.dateTime': None
   'validation.dateTimeOrLocal': None
   'validation.email': None
+  'validation.events.answerChoice': None
+  'validation.events.answerMany': None
+  'validation.events.answerMissing': { readonly question: string | number }
+  'validation.events.answerText': None
+  'validation.events.answerYesNo': None
+  'validation.events.closesBeforeEnd': None
   'validation.events.endAfterStart': None
+  'validation.events.maxGuests': { readonly max: number }
+  'validation.events.opensBeforeItCloses': None
+  'validation.events.optionTwice': None
+  'validation.events.optionsMissing': None
+  'validation.events.optionsNotWanted': None
+  'validation.events.partyTooLarge': { readonly max: number }
+  'validation.events.questionTwice': None
   'validation.events.startBeforeEnd': None
+  'validation.events.unknownQuestion': None
   'validation.future': None
   'validation.idempotencyKey': None
   'validation.item': { readonly path: string | number; readonly problem: string | number }

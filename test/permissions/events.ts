@@ -1,5 +1,6 @@
 import { checkIn, getCheckinInfo } from '../../src/areas/events/checkins/contract.ts'
 import { getEvent } from '../../src/areas/events/discovery/contract.ts'
+import { acceptOffer, declineOffer } from '../../src/areas/events/offers/contract.ts'
 import type { EventFields } from '../../src/areas/events/records/public.ts'
 import {
   cancelRsvp,
@@ -7,6 +8,7 @@ import {
   getMyRsvp,
   getRsvpSummary,
   listEventRsvps,
+  updateRsvp,
 } from '../../src/areas/events/rsvps/contract.ts'
 import { createCode } from '../../src/areas/events/checkin-codes/public.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
@@ -25,6 +27,15 @@ const hiddenGroupEventArgs = async ({ api, createGroup }: Scenario) => {
 const createRsvpArgs = async (guest: SignedInPerson, { api, group }: Scenario) => {
   const { id: eventId } = await api.event({ group })
   await guest(createRsvp, { eventId })
+  return { eventId }
+}
+
+const offerArgs = async (guest: SignedInPerson, scenario: Scenario) => {
+  const { eventId } = await createRsvpArgs(guest, scenario)
+  await scenario.api.db.begin(
+    (sql) => sql`
+      update rsvps set status = 'waitlisted', offer_expires_at = now() + interval '1 hour' where event_id = ${eventId}`,
+  )
   return { eventId }
 }
 
@@ -51,6 +62,9 @@ export const eventRows: readonly PermissionRow[] = [
     statuses: fromVolunteer(201, 404),
   },
   ...ownershipRows(cancelRsvp, createRsvpArgs),
+  ...ownershipRows(updateRsvp, createRsvpArgs),
+  ...ownershipRows(acceptOffer, offerArgs),
+  ...ownershipRows(declineOffer, offerArgs),
   { operation: getCheckinInfo, args: checkinCodeArgs(), statuses: everybody() },
   { operation: getCheckinInfo, variant: 'of a draft', args: checkinCodeArgs(draftFields), statuses: everybody(404) },
   { operation: checkIn, args: checkinCodeArgs(), statuses: everybody(201) },

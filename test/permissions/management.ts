@@ -7,7 +7,9 @@ import {
   updateGroupMember,
 } from '../../src/areas/groups/members/contract.ts'
 import { requestGroupCreation } from '../../src/areas/groups/creation/contract.ts'
-import { listAttendees } from '../../src/areas/events/attendees/contract.ts'
+import { addAttendee, listAttendees, removeAttendee } from '../../src/areas/events/attendees/contract.ts'
+import { decideRsvp, listRsvpRequests } from '../../src/areas/events/requests/contract.ts'
+import { insertRsvp } from '../../src/areas/events/rsvps/public.ts'
 import { getGroupDashboard } from '../../src/areas/events/dashboard/contract.ts'
 import {
   createCheckinCode,
@@ -17,6 +19,7 @@ import {
 import { createCode } from '../../src/areas/events/checkin-codes/public.ts'
 import {
   cancelEvent,
+  copyEvent,
   createEvent,
   getManagedEvent,
   listManagedEvents,
@@ -56,6 +59,21 @@ const checkinCodeArgs = async ({ api, group }: Scenario) => {
   return { groupId: group.id, codeId }
 }
 
+const rsvpArgs =
+  (more: object = {}, approval: 'none' | 'pending' = 'none') =>
+  async ({ api, group }: Scenario) => {
+    const { id: eventId } = await api.event({ group, joinBy: approval === 'pending' ? 'approval' : 'open' })
+    const { id: userId } = await api.person()
+    const status = approval === 'pending' ? 'waitlisted' : 'confirmed'
+    const rsvp = await api.db.begin((sql) => insertRsvp(sql, { eventId, userId, status, approval }))
+    return { groupId: group.id, eventId, rsvpId: rsvp?.id, ...more }
+  }
+
+const newAttendeeArgs = async (scenario: Scenario) => ({
+  ...(await eventArgs()(scenario)),
+  userId: (await scenario.api.person()).id,
+})
+
 const groupContentRows: readonly PermissionRow[] = [
   {
     operation: updateGroupMember,
@@ -70,6 +88,11 @@ const groupContentRows: readonly PermissionRow[] = [
   { operation: createCheckinCode, args: eventArgs(), statuses: fromVolunteer(201) },
   { operation: listCheckinCodes, args: eventArgs(), statuses: fromVolunteer() },
   { operation: listAttendees, args: eventArgs(), statuses: fromVolunteer() },
+  { operation: addAttendee, args: newAttendeeArgs, statuses: fromManager(201) },
+  { operation: removeAttendee, args: rsvpArgs(), statuses: fromManager() },
+  { operation: listRsvpRequests, args: eventArgs(), statuses: fromManager() },
+  { operation: decideRsvp, args: rsvpArgs({ decision: 'approve' }, 'pending'), statuses: fromManager() },
+  { operation: copyEvent, args: eventArgs({ startTime: '2030-05-04T18:30' }), statuses: fromManager(201) },
   { operation: deleteCheckinCode, args: checkinCodeArgs, statuses: fromManager() },
 ]
 

@@ -8,10 +8,12 @@ interface ConfirmProps {
   readonly formAction?: string
   readonly fields?: Readonly<Record<string, string>>
   readonly confirmLabel: string
+  /** More fields. */
+  readonly children?: ComponentChildren
 }
 
 /** Works without JavaScript. */
-export function Confirm({ label, question, action, formAction, fields = {}, confirmLabel }: ConfirmProps) {
+export function Confirm({ label, question, action, formAction, fields = {}, confirmLabel, children }: ConfirmProps) {
   return (
     <details class="confirm">
       <summary class="button danger slim">{label}</summary>
@@ -20,6 +22,7 @@ export function Confirm({ label, question, action, formAction, fields = {}, conf
         {Object.entries(fields).map(([name, value]) => (
           <input type="hidden" name={name} value={value} />
         ))}
+        {children}
         <button class="button danger" name="action" value={action}>
           {confirmLabel}
         </button>

@@ -103,21 +103,26 @@ const fewSeats = 3
 
 /** Words first, color second. An event that has ended shows nothing about seats. */
 export function EventStatusTags({ event, now }: Pick<Props, 'event' | 'now'>) {
-  const { status, rsvpCount, localRsvpCount, waitlistCount, maxAttendees } = event
+  const { status, rsvpCount, seatsLeft } = event
   if (status === 'cancelled') return <span class="tag bad">{t('components.eventCard.canceled')}</span>
   if (hasEnded(event, now)) return null
-  const left = maxAttendees === null ? Infinity : Math.max(0, maxAttendees - localRsvpCount)
-  const isScarce = left <= fewSeats
+  const isScarce = seatsLeft !== null && seatsLeft <= fewSeats
   return (
     <>
       {status === 'draft' && <span class="tag">{t('components.eventCard.draft')}</span>}
       {rsvpCount !== null && rsvpCount > 0 && (
         <span class={isScarce ? 'soft small' : 'state'}>{t('components.eventCard.going', { count: rsvpCount })}</span>
       )}
-      {left === 0 && (
-        <span class="state wait">{t('components.eventCard.waitlistCount', { count: waitlistCount })}</span>
+      {seatsLeft === 0 && <span class="state wait">{formatFull(event)}</span>}
+      {isScarce && seatsLeft > 0 && (
+        <span class="state few">{t('components.eventCard.seatsLeft', { count: seatsLeft })}</span>
       )}
-      {left > 0 && isScarce && <span class="state few">{t('components.eventCard.seatsLeft', { count: left })}</span>}
     </>
   )
+}
+
+/** With approval, `waitlistCount` is mostly those who wait for a decision. */
+function formatFull({ waitlist, waitlistCount, joinBy }: EventListItem): string {
+  if (waitlist === 'none') return t('components.eventCard.full')
+  return t('components.eventCard.waitlistCount', { count: joinBy === 'approval' ? 0 : waitlistCount })
 }

@@ -7,7 +7,7 @@ export function enableFormSteps(): void {
       'invalid',
       ({ target }) => {
         const first = form.querySelector(':is(input, select, textarea):invalid')
-        if (target === first) first?.closest('details')?.setAttribute('open', '')
+        if (target === first) openAround(first)
       },
       true,
     )
@@ -16,8 +16,12 @@ export function enableFormSteps(): void {
       const field = link && document.getElementById(link.hash.slice(1))
       if (!field) return
       event.preventDefault()
-      field.closest('details')?.setAttribute('open', '')
+      openAround(field)
       field.focus()
     })
   }
+}
+
+function openAround(field: Element | null | undefined): void {
+  for (let step = field?.closest('details'); step; step = step.parentElement?.closest('details')) step.open = true
 }

@@ -49,6 +49,7 @@ import { checkInPage } from './events/check-in.tsx'
 import { eventPage } from './events/event.tsx'
 import { events } from './events/list.tsx'
 import { myEvents } from './events/my-events.tsx'
+import { rsvpPage } from './events/rsvp-page.tsx'
 import { shareEvent } from './events/share.tsx'
 import { claimInvitePage } from './groups/claim-invite.tsx'
 import { groupDirectory } from './groups/directory.tsx'
@@ -150,6 +151,7 @@ export const pages: readonly Page[] = [
   eventPage,
   events,
   myEvents,
+  rsvpPage,
   shareEvent,
   claimInvitePage,
   groupDirectory,

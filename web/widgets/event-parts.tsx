@@ -75,9 +75,10 @@ function formatPlace({ eventType, venue }: EventDetail): string | undefined {
   return place ? t('components.place.hybrid', { venue: place }) : t('components.place.hybridToBeAnnounced')
 }
 
-function formatAttendance({ maxAttendees, localRsvpCount, rsvpCount }: EventDetail): string | undefined {
-  if (maxAttendees !== null && localRsvpCount >= maxAttendees) return t('widgets.full')
-  if (maxAttendees !== null && localRsvpCount > 0)
-    return t('widgets.seatsTaken', { taken: localRsvpCount, total: maxAttendees })
+function formatAttendance(event: EventDetail): string | undefined {
+  const { maxAttendees, seatsTaken, seatsLeft, waitlist, rsvpCount } = event
+  if (seatsLeft === 0) return t(waitlist === 'none' ? 'components.eventCard.full' : 'widgets.full')
+  if (maxAttendees !== null && seatsTaken > 0)
+    return t('widgets.seatsTaken', { taken: seatsTaken, total: maxAttendees })
   return rsvpCount ? t('components.eventCard.going', { count: rsvpCount }) : undefined
 }

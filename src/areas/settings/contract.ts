@@ -103,6 +103,12 @@ const settings = {
     maximum: 10_080,
     examples: [30],
   }),
+  answersKeptDays: Type.Integer({
+    description: 'How many days after an event the answers of its people are deleted.',
+    minimum: 1,
+    maximum: 365,
+    examples: [30],
+  }),
   legacySunsetAt: withDescription(
     TimestampOrNull,
     'When the legacy host goes away, as its responses announce. Null when that is not decided.',

@@ -5,7 +5,7 @@ export async function findSettings(sql: Sql): Promise<PlatformSettings> {
   const [settings] = await sql<[PlatformSettings]>`
     select site_name, site_description, logo_url, cover_url, theme_color, footer_links, support_email, terms_url, privacy_url,
       default_timezone, default_locale, registration, require_second_factor_for_admins, group_creation, default_max_badges,
-      default_max_badge_points, storage_quota_bytes, sync_interval_minutes, legacy_sunset_at,
+      default_max_badge_points, storage_quota_bytes, sync_interval_minutes, answers_kept_days, legacy_sunset_at,
       array_remove(array[case when about_text is not null then 'about' end, case when rules_text is not null then 'rules' end], null)
         as written_pages
     from platform_settings`

@@ -34,6 +34,7 @@ test('a new platform has these settings, and admins change what they send', asyn
     defaultMaxBadgePoints: 50,
     storageQuotaBytes: 524_288_000,
     syncIntervalMinutes: 30,
+    answersKeptDays: 30,
     legacySunsetAt: null,
     writtenPages: [],
   }

@@ -66,7 +66,7 @@ test('the attendee report has everything for those who run the event, and figure
   const { data: code } = await staff(createCheckinCode, { groupId: group.id, eventId })
   for (const person of [people[0], people[3]]) await person?.(checkIn, { code: code.code })
 
-  const rsvps = { total: 3, confirmed: 2, waitlisted: 1, cancelled: 0, capacity: 2 }
+  const rsvps = { total: 3, confirmed: 2, waitlisted: 1, pending: 0, cancelled: 0, capacity: 2 }
   const whole = parsePromptMessage(
     await buildMessage(await createReadContext(api, owner, ...allScopes), 'attendee_report', { event_id: eventId }),
   )

@@ -36,6 +36,11 @@ for (const { id } of [chief, gus]) {
   const pass = bearer(await api.tokenFor(id, ['write:events']))
   await callTool(api, pass, 'events_rsvp', { event_id: event.id })
 }
+const offerEvent = await api.event({ group, title: 'Soup night', maxAttendees: 1, waitlist: 'offer' })
+await sql`
+  insert into rsvps (id, event_id, user_id, status, offer_expires_at)
+  values (${newId()}, ${offerEvent.id}, ${chief.id}, 'waitlisted', now() + interval '1 hour')`
+const [rsvp] = await sql<[{ id: string }]>`select id from rsvps where event_id = ${event.id} and user_id = ${gus.id}`
 const [link, platformLink, code] = await api.db.begin(async (tx) => {
   for (const { id: userId } of [vera, gus])
     for (const { id } of [badge, platformBadge]) await awardBadge(tx, id, userId, { method: 'award', awardedBy: null })
@@ -94,6 +99,8 @@ const source = await callForData('admin_add_connection', {
 
 const cases: Readonly<Record<string, readonly [args: object, names: string, counts?: RegExp]>> = {
   events_cancel_rsvp: [{ event_id: event.id }, 'Mending night'],
+  events_decline_offer: [{ event_id: offerEvent.id }, 'Soup night'],
+  manage_remove_attendee: [{ group_id: group.id, event_id: event.id, rsvp_id: rsvp.id }, 'Gus Guest'],
   portfolio_delete: [{ id: item['id'] }, 'A bench'],
   tokens_create: [{ name: 'Another', scopes: ['user'] }, 'Another'],
   tokens_revoke: [{ id: token['id'] }, 'Backup script', /1 token/],
@@ -117,7 +124,7 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   admin_suspend_user: [{ user_id: vera.id }, 'Vera Volunteer'],
   admin_delete_user: [{ user_id: twin.id }, 'Gus Again', /Nothing else/],
   admin_merge_users: [{ keep_user_id: twin.id, merge_user_id: vera.id }, 'Gus Again', /2 badges, 1 group membership/],
-  admin_delete_group: [{ group_id: group.id, hard: true }, 'Repair café', /3 members, 1 event, 2 RSVPs, 1 badge/],
+  admin_delete_group: [{ group_id: group.id, hard: true }, 'Repair café', /3 members, 2 events, 2 RSVPs, 1 badge/],
   admin_remove_group_member: [{ group_id: group.id, member_id: memberId }, 'Vera Volunteer'],
   admin_remove_connection: [{ connection_id: source['id'] }, 'Repair café', /stay: 0/],
   admin_sync_all: [{}, 'All connections', /to be read: \d/],

@@ -167,6 +167,14 @@ const LimitFields = ({ form, settings }: FieldsProps) => (
       <FormField
         of={adminUpdateSettings}
         form={form}
+        name="answersKeptDays"
+        label={t('admin.settings.answersKept')}
+        value={settings.answersKeptDays}
+        help={({ min, max }) => t('admin.settings.answersKeptHelp', { min, max })}
+      />
+      <FormField
+        of={adminUpdateSettings}
+        form={form}
         name="legacySunsetAt"
         label={t('admin.settings.legacySunset')}
         type="date"
@@ -192,6 +200,7 @@ function readSettings(fields: Fields) {
       'defaultMaxBadges',
       'defaultMaxBadgePoints',
       'syncIntervalMinutes',
+      'answersKeptDays',
     ]),
     storageQuotaBytes: Math.round(fields.number('storageQuotaBytes') * bytesPerMegabyte),
     legacySunsetAt: sunset === '' ? null : `${sunset}T00:00:00Z`,

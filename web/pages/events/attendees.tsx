@@ -25,7 +25,8 @@ interface Props {
 
 /** Anonymous visitors see a few pictures and the count, no names. */
 export function Attendees({ rsvps, event, faces, visit: { me, query, now } }: Props) {
-  const { confirmed, waitlisted } = rsvps.totals
+  const { confirmed, waitlisted, pending } = rsvps.totals
+  const inLine = waitlisted - pending
   const upstreamCount = event.upstreamRsvpCount ?? 0
   const isPast = hasEnded(event, now) || event.status === 'cancelled'
   if (event.status === 'draft' || (isPast && confirmed === 0)) return null
@@ -48,7 +49,7 @@ export function Attendees({ rsvps, event, faces, visit: { me, query, now } }: Pr
           </p>
         </>
       )}
-      {!isPast && waitlisted > 0 && <p class="soft">{t('events.attendees.waitlisted', { count: waitlisted })}</p>}
+      {!isPast && inLine > 0 && <p class="soft">{t('events.attendees.waitlisted', { count: inLine })}</p>}
       {upstreamCount > 0 && <p class="soft">{t('events.attendees.upstream', { count: upstreamCount })}</p>}
       {!me && confirmed > 0 && (
         <p>

@@ -10,7 +10,6 @@ const attendanceModes = {
 export function toEventJsonLd(event: EventDetail, webUrl: string): Record<string, unknown> {
   const { id, title, description, dateTime, endTime, status, eventType, group, source, maxAttendees } = event
   const url = `${webUrl}/events/${id}`
-  const isFull = maxAttendees !== null && event.localRsvpCount >= maxAttendees
   return {
     '@type': 'Event',
     name: title,
@@ -37,7 +36,7 @@ export function toEventJsonLd(event: EventDetail, webUrl: string): Record<string
         '@type': 'Offer',
         price: 0,
         priceCurrency: 'EUR',
-        availability: `https://schema.org/${isFull ? 'SoldOut' : 'InStock'}`,
+        availability: `https://schema.org/${event.seatsLeft === 0 ? 'SoldOut' : 'InStock'}`,
         url,
       },
     }),

@@ -9,12 +9,13 @@ import { formatLanguages } from '../../components/languages.tsx'
 import { upstreamNames } from '../../components/sync-run.tsx'
 import { rich, t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
+import type { RsvpTotals } from './open-rsvp.tsx'
 import { VenueDetails } from './venue.tsx'
 import { RsvpForm } from './rsvp-form.tsx'
 
 interface Props {
   readonly event: EventDetail
-  readonly totals: { readonly confirmed: number; readonly waitlisted: number }
+  readonly totals: RsvpTotals
   readonly rsvp: Rsvp | null
   readonly visit: Visit
   /** Those to name: ISO 639 codes. */
@@ -48,15 +49,15 @@ export function EventSummary({ event, totals, rsvp, visit, languages }: Props) {
           <SourceNote source={source} url={platformEventUrl} />
         </p>
       )}
-      <RsvpHelp event={event} totals={totals} now={visit.now} />
+      <RsvpHelp event={event} now={visit.now} />
     </div>
   )
 }
 
-function RsvpHelp({ event, totals, now }: Pick<Props, 'event' | 'totals'> & { readonly now: Date }) {
+function RsvpHelp({ event, now }: { readonly event: EventDetail; readonly now: Date }) {
   if (event.status !== 'active' || hasEnded(event, now)) return null
-  const isFull = event.maxAttendees !== null && totals.confirmed >= event.maxAttendees
-  return isFull ? (
+  const isWaiting = event.seatsLeft === 0 && event.waitlist !== 'none'
+  return isWaiting ? (
     <HelpLink place="waitlist" label={t('help.waitlistLink')} />
   ) : (
     <HelpLink place="rsvp" label={t('help.rsvpLink')} />

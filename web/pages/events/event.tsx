@@ -1,6 +1,6 @@
 import { getEvent, listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
-import { cancelRsvp, createRsvp, getMyRsvp, listEventRsvps } from '../../../src/areas/events/rsvps/contract.ts'
+import { getMyRsvp, listEventRsvps } from '../../../src/areas/events/rsvps/contract.ts'
 import { getPublicGroup, listGroupTeam } from '../../../src/areas/groups/directory/contract.ts'
 import { getMyGroupRole } from '../../../src/areas/groups/members/contract.ts'
 import { Cover } from '../../components/cover.tsx'
@@ -11,13 +11,14 @@ import { DateTile } from '../../components/date-tile.tsx'
 import { toPlainText, Prose } from '../../components/prose.tsx'
 import { ReportLink } from '../../components/report-link.tsx'
 import { rich, t } from '../../messages.ts'
-import { redirectTo, redirectWithUndo, page, type Redirect, type Visit } from '../../page.ts'
-import { isClientError, hasStatus, nullIfNotFound } from '../../failures.ts'
+import { page, type Visit } from '../../page.ts'
+import { nullIfNotFound } from '../../failures.ts'
 import { Attendees, attendeePageArgs } from './attendees.tsx'
 import { EventHost } from './event-host.tsx'
 import { toEventJsonLd } from './event-json-ld.ts'
 import { EventSummary } from './event-summary.tsx'
 import { EventTools } from './event-tools.tsx'
+import { hasRsvpIntent, resumeRsvp, rsvpActions, rsvpNotices } from './rsvp-actions.ts'
 
 const maxHosts = 3
 
@@ -55,9 +56,7 @@ export const eventPage = page({
     jsonLd: toEventJsonLd(event, webUrl),
   }),
   notices: {
-    seat: 'events.event.rsvpConfirmed',
-    waitlist: 'events.event.rsvpWaitlisted',
-    left: 'events.event.rsvpCanceled',
+    ...rsvpNotices,
     reported: 'reports.form.sent',
     reportedBefore: 'reports.form.sentBefore',
   },
@@ -101,18 +100,7 @@ export const eventPage = page({
       </article>
     )
   },
-  actions: {
-    rsvp: (visit) => changeRsvp(visit, (eventId) => placeRsvp(visit, eventId)),
-    cancelRsvp: (visit) =>
-      changeRsvp(
-        visit,
-        async (eventId) => {
-          await visit.call(cancelRsvp, { eventId })
-          return 'left'
-        },
-        'rsvp',
-      ),
-  },
+  actions: rsvpActions,
 })
 
 type Data = Awaited<ReturnType<typeof load>>
@@ -143,52 +131,16 @@ function languagesToName({ languages }: EventDetail, siteLocale: string): readon
   return spoken.length === 1 && spoken[0] === new Intl.Locale(siteLocale).language ? [] : spoken
 }
 
-async function loadPersonal(
-  visit: Visit,
-  { event: { id: eventId, group } }: Pick<Data, 'event' | 'languages' | 'faces'>,
-) {
+async function loadPersonal(visit: Visit, { event }: Pick<Data, 'event' | 'languages' | 'faces'>) {
   const { call, me, query } = visit
-  if (me && query.has('rsvp') && visit.intent === rsvpIntent(eventId)) throw await resumeRsvp(visit, eventId)
+  const { id: eventId, group } = event
+  if (hasRsvpIntent(visit, eventId)) throw await resumeRsvp(visit, event)
   const [rsvps, mine, role] = await Promise.all([
     call(listEventRsvps, { eventId, ...attendeePageArgs(query) }),
     me && call(getMyRsvp, { eventId }),
     me && nullIfNotFound(call(getMyGroupRole, { groupId: group?.id ?? '' })),
   ])
   return { rsvps, rsvp: mine?.data.rsvp ?? null, permissions: role?.data.permissions ?? null }
-}
-
-const rsvpIntent = (eventId: string) => `rsvp ${eventId}`
-
-async function placeRsvp({ call }: Visit, eventId: string): Promise<'waitlist' | 'seat'> {
-  const { data } = await call(createRsvp, { eventId })
-  return data.status === 'waitlisted' ? 'waitlist' : 'seat'
-}
-
-async function resumeRsvp(visit: Visit, eventId: string): Promise<Redirect> {
-  try {
-    return redirectTo(`/events/${eventId}?done=${await placeRsvp(visit, eventId)}`, null)
-  } catch (error) {
-    if (isClientError(error)) return redirectTo(`/events/${eventId}`, null)
-    throw error
-  }
-}
-
-/** On 410, the event page explains why it is too late. */
-async function changeRsvp(
-  visit: Visit,
-  act: (eventId: string) => Promise<string>,
-  undoAction?: string,
-): Promise<Redirect> {
-  const eventId = visit.params['eventId'] ?? ''
-  if (!visit.me)
-    return redirectTo(`/login?returnTo=${encodeURIComponent(`/events/${eventId}?rsvp=1`)}`, rsvpIntent(eventId))
-  try {
-    const location = `/events/${eventId}?done=${await act(eventId)}`
-    return undoAction === undefined ? redirectTo(location) : redirectWithUndo(location, undoAction)
-  } catch (error) {
-    if (hasStatus(error, 410)) return redirectTo(`/events/${eventId}`)
-    throw error
-  }
 }
 
 const describeEvent = (day: string, group: EventDetail['group']): string =>

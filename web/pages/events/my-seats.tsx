@@ -1,5 +1,6 @@
 import { listMyRsvps, type MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { Icon } from '../../components/icon.tsx'
+import { formatWaiting } from '../../components/waitlist-position.ts'
 import { t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 
@@ -30,12 +31,7 @@ export const seatParts = Object.fromEntries(
 
 export function MySeat({ rsvp }: { readonly rsvp: MyRsvp | undefined }) {
   if (!rsvp) return null
-  if (rsvp.status === 'waitlisted')
-    return (
-      <span class="state wait own">
-        {t('events.rsvpForm.waitlistPosition', { position: rsvp.waitlistPosition ?? 1 })}
-      </span>
-    )
+  if (rsvp.status === 'waitlisted') return <span class="state wait own">{formatWaiting(rsvp)}</span>
   return (
     <span class="state yes own">
       <Icon name="check" size={16} /> {t('events.rsvpForm.going')}

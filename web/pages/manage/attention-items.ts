@@ -36,9 +36,11 @@ const codeNeededMs = 36 * 3_600_000
 export function listAttentionItems({ group, dashboard, openReportCount, now }: Source): AttentionItem[] {
   const { upcomingEvents, drafts, canManageEvents } = dashboard
   const place = { group, now }
-  const editable = canManageEvents ? upcomingEvents.filter(({ isNative }) => isNative) : []
+  const managed = canManageEvents ? upcomingEvents : []
+  const editable = managed.filter(({ isNative }) => isNative)
   return [
     ...(openReportCount > 0 ? [reportItem(openReportCount, group)] : []),
+    ...managed.filter(({ pendingCount }) => pendingCount > 0).map((event) => requestsItem(event, place)),
     ...upcomingEvents.filter((event) => lacksCode(event, now)).map((event) => codeItem(event, place)),
     ...editable.filter(lacksVenue).map((event) => venueItem(event, place)),
     ...editable.filter(isOverbooked).map((event) => waitlistItem(event, place)),
@@ -52,7 +54,10 @@ const lacksCode = ({ checkinCodeCount, dateTime }: DashboardEvent, now: Date): b
 
 const lacksVenue = ({ eventType, venueName }: DashboardEvent): boolean => eventType !== 'online' && venueName === null
 
-const isOverbooked = ({ waitlistCount }: DashboardEvent): boolean => waitlistCount > 0
+/** Without those who wait for a decision. */
+const countInLine = ({ waitlistCount, pendingCount }: DashboardEvent): number => waitlistCount - pendingCount
+
+const isOverbooked = (event: DashboardEvent): boolean => countInLine(event) > 0
 
 type Place = Pick<Source, 'group' | 'now'>
 
@@ -62,6 +67,14 @@ const reportItem = (count: number, group: Source['group']): AttentionItem => ({
   detail: t('reports.list.leadForTeam'),
   groupName: group.name,
   action: { label: t('admin.queue.review'), href: `${managePath(group)}/reports` },
+})
+
+const requestsItem = (event: DashboardEvent, { group, now }: Place): AttentionItem => ({
+  icon: 'user-round-plus',
+  title: t('manage.attention.requests', { count: event.pendingCount, event: event.title }),
+  detail: formatEventTime(event, now),
+  groupName: group.name,
+  action: { label: t('admin.queue.review'), href: `${managedEventPath(group, event.id)}/people?show=requests` },
 })
 
 const codeItem = (event: DashboardEvent, { group, now }: Place): AttentionItem => ({
@@ -83,7 +96,7 @@ const venueItem = (event: DashboardEvent, { group, now }: Place): AttentionItem 
 const waitlistItem = (event: DashboardEvent, { group, now }: Place): AttentionItem => ({
   icon: 'ticket',
   title: t('manage.attention.full', { event: event.title }),
-  detail: t('manage.attention.waiting', { count: event.waitlistCount, when: formatEventTime(event, now) }),
+  detail: t('manage.attention.waiting', { count: countInLine(event), when: formatEventTime(event, now) }),
   groupName: group.name,
   action: { label: t('manage.attention.addSeats'), href: managedEventPath(group, event.id) },
 })

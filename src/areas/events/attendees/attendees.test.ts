@@ -54,7 +54,7 @@ test('attendees stand in the order of RSVPs, of the queue and of check-ins', asy
   const { attendees, people } = await createFullEvent()
   const list = await attendees()
   assert.deepEqual(listNames(list), ['Ada', 'Bob', 'Cid', 'Dan', 'Gus', 'Eve'])
-  assert.deepEqual(list.totals, { confirmed: 2, waitlisted: 2, checkedIn: 4, walkIns: 2 })
+  assert.deepEqual(list.totals, { confirmed: 2, waitlisted: 2, pending: 0, guests: 0, checkedIn: 4, walkIns: 2 })
   const [ada, , cid, dan, gus, eve] = list.data
   assert.deepEqual(
     { ...ada, rsvpId: '', rsvpAt: '' },
@@ -64,6 +64,8 @@ test('attendees stand in the order of RSVPs, of the queue and of check-ins', asy
       rsvpStatus: 'confirmed',
       rsvpAt: '',
       waitlistPosition: null,
+      guests: 0,
+      approval: 'none',
       checkedIn: false,
       checkedInAt: null,
       checkinMethod: null,
@@ -133,14 +135,17 @@ test('staff see people with a private profile; those who deleted their account a
     list.data.map(({ userId }) => userId),
     [shy.id, null, null],
   )
-  assert.deepEqual(list.totals, { confirmed: 2, waitlisted: 0, checkedIn: 1, walkIns: 1 })
+  assert.deepEqual(list.totals, { confirmed: 2, waitlisted: 0, pending: 0, guests: 0, checkedIn: 1, walkIns: 1 })
   assert.deepEqual(listNames(await attendees({ search: 'gone' })), [])
 })
 
 test('an event without people has an empty list, and filters of the wrong form are refused', async () => {
   const { attendees } = await createStaffedEvent()
   const { data, totals } = await attendees()
-  assert.deepEqual([data, totals], [[], { confirmed: 0, waitlisted: 0, checkedIn: 0, walkIns: 0 }])
+  assert.deepEqual(
+    [data, totals],
+    [[], { confirmed: 0, waitlisted: 0, pending: 0, guests: 0, checkedIn: 0, walkIns: 0 }],
+  )
   for (const query of [{ status: 'cancelled' }, { checkedIn: 'perhaps' }, { search: 'x'.repeat(101) }])
     await assert.rejects(attendees(query as never), refusal(InvalidInput))
 })

@@ -1,5 +1,6 @@
 import {
   Count,
+  dataEnvelope,
   withDescription,
   Flag,
   Id,
@@ -11,15 +12,17 @@ import {
   PageQuery,
   shape,
   text,
+  textOrNull,
   TextOrNull,
   TimestampOrNull,
   Type,
   type Static,
 } from '#contract'
 import { EventNotFound } from '../records/contract.ts'
+import { AlreadyRsvped, answers, approvals, EventFull, guests, NoRsvp, RsvpClosed } from '../rsvps/contract.ts'
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { ByGroup, CountOrNull, GroupNotFound } from '../../groups/records/contract.ts'
-import { UserBasic } from '../../profile/contract.ts'
+import { UserBasic, UserNotFound } from '../../profile/contract.ts'
 
 const { id, name, username, avatarUrl } = UserBasic.properties
 
@@ -33,7 +36,11 @@ export const Attendee = shape('Attendee', {
   waitlistPosition: Type.Unsafe<number | null>({
     ...CountOrNull,
     minimum: 1,
-    description: 'Place in line, starting at 1. Null when not on the waitlist.',
+    description: 'Place in line, starting at 1. Null when not in line.',
+  }),
+  guests,
+  approval: oneOf(approvals, {
+    description: 'What a manager decided: `pending` when nobody has yet, `none` where nobody has to.',
   }),
   checkedIn: withDescription(Flag, 'True once they have checked in.'),
   checkedInAt: withDescription(TimestampOrNull, 'When they checked in. Null until then.'),
@@ -48,11 +55,13 @@ export const AttendeeTotals = shape(
   'AttendeeTotals',
   {
     confirmed: withDescription(Count, 'How many people have a seat.'),
-    waitlisted: withDescription(Count, 'How many people wait for a seat.'),
+    waitlisted: withDescription(Count, 'How many people wait for a seat, or for a decision.'),
+    pending: withDescription(Count, 'How many of them wait for the decision of a manager.'),
+    guests: withDescription(Count, 'How many others come along with those who have a seat.'),
     checkedIn: withDescription(Count, 'How many people have checked in.'),
     walkIns: withDescription(Count, 'How many of them had no RSVP.'),
   },
-  { examples: [{ confirmed: 30, waitlisted: 4, checkedIn: 24, walkIns: 2 }] },
+  { examples: [{ confirmed: 30, waitlisted: 4, pending: 1, guests: 6, checkedIn: 24, walkIns: 2 }] },
 )
 export type AttendeeTotals = Static<typeof AttendeeTotals>
 
@@ -70,6 +79,9 @@ export const AttendeeQuery = Type.Object({
 })
 export type AttendeeQuery = Static<typeof AttendeeQuery>
 
+const ByGroupEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
+const errors = [GroupNotFound, RoleTooLow, EventNotFound]
+
 export const listAttendees = operation({
   name: 'listAttendees',
   summary:
@@ -77,12 +89,58 @@ export const listAttendees = operation({
   tag: 'Management',
   route: 'GET /v1/manage/groups/{groupId}/events/{eventId}/attendees',
   scope: 'manage:checkins',
-  params: Type.Object({ ...ByGroup.properties, eventId: Id }),
+  params: ByGroupEvent,
   query: AttendeeQuery,
   output: Type.Object({
     ...pageOf(Attendee).properties,
     totals: withDescription(AttendeeTotals, 'The numbers for the whole event, whatever the filters.'),
   }),
-  errors: [GroupNotFound, RoleTooLow, EventNotFound],
+  errors,
   tool: { name: 'manage_list_attendees' },
+})
+
+export const addAttendee = operation({
+  name: 'addAttendee',
+  summary: 'Give somebody a seat. It needs no approval, and does not wait in line.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/events/{eventId}/attendees',
+  scope: 'manage:events',
+  params: ByGroupEvent,
+  body: Type.Object({
+    userId: withDescription(Id, 'The id of the person.'),
+    guests: Type.Optional(guests),
+    answers: Type.Optional(answers),
+  }),
+  output: dataEnvelope(Attendee),
+  status: 201,
+  errors: [...errors, UserNotFound, AlreadyRsvped, EventFull, RsvpClosed],
+  audit: { target: 'event', idFrom: 'input.eventId' },
+  tool: { name: 'manage_add_attendee' },
+})
+
+export const removeAttendee = operation({
+  name: 'removeAttendee',
+  summary: 'Take away somebody’s seat or place in line. They are told by mail, and cannot RSVP again.',
+  tag: 'Management',
+  route: 'DELETE /v1/manage/groups/{groupId}/events/{eventId}/attendees/{rsvpId}',
+  scope: 'manage:events',
+  params: Type.Object({ ...ByGroupEvent.properties, rsvpId: withDescription(Id, 'The id of the RSVP.') }),
+  query: Type.Object({
+    reason: Type.Optional(
+      textOrNull(500, { description: 'Why, for the person.', examples: ['Only members of the choir can come.'] }),
+    ),
+  }),
+  output: dataEnvelope(
+    shape('RemovedAttendee', {
+      success: Type.Literal(true, { description: 'Always true.' }),
+      promotedUserId: withDescription(TextOrNull, 'The id of the person who got the seat. Null when nobody did.'),
+      promotedUserIds: Type.Array(Id, { description: 'The ids of all who got a seat.' }),
+    }),
+  ),
+  errors: [...errors, NoRsvp],
+  audit: { target: 'event', idFrom: 'input.eventId' },
+  tool: {
+    name: 'manage_remove_attendee',
+    confirm: 'The person loses the seat or place in line and is told by mail; a seat may go to the next in line.',
+  },
 })

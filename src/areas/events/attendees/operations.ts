@@ -1,8 +1,14 @@
-import { fetchPage, read } from '#platform'
+import { change, fetchPage, read } from '#platform'
+import { UserNotFound } from '../../profile/contract.ts'
 import { requireCheckinEvent } from '../checkin-codes/public.ts'
+import { queueRsvpMails } from '../mails/public.ts'
 import { EventNotFound } from '../records/contract.ts'
-import { listAttendees } from './contract.ts'
-import { toAttendee, byKind, countAttendees, listAttendeeRows } from './queries.ts'
+import { requireManagedEvent } from '../records/public.ts'
+import { NoRsvp, RsvpClosed } from '../rsvps/contract.ts'
+import { addSeat, isOpenForRsvps, lockSettledEventFor, removeSeat } from '../rsvps/public.ts'
+import { addAttendee, listAttendees, removeAttendee } from './contract.ts'
+import { previewRemoval } from './previews.ts'
+import { toAttendee, byKind, countAttendees, findAttendee, listAttendeeRows } from './queries.ts'
 
 export const attendeeHandlers = [
   read(listAttendees, async (call) => {
@@ -13,4 +19,27 @@ export const attendeeHandlers = [
     if (!totals) throw new EventNotFound()
     return { data: data.map(toAttendee), pagination, totals }
   }),
+
+  change(addAttendee, async ({ sql, caller, input }) => {
+    const { id } = await requireManagedEvent(sql, caller, input)
+    const event = await lockSettledEventFor(sql, input.userId, id)
+    if (!event) throw new UserNotFound()
+    if (!isOpenForRsvps(event)) throw new RsvpClosed()
+    const { id: rsvpId } = await addSeat(sql, event, input.userId, input)
+    const attendee = await findAttendee(sql, rsvpId)
+    if (!attendee) throw new UserNotFound()
+    return { data: toAttendee(attendee) }
+  }),
+
+  change(
+    removeAttendee,
+    async ({ sql, caller, input }) => {
+      const { id } = await requireManagedEvent(sql, caller, input)
+      const promotedUserIds = await removeSeat(sql, id, input.rsvpId)
+      if (!promotedUserIds) throw new NoRsvp()
+      await queueRsvpMails(sql, 'rsvp_removed', [input.rsvpId], input.reason ?? null)
+      return { data: { success: true, promotedUserId: promotedUserIds[0] ?? null, promotedUserIds } as const }
+    },
+    async ({ sql, input }) => previewRemoval(sql, input.rsvpId),
+  ),
 ]

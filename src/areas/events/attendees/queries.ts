@@ -17,23 +17,35 @@ export function listAttendeeRows(sql: Sql, eventId: string, query: AttendeeQuery
     select a.*, u.id as person_id, u.name, u.username, u.avatar_url
     from (
       select 1 as kind, (extract(epoch from r.rsvp_at) * 1000)::bigint as place, r.id, r.id as rsvp_id, r.user_id, r.status as rsvp_status, r.rsvp_at,
-        null::bigint as waitlist_position, c.checked_in_at, c.method as checkin_method
+        null::bigint as waitlist_position, r.guests, r.approval, c.checked_in_at, c.method as checkin_method
       from rsvps r
       left join checkins c on c.event_id = r.event_id and c.user_id = r.user_id
       where r.event_id = ${eventId} and r.status = 'confirmed'
       union all
       select 2, r.place, r.id, r.id, r.user_id, r.status, r.rsvp_at,
-        row_number() over (order by r.place), c.checked_in_at, c.method
+        case when r.approval <> 'pending' then row_number() over (partition by r.approval = 'pending' order by r.place) end,
+        r.guests, r.approval, c.checked_in_at, c.method
       from rsvps r
       left join checkins c on c.event_id = r.event_id and c.user_id = r.user_id
       where r.event_id = ${eventId} and r.status = 'waitlisted'
       union all
-      select 3, (extract(epoch from c.checked_in_at) * 1000)::bigint, c.id, null, c.user_id, null, null, null, c.checked_in_at, c.method
+      select 3, (extract(epoch from c.checked_in_at) * 1000)::bigint, c.id, null, c.user_id, null, null, null, 0, 'none', c.checked_in_at, c.method
       from checkins c
       where c.event_id = ${eventId} and ${isWalkIn}
     ) a
     left join users u on u.id = a.user_id
     where true ${filterConditions(sql, query)} ${clause}`
+}
+
+export async function findAttendee(sql: Sql, rsvpId: string) {
+  const [row] = await sql<AttendeeRow[]>`
+    select r.id as rsvp_id, r.user_id, r.status as rsvp_status, r.rsvp_at, null as waitlist_position, r.guests, r.approval,
+      c.checked_in_at, c.method as checkin_method, u.id as person_id, u.name, u.username, u.avatar_url
+    from rsvps r
+    left join checkins c on c.event_id = r.event_id and c.user_id = r.user_id
+    left join users u on u.id = r.user_id
+    where r.id = ${rsvpId}`
+  return row
 }
 
 const isWalkIn = sqlFragment`
@@ -50,7 +62,7 @@ function filterConditions(sql: Sql, { status, checkedIn, search = '' }: Attendee
 
 export async function countAttendees(sql: Sql, eventId: string) {
   const [totals] = await sql<AttendeeTotals[]>`
-    select n.confirmed, n.waitlisted, n.checkins as checked_in,
+    select n.confirmed, n.waitlisted, n.pending, n.guests, n.checkins as checked_in,
       (select count(*) from checkins c where c.event_id = n.event_id and ${isWalkIn}) as walk_ins
     from event_counts n
     where n.event_id = ${eventId}`
@@ -63,6 +75,8 @@ export const toAttendee = (row: AttendeeRow): Attendee => ({
   rsvpStatus: row.rsvpStatus,
   rsvpAt: row.rsvpAt,
   waitlistPosition: row.waitlistPosition,
+  guests: row.guests,
+  approval: row.approval,
   checkedIn: row.checkedInAt !== null,
   checkedInAt: row.checkedInAt,
   checkinMethod: row.checkinMethod,

@@ -16,6 +16,7 @@ export const DashboardEvent = shape('DashboardEvent', {
   ...EventListItem.properties,
   isNative,
   checkinFromMinutes,
+  pendingCount: withDescription(Count, 'How many of those who wait need the decision of a manager.'),
   checkinCodeCount: withDescription(Count, 'How many check-in codes will still work when it starts.'),
   rsvpDays: Type.Array(RsvpDay, {
     description: 'How the seats filled: the days on which somebody RSVPed, oldest first, from the last 2,000 RSVPs.',

@@ -56,6 +56,7 @@ const toDashboardEvent = (row: UpcomingRow, faces: string[], rsvpDays: RsvpDay[]
   faces,
   isNative: row.isNative,
   checkinFromMinutes: row.checkinFromMinutes,
+  pendingCount: row.pendingCount,
   checkinCodeCount: row.checkinCodeCount,
   rsvpDays,
 })

@@ -6,12 +6,14 @@ const [maxUpcoming, maxDrafts, maxPast, maxRsvps] = [6, 6, 8, 2000]
 export interface UpcomingRow extends EventItemRow {
   readonly isNative: boolean
   readonly checkinFromMinutes: number
+  readonly pendingCount: number
   readonly checkinCodeCount: number
 }
 
 export function listUpcomingForGroup(sql: Sql, groupId: string, webUrl: string) {
   return sql<UpcomingRow[]>`
     select ${itemColumns(webUrl)}, e.source = 'folkmoot' as is_native, e.checkin_from_minutes,
+      c.pending as pending_count,
       (select count(*)
       from checkin_codes k
       where k.event_id = e.id and (k.max_uses is null or k.current_uses < k.max_uses)

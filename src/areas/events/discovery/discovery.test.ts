@@ -372,6 +372,8 @@ test('an event tells its facts, its place and its group', async () => {
     venueLatitude: null,
     venueLongitude: null,
     languages: null,
+    ...{ joinBy: 'open', maxGuests: 0, waitlist: 'automatic', opensAt: null, closesAt: null },
+    ...{ seatsTaken: 0, seatsLeft: null },
   }
   const groupSummary = {
     id: group.id,
@@ -386,6 +388,7 @@ test('an event tells its facts, its place and its group', async () => {
     source: 'folkmoot',
     group: { ...groupSummary, photoUrl: 'https://example.org/group.webp' },
     venue: { name: 'Fire station', city: 'Turku', ...emptyAddress, isOnline: false },
+    questions: [],
   })
   assert.deepEqual((await reader(listEvents, { groupId: group.id })).data, [{ ...fields, group: groupSummary }])
   const [startsAt, endsAt] = [new Date('2099-11-20T16:30:00.000Z'), new Date('2099-11-20T16:30:00.300Z')]

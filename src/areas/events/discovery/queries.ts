@@ -12,7 +12,14 @@ import {
 import type { EventQuery } from './contract.ts'
 import type { Area } from './area.ts'
 import type { EventFilters } from './rules.ts'
-import { detailColumns, itemColumns, type EventDetailRow, type EventItemRow } from '../records/public.ts'
+import {
+  detailColumns,
+  hasLine,
+  itemColumns,
+  seatsTaken,
+  type EventDetailRow,
+  type EventItemRow,
+} from '../records/public.ts'
 
 const bothDirections = (columns: Readonly<Record<string, string>>) => ({
   asc: ascending(columns),
@@ -131,7 +138,7 @@ const joinUpcomingCounts = sqlFragment`join event_counts c on c.event_id = e.id 
  */
 const lookUpCounts = sqlFragment`
   cross join lateral (
-    select c.confirmed, c.waitlisted, c.rsvp_total from event_counts c where c.event_id = e.id offset 0
+    select c.confirmed, c.waitlisted, c.rsvp_total, c.guests, c.pending, c.offers, c.offered_seats from event_counts c where c.event_id = e.id offset 0
   ) c`
 
 const joinGroup = sqlFragment`
@@ -179,14 +186,16 @@ const groupNameMatches = (sql: Sql, search: string): SqlFragment =>
     : sql`s.search_words @@ (select words_sought(${search}))
         and strpos(s.search_name, (select searchable(${search}))) > 0`
 
+const isFull = sqlFragment`${seatsTaken} >= e.max_attendees or ${hasLine}`
+
 function residualFilters(sql: Sql, filters: EventFilters): SqlFragment {
   const { groupId, city, eventType, freeSeats, featured, startsAfter, startsBefore } = filters
   return joinConditions(sql, [
     groupId !== undefined && sql`and e.group_id = ${groupIdFor(sql, groupId)}`,
     city !== '' && sql`and e.search_city = (select searchable(${city}))`,
     eventType !== undefined && sql`and e.event_type = ${eventType}`,
-    freeSeats === true && sql`and (e.max_attendees is null or c.confirmed < e.max_attendees)`,
-    freeSeats === false && sql`and e.max_attendees is not null and c.confirmed >= e.max_attendees`,
+    freeSeats === true && sql`and (e.max_attendees is null or not (${isFull}))`,
+    freeSeats === false && sql`and e.max_attendees is not null and (${isFull})`,
     featured === false && sql`and not g.is_featured`,
     startsAfter !== undefined && sql`and e.starts_at >= ${startsAfter}`,
     startsBefore !== undefined && sql`and e.starts_at < ${startsBefore}`,

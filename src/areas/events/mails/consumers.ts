@@ -1,7 +1,7 @@
 import { isEventOfType, type Consumer, type OutboxEvent, type Transaction } from '#platform'
 import { queueMails } from '../../../mail/send.ts'
 import { EventCancelled, EventUpdated } from '../records/contract.ts'
-import { Rsvped } from '../rsvps/contract.ts'
+import { Rsvped, type Approval } from '../rsvps/contract.ts'
 import type { eventMailTemplates } from './mails.ts'
 import { insertMails, listLiveRsvps, type RsvpOccurrence } from './queries.ts'
 
@@ -38,10 +38,20 @@ async function mailForRsvps(sql: Transaction, events: readonly OutboxEvent[]): P
       )
 }
 
-function mailNameFor({ status, promotedFromWaitlist }: { status: string; promotedFromWaitlist: boolean }) {
+interface RsvpEvent {
+  readonly status: string
+  readonly promotedFromWaitlist: boolean
+  /** Missing in events from before there was approval. */
+  readonly approval?: Approval
+}
+
+function mailNameFor({ status, promotedFromWaitlist, approval }: RsvpEvent): EventMailName | undefined {
+  if (promotedFromWaitlist) return 'waitlist_promotion'
+  // A manager's decision is mailed with what the manager wrote.
+  if (approval === 'approved') return undefined
+  if (approval === 'pending') return 'rsvp_pending'
   if (status === 'waitlisted') return 'rsvp_waitlisted'
-  if (status !== 'confirmed') return undefined
-  return promotedFromWaitlist ? 'waitlist_promotion' : 'rsvp_confirmed'
+  return status === 'confirmed' ? 'rsvp_confirmed' : undefined
 }
 
 /** Returns the last user id when there may be more. */

@@ -28,6 +28,8 @@ const publishRsvped = (
     publish(sql, Rsvped, {
       ...{ eventId, groupId: null, eventTitle: 'x', userId, rsvpId, status, promotedFromWaitlist },
       waitlistPosition: null,
+      guests: 0,
+      approval: 'none',
     }),
   )
 

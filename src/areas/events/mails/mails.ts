@@ -20,7 +20,7 @@ interface RsvpMailOptions {
   readonly kind: NotificationKind
   /** Checked when the mail is rendered, not when it is queued. */
   readonly isStillRelevant: (rsvp: MailedRsvp) => boolean
-  readonly compose: (t: Translate, rsvp: MailedRsvp) => RsvpMailTexts
+  readonly compose: (t: Translate, rsvp: MailedRsvp, locale: Locale) => RsvpMailTexts
   readonly attachesCalendar: boolean
   /** The mail is rendered from the stored snapshot and does not link to the event. */
   readonly isEventDeleted?: boolean
@@ -38,7 +38,7 @@ const createRsvpMailTemplate =
       : findMailedRsvp(sql, recordId, config.WEB_URL))
     if (!rsvp || !isStillRelevant(rsvp)) return undefined
     return renderNotificationMail(context, { userId: rsvp.userId, kind }, async (t, locale) => {
-      const { paragraphs, ...texts } = compose(t, rsvp)
+      const { paragraphs, ...texts } = compose(t, rsvp, locale)
       return {
         ...texts,
         paragraphs: [...paragraphs, ...formatEventLines(t, locale, rsvp)],
@@ -71,6 +71,9 @@ async function buildCalendarAttachment(config: Config, rsvp: MailedRsvp) {
     content: renderICalendar(calendar, { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }),
   }
 }
+
+const noteLines = (t: Translate, note: string | null | undefined): string[] =>
+  note === null || note === undefined ? [] : [t('mails.event.note', { note })]
 
 const cancellationMail: RsvpMailOptions = {
   kind: 'event_cancelled',
@@ -119,6 +122,99 @@ export const eventMailTemplates = {
       footer: t('mails.waitlistPromotion.footer'),
     }),
     attachesCalendar: true,
+  }),
+
+  rsvp_pending: createRsvpMailTemplate({
+    kind: 'rsvp_confirmed',
+    isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.approval === 'pending',
+    compose: (t, { title }) => ({
+      subject: t('mails.rsvpPending.subject', { event: title }),
+      title: t('mails.rsvpPending.title'),
+      paragraphs: [t('mails.rsvpPending.text')],
+      footer: t('mails.event.footer'),
+    }),
+    attachesCalendar: false,
+  }),
+
+  rsvp_approved: createRsvpMailTemplate({
+    kind: 'rsvp_confirmed',
+    isStillRelevant: (rsvp) => isEventOpen(rsvp) && isRsvpLive(rsvp) && rsvp.approval === 'approved',
+    compose: (t, { title, rsvpStatus, waitlistPosition, note }) => ({
+      subject: t('mails.rsvpApproved.subject', { event: title }),
+      title: t('mails.rsvpApproved.title'),
+      paragraphs: [
+        rsvpStatus === 'confirmed'
+          ? t('mails.rsvpApproved.seat')
+          : t('mails.rsvpApproved.inLine', { position: waitlistPosition ?? 1 }),
+        ...noteLines(t, note),
+      ],
+      footer: t('mails.event.footer'),
+    }),
+    attachesCalendar: true,
+  }),
+
+  rsvp_declined: createRsvpMailTemplate({
+    kind: 'rsvp_confirmed',
+    isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.approval === 'declined',
+    compose: (t, { title, note }) => ({
+      subject: t('mails.rsvpDeclined.subject', { event: title }),
+      title: t('mails.rsvpDeclined.title'),
+      paragraphs: [t('mails.rsvpDeclined.text'), ...noteLines(t, note)],
+      footer: t('mails.event.footer'),
+    }),
+    attachesCalendar: false,
+  }),
+
+  rsvp_removed: createRsvpMailTemplate({
+    kind: 'rsvp_confirmed',
+    isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.approval === 'declined',
+    compose: (t, { title, note }) => ({
+      subject: t('mails.rsvpRemoved.subject', { event: title }),
+      title: t('mails.rsvpRemoved.title'),
+      paragraphs: [t('mails.rsvpRemoved.text'), ...noteLines(t, note)],
+      footer: t('mails.event.footer'),
+    }),
+    attachesCalendar: false,
+  }),
+
+  waitlist_offer: createRsvpMailTemplate({
+    kind: 'waitlist_offer',
+    isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.offerExpiresAt !== null,
+    compose: (t, { title, offerExpiresAt, timezone }, locale) => ({
+      subject: t('mails.waitlistOffer.subject', { event: title }),
+      title: t('mails.waitlistOffer.title'),
+      paragraphs: [
+        t('mails.waitlistOffer.text', {
+          until: formatWhen(locale, { startsAt: offerExpiresAt ?? '', endsAt: null, timezone }),
+        }),
+      ],
+      footer: t('mails.waitlistPromotion.footer'),
+    }),
+    attachesCalendar: false,
+  }),
+
+  offer_missed: createRsvpMailTemplate({
+    kind: 'waitlist_offer',
+    isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.offerExpiresAt === null && rsvp.rsvpStatus !== 'confirmed',
+    compose: (t, { title, rsvpStatus }) => ({
+      subject: t('mails.offerMissed.subject', { event: title }),
+      title: t('mails.offerMissed.title'),
+      paragraphs: [rsvpStatus === 'cancelled' ? t('mails.offerMissed.left') : t('mails.offerMissed.inLine')],
+      footer: t('mails.waitlistPromotion.footer'),
+    }),
+    attachesCalendar: false,
+  }),
+
+  party_too_large: createRsvpMailTemplate({
+    kind: 'waitlist_offer',
+    isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.rsvpStatus === 'waitlisted' && rsvp.toldFreeSeats !== null,
+    compose: (t, { title, guests, toldFreeSeats }) => ({
+      subject: t('mails.partyTooLarge.subject', { event: title }),
+      title: t('mails.partyTooLarge.title', { free: toldFreeSeats ?? 1 }),
+      paragraphs: [t('mails.partyTooLarge.text', { free: toldFreeSeats ?? 1, party: 1 + guests })],
+      footer: t('mails.waitlistPromotion.footer'),
+    }),
+    attachesCalendar: false,
   }),
 
   event_changed: createRsvpMailTemplate({

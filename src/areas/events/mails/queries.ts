@@ -1,5 +1,6 @@
-import { sqlFragment, memoizeSqlFragment, type Sql, type Transaction } from '#platform'
+import { newId, sqlFragment, memoizeSqlFragment, type Sql, type Transaction } from '#platform'
 import { detailColumns, type EventDetailRow } from '../records/public.ts'
+import type { Approval } from '../rsvps/contract.ts'
 
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 
@@ -30,6 +31,16 @@ export async function insertMails(sql: Transaction, occurrences: readonly RsvpOc
   return mails.map(({ id }) => id)
 }
 
+/** `note` is what a manager wrote to them. */
+export async function insertRsvpMails(sql: Transaction, rsvpIds: readonly string[], note: string | null) {
+  const mails = await sql<{ id: number }[]>`
+    insert into event_mails (occurrence_id, rsvp_id, note)
+    select ${newId()}, rsvp_id, ${note}::text
+    from unnest(${rsvpIds as string[]}::uuid[]) as mailed (rsvp_id)
+    returning id`
+  return mails.map(({ id }) => id)
+}
+
 export interface MailedRsvp extends EventDetailRow {
   readonly overAt: string
   readonly sequence: number
@@ -37,6 +48,11 @@ export interface MailedRsvp extends EventDetailRow {
   readonly userId: string
   readonly rsvpStatus: 'confirmed' | 'waitlisted' | 'cancelled'
   readonly waitlistPosition: number | null
+  readonly approval: Approval
+  readonly guests: number
+  readonly toldFreeSeats: number | null
+  readonly offerExpiresAt: string | null
+  readonly note?: string | null
   readonly cancelReason: string | null
   readonly isOver: boolean
 }
@@ -44,16 +60,17 @@ export interface MailedRsvp extends EventDetailRow {
 const mailedColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${detailColumns(webUrl)}, e.over_at, e.sequence, e.updated_at, e.cancel_reason,
-  e.over_at <= now() as is_over, r.user_id, r.status as rsvp_status`,
+  e.over_at <= now() as is_over, r.user_id, r.status as rsvp_status, r.approval, r.guests,
+  r.told_free_seats, r.offer_expires_at`,
 )
 
 export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
   const [rsvp] = await sql<MailedRsvp[]>`
-    select ${mailedColumns(webUrl)},
-      case when r.status = 'waitlisted' then (
+    select ${mailedColumns(webUrl)}, m.note,
+      case when r.status = 'waitlisted' and r.approval <> 'pending' then (
         select count(*)
         from rsvps w
-        where w.event_id = r.event_id and w.status = 'waitlisted' and w.place <= r.place)
+        where w.event_id = r.event_id and w.status = 'waitlisted' and w.approval <> 'pending' and w.place <= r.place)
       end as waitlist_position
     from event_mails m
     join rsvps r on r.id = m.rsvp_id

@@ -132,7 +132,14 @@ test('more seats go to those who have waited longest; fewer take no seat away', 
   assert.deepEqual((await update({ maxAttendees: 3 })).promotedUserIds, waiting.slice(0, 1))
   assert.deepEqual((await update({ title: 'Other' })).promotedUserIds, [])
   assert.deepEqual((await update({ maxAttendees: 1 })).promotedUserIds, [])
-  assert.deepEqual((await detail()).rsvpSummary, { total: 6, confirmed: 3, waitlisted: 3, cancelled: 0, capacity: 1 })
+  assert.deepEqual((await detail()).rsvpSummary, {
+    total: 6,
+    confirmed: 3,
+    waitlisted: 3,
+    pending: 0,
+    cancelled: 0,
+    capacity: 1,
+  })
   assert.deepEqual((await update({ maxAttendees: 2 })).promotedUserIds, [])
   const { promotedUserIds, localRsvpCount } = await update({ maxAttendees: null })
   assert.deepEqual([promotedUserIds.sort(), localRsvpCount], [waiting.slice(1).sort(), 6])

@@ -133,6 +133,22 @@ export const updateEvent = operation({
   tool: { name: 'manage_update_event' },
 })
 
+export const copyEvent = operation({
+  name: 'copyEvent',
+  summary: 'Copy an event into a draft at another time, with everything but its people.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/events/{eventId}/copy',
+  scope: 'manage:events',
+  params: ByGroupEvent,
+  body: Type.Object({ startTime: NewEventInput.properties.startTime }),
+  output: dataEnvelope(ManagedEvent),
+  status: 201,
+  errors: [...groupErrors, EventNotFound],
+  readOperation: 'getManagedEvent',
+  audit: { target: 'event', idFrom: 'output.id' },
+  tool: { name: 'manage_copy_event' },
+})
+
 export const cancelEvent = operation({
   name: 'cancelEvent',
   summary: 'Cancel an event. It stays readable, with its RSVPs as they are. A draft is deleted.',

@@ -89,6 +89,15 @@ test('a new event has everything that was said of it, and a check-in code for al
     waitlistCount: 0,
     maxAttendees: 12,
     languages: null,
+    joinBy: 'open',
+    maxGuests: 0,
+    seatsTaken: 0,
+    seatsLeft: 12,
+    waitlist: 'automatic',
+    offerHours: 24,
+    opensAt: null,
+    closesAt: null,
+    questions: [],
     status: 'active',
     duration: 'PT2H30M',
     source: 'folkmoot',
@@ -112,7 +121,14 @@ test('a new event has everything that was said of it, and a check-in code for al
   })
   assert.equal(createdAt, updatedAt)
   const detail = (await manager(getManagedEvent, { groupId: group.id, eventId: id })).data
-  assert.deepEqual(detail.rsvpSummary, { total: 0, confirmed: 0, waitlisted: 0, cancelled: 0, capacity: 12 })
+  assert.deepEqual(detail.rsvpSummary, {
+    total: 0,
+    confirmed: 0,
+    waitlisted: 0,
+    pending: 0,
+    cancelled: 0,
+    capacity: 12,
+  })
   assert.deepEqual(
     detail.checkinCodes.map(({ code, maxUses, expiresAt, checkinUrl }) => [code, maxUses, expiresAt, checkinUrl]),
     [[checkinCode, null, null, `${api.config.WEB_URL}/checkin/${checkinCode}`]],

@@ -8,9 +8,10 @@ import {
   createEvent as createEventRecord,
   deleteEvent,
   diffEventFields,
+  ownFields,
   toManagedEvent,
 } from '../records/public.ts'
-import { promoteWaitlist } from '../rsvps/public.ts'
+import { deleteAnswersToQuestions, promoteWaitlist, seatPendingPeople } from '../rsvps/public.ts'
 import { requirePermission } from '../../groups/members/public.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, requireGroup, type GroupRef } from '../../groups/records/public.ts'
@@ -19,6 +20,7 @@ import { lockUser } from '../../profile/public.ts'
 import { listAllCodes, createCode } from '../checkin-codes/public.ts'
 import {
   cancelEvent,
+  copyEvent,
   createEvent,
   EventIsCancelled,
   EventIsSynced,
@@ -36,7 +38,8 @@ import {
   listVenuesForGroup,
   type LockedEvent,
 } from './queries.ts'
-import { createDefaults, applyInput } from './rules.ts'
+import { listChangedKinds } from './questions.ts'
+import { applyInput, copyAt, createDefaults } from './rules.ts'
 import { previewEventCancellation } from './previews.ts'
 
 export const managedEventHandlers = [
@@ -58,8 +61,8 @@ export const managedEventHandlers = [
     const { WEB_URL } = app.config
     const group = await requireManagedGroup(sql, caller, input.groupId)
     const event = await requireGroupEvent(sql, group.id, input.eventId, WEB_URL)
-    const { total, confirmed, waitlisted, cancelled, maxAttendees: capacity } = event
-    const rsvpSummary = { total, confirmed, waitlisted, cancelled, capacity }
+    const { total, confirmed, waitlisted, pending, cancelled, maxAttendees: capacity } = event
+    const rsvpSummary = { total, confirmed, waitlisted, pending, cancelled, capacity }
     return {
       data: { ...toManagedEvent(event), rsvpSummary, checkinCodes: await listAllCodes(sql, event.id, WEB_URL) },
     }
@@ -87,7 +90,7 @@ export const managedEventHandlers = [
   changeAfter(updateEvent, acceptArrivedFiles('photoUrl'), async (call) => {
     const { sql, caller, input, app } = call
     const group = await requireManagedGroup(sql, caller, input.groupId)
-    const current = await lockEditableEvent(sql, group.id, input.eventId)
+    const current = await lockEditableEvent(sql, group.id, input.eventId, Object.keys(input))
     const [updated] = await runChecks(
       () => applyInput(input, current),
       () => requireOwnPictures(call, { photoUrl: input.photoUrl }, current),
@@ -97,9 +100,24 @@ export const managedEventHandlers = [
 
     const isChanged = fields.length > 0
     if (isChanged) await changeEvent(sql, app.config, group, current, changes, fields)
-    const promotedUserIds = isChanged ? await promoteWaitlist(sql, current.id) : []
+    const changedKinds = listChangedKinds(current.questions, updated.questions)
+    if (changedKinds.length > 0) await deleteAnswersToQuestions(sql, current.id, changedKinds)
+    const needsNoApproval = current.joinBy === 'approval' && updated.joinBy === 'open'
+    const promote = needsNoApproval ? seatPendingPeople : promoteWaitlist
+    const promotedUserIds = isChanged ? await promote(sql, current.id) : []
     const event = await requireGroupEvent(sql, group.id, current.id, app.config.WEB_URL)
     return { data: { ...toManagedEvent(event), promotedUserIds } }
+  }),
+
+  change(copyEvent, async ({ sql, caller, input, app }) => {
+    const group = await requireManagedGroup(sql, caller, input.groupId)
+    await lockUser(sql, caller.userId)
+    const event = await requireLockedEvent(sql, group.id, input.eventId)
+    const { id: _id, source: _source, liveRsvps: _rsvps, checkinCount: _checkins, ...original } = event
+    const copy = { ...copyAt(original, input.startTime), status: 'draft' as const, createdBy: caller.userId }
+    const eventId = await createEventRecord(sql, app.config, group, copy)
+    await createCode(sql, app.config.WEB_URL, { eventId, createdBy: caller.userId })
+    return { data: toManagedEvent(await requireGroupEvent(sql, group.id, eventId, app.config.WEB_URL)) }
   }),
 
   change(
@@ -115,6 +133,9 @@ export const managedEventHandlers = [
   ),
 ]
 
+const editableIds = ['groupId', 'eventId']
+const ownInputs: ReadonlySet<string> = new Set([...ownFields, ...editableIds])
+
 async function requireManagedGroup(sql: Sql, caller: Caller, idOrUrlname: string): Promise<GroupRef> {
   const group = await requireGroup(sql, idOrUrlname)
   await requirePermission(sql, caller, group.id, 'manageEvents')
@@ -127,10 +148,22 @@ async function requireGroupEvent(sql: Sql, groupId: string, eventId: string, web
   return event
 }
 
-async function lockEditableEvent(sql: Transaction, groupId: string, eventId: string): Promise<LockedEvent> {
+async function requireLockedEvent(sql: Transaction, groupId: string, eventId: string): Promise<LockedEvent> {
   const event = await lockGroupEvent(sql, groupId, eventId)
   if (!event) throw new EventNotFound()
-  if (event.source !== 'folkmoot') throw new EventIsSynced()
+  return event
+}
+
+/** Of an event from another platform, only what that platform does not know. */
+async function lockEditableEvent(
+  sql: Transaction,
+  groupId: string,
+  eventId: string,
+  changed: readonly string[] = [],
+): Promise<LockedEvent> {
+  const event = await requireLockedEvent(sql, groupId, eventId)
+  const hasOwnFieldsOnly = changed.length > editableIds.length && changed.every((name) => ownInputs.has(name))
+  if (event.source !== 'folkmoot' && !hasOwnFieldsOnly) throw new EventIsSynced()
   if (event.status === 'cancelled') throw new EventIsCancelled()
   return event
 }

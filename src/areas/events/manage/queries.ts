@@ -43,7 +43,7 @@ export function listVenuesForGroup(sql: Sql, groupId: string) {
 
 export async function findGroupEvent(sql: Sql, groupId: string, eventId: string, webUrl: string) {
   const [event] = await sql<(ManagedEventRow & Omit<RsvpSummary, 'capacity'>)[]>`
-    select ${managedColumns(webUrl)}, c.confirmed, c.waitlisted, c.cancelled,
+    select ${managedColumns(webUrl)}, c.confirmed, c.waitlisted, c.pending, c.cancelled,
       c.confirmed + c.waitlisted + c.cancelled as total
     from events e
     join event_counts c on c.event_id = e.id
@@ -63,13 +63,28 @@ export interface LockedEvent extends EditableFields {
 
 /** Serializes changes to an event, its RSVPs included. */
 export async function lockGroupEvent(sql: Transaction, groupId: string, eventId: string) {
-  const [row] = await sql<(Omit<LockedEvent, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string | null })[]>`
+  const [row] = await sql<
+    (Omit<LockedEvent, 'startsAt' | TimeOrNull> & { startsAt: string } & Record<TimeOrNull, string | null>)[]
+  >`
     select id, source, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, checkin_from_minutes, languages, photo_url,
+      join_by, max_guests, questions, e.waitlist, offer_hours, opens_at, closes_at,
       venue_name, venue_address, venue_city, venue_state, venue_postal_code, venue_country, venue_latitude, venue_longitude,
       c.confirmed + c.waitlisted as live_rsvps, c.checkins as checkin_count
     from events e
     join event_counts c on c.event_id = e.id
     where group_id = ${groupId} and id = ${eventId}
     for no key update of e, c`
-  return row && { ...row, startsAt: new Date(row.startsAt), endsAt: row.endsAt === null ? null : new Date(row.endsAt) }
+  return (
+    row && {
+      ...row,
+      startsAt: new Date(row.startsAt),
+      endsAt: toDate(row.endsAt),
+      opensAt: toDate(row.opensAt),
+      closesAt: toDate(row.closesAt),
+    }
+  )
 }
+
+type TimeOrNull = 'endsAt' | 'opensAt' | 'closesAt'
+
+const toDate = (time: string | null): Date | null => (time === null ? null : new Date(time))

@@ -1,5 +1,7 @@
+import { newId } from '#platform'
 import type { EventInput } from '../records/contract.ts'
 import type { EditableFields } from './queries.ts'
+import { toQuestions } from './questions.ts'
 import { resolveTimes, type EventTimes } from './times.ts'
 
 const noVenue = {
@@ -24,6 +26,11 @@ export const createDefaults = (timezone: string, languages: readonly string[] | 
   status: 'active',
   maxAttendees: null,
   checkinFromMinutes: 180,
+  joinBy: 'open',
+  maxGuests: 0,
+  questions: [],
+  waitlist: 'automatic',
+  offerHours: 24,
   languages,
   photoUrl: null,
   ...noVenue,
@@ -40,9 +47,29 @@ export function applyInput(input: EventInput, current: CurrentFields): EditableF
     status: input.status ?? current.status,
     maxAttendees: inputOrCurrent(input.maxAttendees, current.maxAttendees),
     checkinFromMinutes: input.checkinFromMinutes ?? current.checkinFromMinutes,
+    joinBy: input.joinBy ?? current.joinBy,
+    maxGuests: input.maxGuests ?? current.maxGuests,
+    questions: input.questions ? toQuestions(input.questions, current.questions) : current.questions,
+    waitlist: input.waitlist ?? current.waitlist,
+    offerHours: input.offerHours ?? current.offerHours,
     languages: inputOrCurrent(input.languages, current.languages),
     photoUrl: inputOrCurrent(input.photoUrl, current.photoUrl),
     ...(eventType === 'online' ? noVenue : input.venue !== undefined && toVenueFields(input.venue)),
+  }
+}
+
+/** All times move by as much as the start. */
+export function copyAt(original: EditableFields, startTime: string): EditableFields {
+  const { startsAt } = resolveTimes({ startTime }, { timezone: original.timezone })
+  const shift = (time: Date | null): Date | null =>
+    time && new Date(time.getTime() + startsAt.getTime() - original.startsAt.getTime())
+  return {
+    ...original,
+    startsAt,
+    endsAt: shift(original.endsAt),
+    opensAt: shift(original.opensAt),
+    closesAt: shift(original.closesAt),
+    questions: original.questions.map((question) => ({ ...question, id: newId() })),
   }
 }
 

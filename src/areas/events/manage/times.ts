@@ -5,10 +5,15 @@ import type { EventInput } from '../records/contract.ts'
 export interface EventTimes {
   readonly startsAt: Date
   readonly endsAt: Date | null
+  readonly opensAt: Date | null
+  readonly closesAt: Date | null
   readonly timezone: string
 }
 
 const [firstYear, lastYear] = [2000, 2200]
+const defaultLengthMs = 2 * 3_600_000
+
+type TimeField = 'startTime' | 'endTime' | 'opensAt' | 'closesAt'
 
 /** Times without an offset are local to the event's zone. Changing only the zone keeps the instants. */
 export function resolveTimes(
@@ -17,24 +22,43 @@ export function resolveTimes(
 ): EventTimes {
   const timezone = (input.timezone === undefined ? undefined : findTimeZone(input.timezone)) ?? current.timezone
   const problems: FieldProblem[] = []
-  const readTime = (path: 'startTime' | 'endTime', text: string): Date | undefined => {
+  const readTime = (path: TimeField, text: string): Date | undefined => {
     const moment = parseDateTime(text, timezone)
     const year = moment?.getUTCFullYear() ?? 0
     if (year < firstYear || year >= lastYear)
       problems.push({ path, text: message('validation.years', { first: firstYear, last: lastYear - 1 }) })
     return moment
   }
+  const readTimeOrNull = (path: Exclude<TimeField, 'startTime'>, before: Date | null = null): Date | null => {
+    const text = input[path]
+    if (text === undefined) return before
+    return text === null ? null : (readTime(path, text) ?? null)
+  }
   const startsAt = input.startTime === undefined ? current.startsAt : readTime('startTime', input.startTime)
-  const endsAt =
-    input.endTime === undefined ? current.endsAt : input.endTime === null ? null : readTime('endTime', input.endTime)
+  const endsAt = readTimeOrNull('endTime', current.endsAt)
+  const opensAt = readTimeOrNull('opensAt', current.opensAt)
+  const closesAt = readTimeOrNull('closesAt', current.closesAt)
   if (problems.length > 0) throw validationFailure(problems)
   if (startsAt === undefined) throw validationFailure([{ path: 'startTime', text: message('validation.required') }])
-  if (endsAt && endsAt <= startsAt) throw validationFailure([buildOrderProblem(input)])
 
-  return { startsAt, endsAt: endsAt ?? null, timezone }
+  const times = { startsAt, endsAt, opensAt, closesAt, timezone }
+  const orderProblems = findOrderProblems(input, times)
+  if (orderProblems.length > 0) throw validationFailure(orderProblems)
+  return times
 }
 
-const buildOrderProblem = ({ endTime }: EventInput): FieldProblem =>
-  endTime === undefined
-    ? { path: 'startTime', text: message('validation.events.startBeforeEnd') }
-    : { path: 'endTime', text: message('validation.events.endAfterStart') }
+function findOrderProblems({ endTime }: EventInput, { startsAt, endsAt, opensAt, closesAt }: EventTimes) {
+  const problems: FieldProblem[] = []
+  if (endsAt && endsAt <= startsAt)
+    problems.push(
+      endTime === undefined
+        ? { path: 'startTime', text: message('validation.events.startBeforeEnd') }
+        : { path: 'endTime', text: message('validation.events.endAfterStart') },
+    )
+  const overAt = endsAt ?? new Date(startsAt.getTime() + defaultLengthMs)
+  if (closesAt && closesAt > overAt)
+    problems.push({ path: 'closesAt', text: message('validation.events.closesBeforeEnd') })
+  if (opensAt && opensAt >= (closesAt ?? overAt))
+    problems.push({ path: 'opensAt', text: message('validation.events.opensBeforeItCloses') })
+  return problems
+}

@@ -20,6 +20,11 @@ import {
   type Static,
 } from '#contract'
 import { CountOrNull, GroupListItem, languages } from '../../groups/records/contract.ts'
+import { joinBy, maxGuests, Question, QuestionInput, waitlist } from '../joining/contract.ts'
+import { NumberOrNull, Venue, VenueInput } from '../venues/contract.ts'
+
+export { Question, type JoinMode, type QuestionInput, type WaitlistMode } from '../joining/contract.ts'
+export { Venue } from '../venues/contract.ts'
 
 export const attendanceModes = ['physical', 'online', 'hybrid'] as const
 export type AttendanceMode = (typeof attendanceModes)[number]
@@ -28,7 +33,6 @@ export type EventStatus = (typeof eventStatuses)[number]
 const eventSources = ['folkmoot', 'meetup', 'eventbrite', 'luma', 'ical'] as const
 export type EventSource = (typeof eventSources)[number]
 
-const NumberOrNull = Type.Unsafe<number | null>({ type: ['number', 'null'] })
 const title = text(1, 200, { examples: ['Mending night'] })
 const description = textOrNull(10_000, {
   description: 'Markdown.',
@@ -91,6 +95,19 @@ export const EventListItem = shape('EventListItem', {
   venueLatitude: withDescription(NumberOrNull, 'The latitude of the venue. Null when it is not known.'),
   venueLongitude: withDescription(NumberOrNull, 'The longitude of the venue. Null when it is not known.'),
   languages: withDescription(languages, 'The languages spoken there, as ISO 639 codes. Null when it is not said.'),
+  joinBy,
+  maxGuests,
+  seatsTaken: withDescription(
+    Count,
+    'Seats of those who come, with their guests, and seats that are kept for an offer.',
+  ),
+  seatsLeft: withDescription(
+    CountOrNull,
+    'How many seats somebody new could take: 0 while anyone waits. Null when there is no limit.',
+  ),
+  waitlist,
+  opensAt: withDescription(TimestampOrNull, 'From when people can RSVP. Null when they can at once.'),
+  closesAt: withDescription(TimestampOrNull, 'Until when people can RSVP. Null when they can until the event is over.'),
   faces: Type.Optional(
     Type.Array(Text, {
       description: 'Pictures of a few people with public profiles who are going. Only when you asked for `faces`.',
@@ -98,22 +115,6 @@ export const EventListItem = shape('EventListItem', {
   ),
 })
 export type EventListItem = Static<typeof EventListItem>
-
-export const Venue = shape('Venue', {
-  name: Type.String({ description: 'The name of the place.', examples: ['The old fire station'] }),
-  address: TextOrNull,
-  city: TextOrNull,
-  state: TextOrNull,
-  postalCode: TextOrNull,
-  country: TextOrNull,
-  latitude: NumberOrNull,
-  longitude: NumberOrNull,
-  isOnline: Type.Unsafe<boolean | null>({
-    description: 'True when the place is online.',
-    type: ['boolean', 'null'],
-  }),
-})
-export type Venue = Static<typeof Venue>
 
 export const EventDetail = shape('EventDetail', {
   ...EventListItem.properties,
@@ -127,6 +128,7 @@ export const EventDetail = shape('EventDetail', {
     description: 'The group that hosts the event. Null when it has none.',
   }),
   venue: orNull(Venue, { description: 'Where it takes place. Null when it is online or to be announced.' }),
+  questions: Type.Array(Question, { description: 'What people are asked when they RSVP.' }),
 })
 export type EventDetail = Static<typeof EventDetail>
 
@@ -136,6 +138,7 @@ export const ManagedEvent = shape('ManagedEvent', {
   isNative: withDescription(Flag, 'True when the event was created here, and so can be changed here.'),
   checkinCount: Count,
   checkinFromMinutes: withDescription(Count, 'How many minutes before the start check-in by code opens.'),
+  offerHours: withDescription(Count, 'How many hours an offer of a seat stands.'),
   createdBy: withDescription(
     TextOrNull,
     'The id of the person who created it. Null when it came from another platform.',
@@ -144,25 +147,6 @@ export const ManagedEvent = shape('ManagedEvent', {
   updatedAt: Timestamp,
 })
 export type ManagedEvent = Static<typeof ManagedEvent>
-
-const VenueInput = Type.Unsafe<
-  | (Pick<Venue, 'name'> &
-      Partial<Pick<Venue, 'address' | 'city' | 'state' | 'postalCode' | 'country' | 'latitude' | 'longitude'>>)
-  | null
->({
-  type: ['object', 'null'],
-  required: ['name'],
-  properties: {
-    name: text(1, 200, { description: 'The name of the place.', examples: ['The old fire station'] }),
-    address: textOrNull(500),
-    city: textOrNull(100),
-    state: textOrNull(100),
-    postalCode: textOrNull(20),
-    country: textOrNull(100),
-    latitude: { type: ['number', 'null'], minimum: -90, maximum: 90, examples: [60.1699] },
-    longitude: { type: ['number', 'null'], minimum: -180, maximum: 180, examples: [24.9384] },
-  },
-})
 
 const time = {
   format: 'date-time-or-local',
@@ -194,6 +178,22 @@ export const EventInput = Type.Partial(
     ),
     photoUrl: withDescription(photo, 'The URL of a photo: one of your uploads, or any other image. Null for none.'),
     status: oneOf(['active', 'draft'], { description: '`draft` hides the event until you publish it with `active`.' }),
+    joinBy,
+    maxGuests: withDescription(maxGuests, 'How many others a person may bring. 0 unless set.'),
+    questions: Type.Array(QuestionInput, {
+      maxItems: 10,
+      description: 'What people are asked when they RSVP. The list is replaced as a whole.',
+    }),
+    waitlist,
+    offerHours: Type.Integer({
+      minimum: 1,
+      maximum: 72,
+      description:
+        'How many hours an offer of a seat stands; never more than half of the time to the start. 24 unless set.',
+      examples: [24],
+    }),
+    opensAt: textOrNull(40, { ...time, examples: ['2026-11-20T09:00'] }),
+    closesAt: textOrNull(40, { ...time, examples: ['2026-12-04T12:00'] }),
     checkinFromMinutes: Type.Integer({
       minimum: 0,
       maximum: 10_080,

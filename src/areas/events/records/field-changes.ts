@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EventFields } from './queries.ts'
 
 const apiNames = {
@@ -10,6 +11,13 @@ const apiNames = {
   status: 'status',
   maxAttendees: 'maxAttendees',
   checkinFromMinutes: 'checkinFromMinutes',
+  joinBy: 'joinBy',
+  maxGuests: 'maxGuests',
+  questions: 'questions',
+  waitlist: 'waitlist',
+  offerHours: 'offerHours',
+  opensAt: 'opensAt',
+  closesAt: 'closesAt',
   languages: 'languages',
   photoUrl: 'photoUrl',
   venueName: 'venue',
@@ -23,16 +31,25 @@ const apiNames = {
   platformEventUrl: 'platformEventUrl',
 } as const satisfies Partial<Record<keyof EventFields, string>>
 
+/** Set here, also for events of other platforms, which know nothing of them. */
+export const ownFields = ['joinBy', 'maxGuests', 'questions', 'waitlist', 'offerHours', 'opensAt', 'closesAt'] as const
+export type OwnField = (typeof ownFields)[number]
+
 /** The fields whose change is published. */
 export type PublishedField = keyof typeof apiNames
 
-/** Compares what `after` has. As JSON, because stored timestamps are read as ISO strings. `fields` are API names. */
+const isSame = (before: unknown, after: unknown): boolean => isDeepStrictEqual(toJson(before), toJson(after))
+
+/** Stored timestamps are read as ISO strings. */
+const toJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
+
+/** Compares what `after` has. `fields` are API names. */
 export function diffEventFields<T extends Partial<Pick<EventFields, PublishedField>>>(
   before: Readonly<Partial<Record<PublishedField, unknown>>>,
   after: T,
 ): { changes: Partial<T>; fields: string[] } {
   const changed = (Object.keys(apiNames) as PublishedField[]).filter(
-    (name) => name in after && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => name in after && !isSame(before[name], after[name]),
   )
   return {
     changes: Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<T>,

@@ -1,22 +1,31 @@
 import { publish, type Caller, type Config, type Sql, type Transaction } from '#platform'
-import { hasPermission, findCallerRole } from '../../groups/members/public.ts'
-import { invalidateGroupCache, type GroupRef } from '../../groups/records/public.ts'
+import { hasPermission, findCallerRole, requirePermission } from '../../groups/members/public.ts'
+import { invalidateGroupCache, requireGroup, type GroupRef } from '../../groups/records/public.ts'
 import { EventCancelled, EventCreated, EventNotFound, EventUpdated, type EventStatus } from './contract.ts'
-import { lockUpcomingEvents, insertEvent, updateEvent, type EventFields, type NewEvent } from './queries.ts'
+import {
+  isEventInGroup,
+  lockUpcomingEvents,
+  insertEvent,
+  updateEvent,
+  type EventFields,
+  type NewEvent,
+} from './queries.ts'
 
 export {
   deleteEvent,
   detailColumns,
   clearEventCreator,
+  hasLine,
   insertEvent,
   itemColumns,
   managedColumns,
   markEndedEvents,
   moveEvents,
+  seatsTaken,
   updateEventKeepingVersion,
   type EventFields,
 } from './queries.ts'
-export { diffEventFields, type PublishedField } from './field-changes.ts'
+export { diffEventFields, ownFields, type OwnField, type PublishedField } from './field-changes.ts'
 export {
   toEventDetail,
   toEventListItem,
@@ -44,6 +53,18 @@ export async function requireVisibleEvent(
   if (isVisibleToAll(event)) return
   const role = await findCallerRole(sql, caller, event.groupId)
   if (!hasPermission(role, event.status === 'draft' ? 'manageEvents' : 'viewDashboard')) throw new EventNotFound()
+}
+
+/** For managers of the group. */
+export async function requireManagedEvent(
+  sql: Sql,
+  caller: Caller,
+  { groupId, eventId }: { readonly groupId: string; readonly eventId: string },
+): Promise<{ readonly id: string; readonly group: GroupRef }> {
+  const group = await requireGroup(sql, groupId)
+  await requirePermission(sql, caller, group.id, 'manageEvents')
+  if (!(await isEventInGroup(sql, group.id, eventId))) throw new EventNotFound()
+  return { id: eventId, group }
 }
 
 export async function createEvent(

@@ -1,5 +1,5 @@
-import { newId, sqlFragment, memoizeSqlFragment, type Database, type Transaction } from '#platform'
-import type { EventSource, EventStatus, AttendanceMode } from './contract.ts'
+import { newId, sqlFragment, memoizeSqlFragment, type Database, type Sql, type Transaction } from '#platform'
+import type { AttendanceMode, EventSource, EventStatus, JoinMode, Question, WaitlistMode } from './contract.ts'
 
 export interface EventFields {
   readonly title: string
@@ -12,6 +12,13 @@ export interface EventFields {
   readonly cancelReason: string | null
   readonly maxAttendees: number | null
   readonly checkinFromMinutes: number
+  readonly joinBy: JoinMode
+  readonly maxGuests: number
+  readonly questions: readonly Question[]
+  readonly waitlist: WaitlistMode
+  readonly offerHours: number
+  readonly opensAt: Date | null
+  readonly closesAt: Date | null
   readonly languages: readonly string[] | null
   readonly photoUrl: string | null
   readonly venueName: string | null
@@ -34,6 +41,11 @@ export interface EventFields {
 export type NewEvent = Partial<EventFields> &
   Pick<EventFields, 'title' | 'startsAt' | 'timezone'> & { readonly groupId: string }
 
+/** Of `events e` and `event_counts c`. */
+export const seatsTaken = sqlFragment`(c.confirmed + c.guests + c.offered_seats)`
+/** Somebody without an offer waits for a seat. */
+export const hasLine = sqlFragment`c.waitlisted > c.pending + c.offers`
+
 /** Of `events e`, `event_counts c` and `groups g`. */
 export const itemColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
@@ -41,6 +53,9 @@ export const itemColumns = memoizeSqlFragment(
   ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url, e.photo_url, e.event_type,
   c.rsvp_total as rsvp_count, c.confirmed as local_rsvp_count, e.upstream_rsvp_count, c.waitlisted as waitlist_count,
   e.max_attendees, e.status, e.venue_name, e.venue_city, e.venue_latitude, e.venue_longitude, e.languages,
+  e.join_by, e.max_guests, e.waitlist, e.opens_at, e.closes_at, ${seatsTaken} as seats_taken,
+  case when e.max_attendees is not null then
+    case when ${hasLine} then 0 else greatest(e.max_attendees - ${seatsTaken}, 0) end end as seats_left,
   g.id as group_id, g.name as group_name, g.urlname as group_urlname, g.theme_color as group_theme_color,
   g.is_featured as group_is_featured`,
 )
@@ -48,25 +63,30 @@ export const itemColumns = memoizeSqlFragment(
 export const detailColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${itemColumns(webUrl)}, e.source, g.photo_url as group_photo_url,
-  e.venue_address, e.venue_state, e.venue_postal_code, e.venue_country`,
+  e.venue_address, e.venue_state, e.venue_postal_code, e.venue_country, e.questions`,
 )
 
 export const managedColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
-  ${detailColumns(webUrl)}, e.starts_at as start_time, c.checkins as checkin_count, e.checkin_from_minutes, e.created_by, e.created_at, e.updated_at`,
+  ${detailColumns(webUrl)}, e.starts_at as start_time, c.checkins as checkin_count, e.checkin_from_minutes, e.offer_hours, e.created_by, e.created_at, e.updated_at`,
 )
 
 export async function insertEvent(sql: Transaction, event: NewEvent): Promise<string> {
   const id = newId()
-  await sql`insert into events ${sql({ id, ...event })}`
+  await sql`insert into events ${sql({ id, ...toColumns(sql, event) })}`
   return id
 }
+
+const toColumns = <T extends Partial<EventFields>>(sql: Transaction, { questions, ...fields }: T) => ({
+  ...fields,
+  ...(questions && { questions: sql.json(questions) }),
+})
 
 /** Increments `sequence`, which calendars read as a new version. */
 export async function updateEvent(sql: Transaction, eventId: string, changes: Partial<EventFields>): Promise<void> {
   await sql`
     update events
-    set ${sql({ ...changes, updatedAt: new Date() })}, sequence = sequence + 1
+    set ${sql({ ...toColumns(sql, changes), updatedAt: new Date() })}, sequence = sequence + 1
     where id = ${eventId}`
 }
 
@@ -112,6 +132,11 @@ export async function markEndedEvents(db: Database): Promise<void> {
     from ended
     where c.event_id = ended.id`
   while ((await db.begin(markSlice)).count === sliceSize);
+}
+
+export async function isEventInGroup(sql: Sql, groupId: string, eventId: string): Promise<boolean> {
+  const { count } = await sql`select from events where id = ${eventId} and group_id = ${groupId}`
+  return count > 0
 }
 
 export async function deleteEvent(sql: Transaction, eventId: string): Promise<void> {

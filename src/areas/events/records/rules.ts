@@ -16,12 +16,14 @@ export interface EventDetailRow extends EventItemRow {
   readonly venueState: string | null
   readonly venuePostalCode: string | null
   readonly venueCountry: string | null
+  readonly questions: EventDetail['questions']
 }
 
 export interface ManagedEventRow extends EventDetailRow {
   readonly startTime: string
   readonly checkinCount: number
   readonly checkinFromMinutes: number
+  readonly offerHours: number
   readonly createdBy: string | null
   readonly createdAt: string
   readonly updatedAt: string
@@ -49,6 +51,13 @@ export const toEventListItem = (row: EventItemRow): EventListItem => ({
   venueLatitude: row.venueLatitude,
   venueLongitude: row.venueLongitude,
   languages: row.languages,
+  joinBy: row.joinBy,
+  maxGuests: row.maxGuests,
+  seatsTaken: row.seatsTaken,
+  seatsLeft: row.seatsLeft,
+  waitlist: row.waitlist,
+  opensAt: row.opensAt,
+  closesAt: row.closesAt,
   group: toEventGroup(row),
 })
 
@@ -66,6 +75,7 @@ export const toEventDetail = (row: EventDetailRow): EventDetail => ({
   source: row.source,
   group: { ...toEventGroup(row), photoUrl: row.groupPhotoUrl },
   venue: toVenue(row),
+  questions: row.questions,
 })
 
 export const toManagedEvent = (row: ManagedEventRow): ManagedEvent => ({
@@ -74,6 +84,7 @@ export const toManagedEvent = (row: ManagedEventRow): ManagedEvent => ({
   isNative: row.source === 'folkmoot',
   checkinCount: row.checkinCount,
   checkinFromMinutes: row.checkinFromMinutes,
+  offerHours: row.offerHours,
   createdBy: row.createdBy,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

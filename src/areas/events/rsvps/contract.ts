@@ -22,9 +22,15 @@ import {
 import { CountOrNull } from '../../groups/records/contract.ts'
 import { UserBasic } from '../../profile/contract.ts'
 import { ByEvent, EventListItem, EventNotFound } from '../records/contract.ts'
+import { AnswerChange, answers, guests } from '../joining/contract.ts'
+
+export { answers, guests, type Answer, type AnswerChange, type AnswerValue } from '../joining/contract.ts'
 
 const rsvpStatuses = ['confirmed', 'waitlisted', 'cancelled'] as const
 export type RsvpStatus = (typeof rsvpStatuses)[number]
+
+export const approvals = ['none', 'pending', 'approved', 'declined'] as const
+export type Approval = (typeof approvals)[number]
 
 export const Rsvp = shape('Rsvp', {
   id: Id,
@@ -34,7 +40,16 @@ export const Rsvp = shape('Rsvp', {
   waitlistPosition: Type.Unsafe<number | null>({
     ...CountOrNull,
     minimum: 1,
-    description: 'Place in line, starting at 1. Null when not on the waitlist.',
+    description: 'Place in line, starting at 1. Null when not in line, also while a manager has not decided.',
+  }),
+  guests,
+  answers,
+  approval: oneOf(approvals, {
+    description:
+      'What a manager decided. `pending`: nobody has yet. `declined` RSVPs are canceled. `none` where nobody has to decide.',
+  }),
+  offer: orNull(shape('Offer', { expiresAt: withDescription(Timestamp, 'Until when the seat is kept.') }), {
+    description: 'A seat that is yours if you accept it in time. Null when there is no offer.',
   }),
 })
 export type Rsvp = Static<typeof Rsvp>
@@ -44,11 +59,12 @@ export const RsvpSummary = shape(
   {
     total: withDescription(Count, 'All RSVPs, canceled ones included.'),
     confirmed: withDescription(Count, 'How many people have a seat.'),
-    waitlisted: withDescription(Count, 'How many people wait for a seat.'),
+    waitlisted: withDescription(Count, 'How many people wait for a seat, or for a decision.'),
+    pending: withDescription(Count, 'How many of them wait for the decision of a manager.'),
     cancelled: withDescription(Count, 'How many people canceled.'),
     capacity: withDescription(CountOrNull, 'How many seats there are. Null when there is no limit.'),
   },
-  { examples: [{ total: 39, confirmed: 30, waitlisted: 4, cancelled: 5, capacity: 30 }] },
+  { examples: [{ total: 39, confirmed: 30, waitlisted: 4, pending: 1, cancelled: 5, capacity: 30 }] },
 )
 export type RsvpSummary = Static<typeof RsvpSummary>
 
@@ -83,6 +99,12 @@ export type PublicRsvp = Static<typeof PublicRsvp>
 export const AlreadyRsvped = failure('conflict', 'errors.events.alreadyRsvped')
 export const RsvpClosed = failure('gone', 'errors.events.rsvpClosed')
 export const NoRsvp = failure('not_found', 'errors.events.noRsvp')
+export const RsvpsEnded = failure('gone', 'errors.events.rsvpsEnded')
+export const RsvpNotOpen = failure('conflict', 'errors.events.rsvpNotOpen')
+export const EventFull = failure('conflict', 'errors.events.full')
+export const RsvpDeclined = failure('conflict', 'errors.events.declined')
+export const NoSeatsForGuests = failure('conflict', 'errors.events.noSeatsForGuests')
+export const EventBegun = failure('gone', 'errors.events.begun')
 
 const rsvpPayload = { eventId: Id, groupId: TextOrNull, eventTitle: Text, userId: Id, rsvpId: Id }
 
@@ -101,6 +123,8 @@ export const Rsvped = event({
       description: 'Place in line, starting at 1. Null when not on the waitlist.',
     }),
     promotedFromWaitlist: withDescription(Flag, 'True when a seat became free and went to them.'),
+    guests,
+    approval: oneOf(approvals, { description: '`pending` while a manager has not decided.' }),
   }),
 })
 
@@ -133,9 +157,10 @@ export const listEventRsvps = operation({
         'RsvpTotals',
         {
           confirmed: withDescription(Count, 'How many people have a seat.'),
-          waitlisted: withDescription(Count, 'How many people wait for a seat.'),
+          waitlisted: withDescription(Count, 'How many people wait for a seat, or for a decision.'),
+          pending: withDescription(Count, 'How many of them wait for the decision of a manager.'),
         },
-        { examples: [{ confirmed: 30, waitlisted: 4 }] },
+        { examples: [{ confirmed: 30, waitlisted: 4, pending: 1 }] },
       ),
       'The numbers for the whole event.',
     ),
@@ -178,10 +203,28 @@ export const createRsvp = operation({
   route: 'POST /v1/events/{eventId}/rsvp',
   scope: 'write:events',
   params: ByEvent,
+  body: Type.Object({ guests: Type.Optional(guests), answers: Type.Optional(answers) }),
   output: dataEnvelope(Rsvp),
   status: 201,
-  errors: [EventNotFound, AlreadyRsvped, RsvpClosed],
+  errors: [EventNotFound, AlreadyRsvped, RsvpClosed, RsvpsEnded, RsvpNotOpen, EventFull, RsvpDeclined],
   tool: { name: 'events_rsvp' },
+})
+
+export const updateRsvp = operation({
+  name: 'updateRsvp',
+  summary: 'Change how many you bring, or your answers. Answers that you leave out stay as they are.',
+  tag: 'Events',
+  route: 'PATCH /v1/events/{eventId}/rsvp',
+  scope: 'write:events',
+  params: ByEvent,
+  body: Type.Object({
+    guests: Type.Optional(guests),
+    answers: Type.Optional(Type.Array(AnswerChange, { maxItems: 10, description: 'The answers to change.' })),
+  }),
+  output: dataEnvelope(Rsvp),
+  errors: [EventNotFound, NoRsvp, NoSeatsForGuests, EventBegun],
+  readOperation: 'getMyRsvp',
+  tool: { name: 'events_update_rsvp' },
 })
 
 export const cancelRsvp = operation({
@@ -195,6 +238,7 @@ export const cancelRsvp = operation({
     shape('CancelledRsvp', {
       success: Type.Literal(true, { description: 'Always true.' }),
       promotedUserId: withDescription(TextOrNull, 'The id of the person who got the seat. Null when nobody did.'),
+      promotedUserIds: Type.Array(Id, { description: 'The ids of all who got a seat.' }),
     }),
   ),
   errors: [EventNotFound, NoRsvp],

@@ -10,12 +10,8 @@ import {
 } from './seat-queries.ts'
 import { releaseSeat } from './seats.ts'
 
-const statusRanks = { confirmed: 2, waitlisted: 1, cancelled: 0 }
-
-function isSourceBetter({ fromStatus, fromPlace, toStatus, toPlace }: DuplicateRsvps): boolean {
-  if (fromStatus !== toStatus) return statusRanks[fromStatus] > statusRanks[toStatus]
-  return fromStatus === 'waitlisted' && fromPlace < toPlace
-}
+const isSourceBetter = ({ fromRank, fromPlace, toRank, toPlace }: DuplicateRsvps): boolean =>
+  fromRank === toRank ? fromRank > 0 && fromRank < 4 && fromPlace < toPlace : fromRank > toRank
 
 /** On an account merge. Of two RSVPs for one event the better one stays; a freed seat goes to the waitlist. */
 export async function moveRsvps(

@@ -28,7 +28,8 @@ test('one has a list of RSVPs by the start of their events, each with its event'
   await rsvpToUpcomingEvent(bob, 3)
   assert.deepEqual(await listEventIds(ada), [running, soon, late])
   const [, { event, ...rsvp } = assert.fail()] = (await ada(listMyRsvps, {})).data
-  assert.deepEqual(Object.keys(rsvp).sort(), ['eventId', 'id', 'rsvpAt', 'status', 'waitlistPosition'])
+  const names = ['answers', 'approval', 'eventId', 'guests', 'id', 'offer', 'rsvpAt', 'status', 'waitlistPosition']
+  assert.deepEqual(Object.keys(rsvp).sort(), names)
   const { id, status, localRsvpCount, eventUrl } = event
   assert.deepEqual([id, status, localRsvpCount, eventUrl], [soon, 'active', 1, `${api.config.WEB_URL}/events/${soon}`])
   assert.equal(typeof event.group?.name, 'string')

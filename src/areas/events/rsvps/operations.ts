@@ -1,6 +1,7 @@
 import { change, fetchPage, read, type Caller, type Sql } from '#platform'
 import { EventNotFound } from '../records/contract.ts'
 import { requireVisibleEvent } from '../records/public.ts'
+import { changeParty } from './change-party.ts'
 import {
   cancelRsvp,
   createRsvp,
@@ -10,6 +11,9 @@ import {
   listMyRsvps,
   NoRsvp,
   RsvpClosed,
+  RsvpNotOpen,
+  RsvpsEnded,
+  updateRsvp,
 } from './contract.ts'
 import {
   byStart,
@@ -21,20 +25,22 @@ import {
   type EventWithCounts,
   type Viewer,
 } from './queries.ts'
-import { isOpenForRsvps, toMyRsvp, toPublicRsvp, toRsvp } from './rules.ts'
-import { releaseSeat, requireLockedEvent, takeSeat } from './seats.ts'
+import { isClosed, isNotOpenYet, isOpenForRsvps, toMyRsvp, toPublicRsvp, toRsvp } from './rules.ts'
+import { releaseSeat, requireSettledEvent } from './seats.ts'
+import { requireRsvp } from './public.ts'
+import { takeSeat } from './take-seat.ts'
 import { previewRsvpCancellation } from './previews.ts'
 
 export const rsvpHandlers = [
   read(listEventRsvps, async (call) => {
     const { sql, caller, input } = call
-    const { confirmed, waitlisted } = await requireEventWithCounts(sql, caller, input.eventId)
+    const { confirmed, waitlisted, pending } = await requireEventWithCounts(sql, caller, input.eventId)
     const viewer = toViewer(caller)
     const canList = caller?.scopes.has('read:events') === true
     const listed = await fetchPage(call, earliestFirst, async (clause) =>
       canList ? (await listConfirmedRsvps(sql, input.eventId, viewer, clause)).map(toPublicRsvp) : [],
     )
-    return { ...listed, totals: { confirmed, waitlisted } }
+    return { ...listed, totals: { confirmed, waitlisted, pending } }
   }),
 
   read(getMyRsvp, async ({ sql, caller, input }) => {
@@ -44,26 +50,35 @@ export const rsvpHandlers = [
   }),
 
   read(getRsvpSummary, async ({ sql, caller, input }) => {
-    const { confirmed, waitlisted, cancelled, capacity } = await requireEventWithCounts(sql, caller, input.eventId)
-    return { data: { total: confirmed + waitlisted + cancelled, confirmed, waitlisted, cancelled, capacity } }
+    const event = await requireEventWithCounts(sql, caller, input.eventId)
+    const { confirmed, waitlisted, pending, cancelled, capacity } = event
+    return { data: { total: confirmed + waitlisted + cancelled, confirmed, waitlisted, pending, cancelled, capacity } }
   }),
 
   change(createRsvp, async ({ sql, caller, input }) => {
-    const event = await requireLockedEvent(sql, caller, input.eventId)
+    const event = await requireSettledEvent(sql, caller, input.eventId)
     if (event.status === 'draft') throw new EventNotFound()
     if (!isOpenForRsvps(event)) throw new RsvpClosed()
+    if (isClosed(event)) throw new RsvpsEnded()
+    if (isNotOpenYet(event)) throw new RsvpNotOpen()
 
-    return { data: await takeSeat(sql, event, caller.userId) }
+    return { data: await takeSeat(sql, event, caller.userId, input) }
+  }),
+
+  change(updateRsvp, async ({ sql, caller, input }) => {
+    const event = await requireSettledEvent(sql, caller, input.eventId)
+    await changeParty(sql, event, caller.userId, input)
+    return { data: await requireRsvp(sql, event.id, caller.userId) }
   }),
 
   change(
     cancelRsvp,
     async ({ sql, caller, input }) => {
-      const event = await requireLockedEvent(sql, caller, input.eventId)
-      const promoted = await releaseSeat(sql, event, caller.userId)
-      if (!promoted) throw new NoRsvp()
+      const event = await requireSettledEvent(sql, caller, input.eventId)
+      const promotedUserIds = await releaseSeat(sql, event, caller.userId)
+      if (!promotedUserIds) throw new NoRsvp()
 
-      return { data: { success: true, promotedUserId: promoted[0] ?? null } as const }
+      return { data: { success: true, promotedUserId: promotedUserIds[0] ?? null, promotedUserIds } as const }
     },
     async ({ sql, caller, input }) => previewRsvpCancellation(sql, input.eventId, caller.userId),
   ),

@@ -1,25 +1,74 @@
-import type { Sql, Transaction } from '#platform'
+import type { Database, Sql, Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
-import type { KeptRsvp } from './contract.ts'
-import { listAllRsvpsForUser } from './queries.ts'
-import { toMyRsvp } from './rules.ts'
-import { lockEvent, lockUpcomingEventsForUser } from './seat-queries.ts'
-import { releaseSeat, fillFreeSeats } from './seats.ts'
+import { findSettings } from '../../settings/public.ts'
+import { NoRsvp, type KeptRsvp, type Rsvp } from './contract.ts'
+import { findRsvpWithAnswers, listAllRsvpsForUser } from './queries.ts'
+import { toMyRsvp, toRsvp } from './rules.ts'
+import {
+  deleteAnswersForUser,
+  deleteOldAnswers,
+  endApproval,
+  lockEvent,
+  lockUpcomingEventsForUser,
+} from './seat-queries.ts'
+import { releaseSeat, settleSeats } from './seats.ts'
 
+export { toAnswers, type StoredAnswers } from './answers.ts'
+export { addSeat, approveRsvp, declineRsvp, lockSettledEvent, lockSettledEventFor, removeSeat } from './decisions.ts'
 export { moveRsvps } from './merge.ts'
-export { listAttendeeAvatars } from './queries.ts'
-export { insertRsvp } from './seat-queries.ts'
+export { linePosition, listAttendeeAvatars } from './queries.ts'
+export { previewRsvpCancellation } from './previews.ts'
+export { isOpenForRsvps, type LockedEvent } from './rules.ts'
+export {
+  deleteAnswersToQuestions,
+  findRsvp,
+  findRsvpForUser,
+  insertRsvp,
+  moveToEndOfLine,
+  updateRsvp,
+} from './seat-queries.ts'
+export { confirmParties, refresh, requireSettledEvent, settleSeats, toRsvpPayload } from './seats.ts'
 
+/** Returns the ids of those who got a seat. */
 export async function promoteWaitlist(sql: Transaction, eventId: string): Promise<string[]> {
   const event = await lockEvent(sql, eventId)
-  const promoted = event ? await fillFreeSeats(sql, event) : []
-  if (event && promoted.length > 0) await invalidateRsvpCounts(sql, event.groupId)
-  return promoted
+  return event ? (await settleSeats(sql, event)).promoted : []
 }
+
+/** Nobody has to decide any more: who asked gets a seat, or stands in line in the order of asking. */
+export async function seatPendingPeople(sql: Transaction, eventId: string): Promise<string[]> {
+  await endApproval(sql, eventId)
+  const event = await lockEvent(sql, eventId)
+  if (!event) return []
+  await invalidateRsvpCounts(sql, event.groupId)
+  return (await settleSeats(sql, event, { isDirect: true })).promoted
+}
+
+const answersPerSlice = 1000
+
+export const rsvpTasks = ({ db }: { readonly db: Database }) => ({
+  async settleSeats({ eventId }: Readonly<Record<string, string | number>>): Promise<void> {
+    await db.begin((sql) => promoteWaitlist(sql, String(eventId)))
+  },
+
+  async deleteOldAnswers(): Promise<void> {
+    const { answersKeptDays } = await findSettings(db.sql)
+    const deleteSlice = () => db.begin((sql) => deleteOldAnswers(sql, answersKeptDays, answersPerSlice))
+    while ((await deleteSlice()) === answersPerSlice);
+  },
+})
 
 export async function cancelUpcomingRsvps(sql: Transaction, userId: string): Promise<void> {
   for (const event of await lockUpcomingEventsForUser(sql, userId))
     if (!event.isOver) await releaseSeat(sql, event, userId)
+  await deleteAnswersForUser(sql, userId)
+}
+
+/** Canceled ones too. */
+export async function requireRsvp(sql: Sql, eventId: string, userId: string): Promise<Rsvp> {
+  const rsvp = await findRsvpWithAnswers(sql, eventId, userId)
+  if (!rsvp) throw new NoRsvp()
+  return toRsvp(rsvp)
 }
 
 /** `event` is null when the user can no longer see it. */

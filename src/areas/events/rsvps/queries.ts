@@ -16,13 +16,14 @@ export const byStart = {
 export interface EventWithCounts extends EventVisibility {
   readonly confirmed: number
   readonly waitlisted: number
+  readonly pending: number
   readonly cancelled: number
   readonly capacity: number | null
 }
 
 export async function findEventWithCounts(sql: Sql, eventId: string) {
   const [event] = await sql<EventWithCounts[]>`
-    select e.id, e.group_id, e.status, g.is_shown, c.confirmed, c.waitlisted, c.cancelled, e.max_attendees as capacity
+    select e.id, e.group_id, e.status, g.is_shown, c.confirmed, c.waitlisted, c.pending, c.cancelled, e.max_attendees as capacity
     from events e
     join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
@@ -30,12 +31,18 @@ export async function findEventWithCounts(sql: Sql, eventId: string) {
   return event
 }
 
-const rsvpColumns = sqlFragment`
-  r.event_id, r.id as rsvp_id, r.status as rsvp_status, r.rsvp_at,
-  case when r.status = 'waitlisted' then (
+/** Of `rsvps r`. Those who wait for a decision are not in line. */
+export const linePosition = sqlFragment`
+  case when r.status = 'waitlisted' and r.approval <> 'pending' then (
     select count(*)
     from rsvps w
-    where w.event_id = r.event_id and w.status = 'waitlisted' and w.place <= r.place) end as waitlist_position`
+    where w.event_id = r.event_id and w.status = 'waitlisted' and w.approval <> 'pending' and w.place <= r.place) end`
+
+/** Of `rsvps r` and `events e`. */
+const rsvpColumns = sqlFragment`
+  r.event_id, r.id as rsvp_id, r.status as rsvp_status, r.rsvp_at, ${linePosition} as waitlist_position,
+  r.guests as rsvp_guests, r.approval as rsvp_approval, r.offer_expires_at, e.questions as event_questions,
+  (select a.answers from rsvp_answers a where a.rsvp_id = r.id) as stored_answers`
 
 export async function findEventWithRsvp(sql: Sql, eventId: string, userId: string) {
   const [event] = await sql<(EventVisibility & (RsvpRow | { readonly rsvpId: null }))[]>`
@@ -45,6 +52,16 @@ export async function findEventWithRsvp(sql: Sql, eventId: string, userId: strin
     left join rsvps r on r.event_id = e.id and r.user_id = ${userId} and r.status <> 'cancelled'
     where e.id = ${eventId}`
   return event
+}
+
+/** Canceled ones too. */
+export async function findRsvpWithAnswers(sql: Sql, eventId: string, userId: string) {
+  const [rsvp] = await sql<RsvpRow[]>`
+    select ${rsvpColumns}
+    from rsvps r
+    join events e on e.id = r.event_id
+    where r.event_id = ${eventId} and r.user_id = ${userId}`
+  return rsvp
 }
 
 interface RsvpFilter {
@@ -63,7 +80,7 @@ export function listRsvpsForUser(
   return sql<(RsvpRow & EventItemRow)[]>`
     select ${itemColumns(webUrl)}, ${rsvpColumns}
     from (
-      select r.id, r.event_id, r.status, r.rsvp_at, r.place, e.starts_at
+      select r.id, r.event_id, r.status, r.rsvp_at, r.place, r.guests, r.approval, r.offer_expires_at, e.starts_at
       from rsvps r
       join events e on e.id = r.event_id
       join groups g on g.id = e.group_id

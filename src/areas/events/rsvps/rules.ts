@@ -1,6 +1,7 @@
-import type { EventStatus } from '../records/contract.ts'
+import type { EventStatus, JoinMode, Question, WaitlistMode } from '../records/contract.ts'
 import { toEventListItem, type EventItemRow } from '../records/public.ts'
-import type { MyRsvp, PublicRsvp, Rsvp } from './contract.ts'
+import { toAnswers, type StoredAnswers } from './answers.ts'
+import type { Approval, MyRsvp, PublicRsvp, Rsvp } from './contract.ts'
 
 /** Read while the event row is locked; every change of seats takes that lock. */
 export interface LockedEvent {
@@ -8,17 +9,82 @@ export interface LockedEvent {
   readonly groupId: string
   readonly title: string
   readonly status: EventStatus
+  /** By the clock of the database, which all processes share. */
+  readonly now: string
+  readonly startsAt: string
   readonly isOver: boolean
+  readonly opensAt: string | null
+  readonly closesAt: string | null
+  readonly joinBy: JoinMode
+  readonly maxGuests: number
+  readonly questions: readonly Question[]
+  readonly waitlist: WaitlistMode
+  readonly offerHours: number
   readonly maxAttendees: number | null
   readonly confirmedCount: number
+  readonly guestCount: number
   readonly waitlistedCount: number
+  readonly pendingCount: number
+  readonly offerCount: number
+  readonly offeredSeats: number
 }
 
 /** Negative when the capacity was lowered: nobody loses a seat. */
-export const countFreeSeats = ({ maxAttendees, confirmedCount }: LockedEvent): number =>
-  maxAttendees === null ? Infinity : maxAttendees - confirmedCount
+export const countFreeSeats = ({ maxAttendees, confirmedCount, guestCount, offeredSeats }: LockedEvent): number =>
+  maxAttendees === null ? Infinity : maxAttendees - confirmedCount - guestCount - offeredSeats
+
+/** Those who wait for a seat: not for a decision, and not with an offer. */
+export const countInLine = ({ waitlistedCount, pendingCount, offerCount }: LockedEvent): number =>
+  waitlistedCount - pendingCount - offerCount
+
+export const isNotOpenYet = ({ opensAt, now }: LockedEvent): boolean => opensAt !== null && opensAt > now
+export const isClosed = ({ closesAt, now }: LockedEvent): boolean => closesAt !== null && closesAt <= now
+export const hasBegun = ({ startsAt, now }: LockedEvent): boolean => startsAt <= now
 
 export const isOpenForRsvps = ({ status, isOver }: LockedEvent): boolean => status === 'active' && !isOver
+
+const hourMs = 3_600_000
+
+const msToStart = ({ startsAt, now }: LockedEvent): number => Date.parse(startsAt) - Date.parse(now)
+
+/** From a day before the start, a party that does not fit is passed and keeps its place. */
+export const passesLargeParties = (event: LockedEvent): boolean => msToStart(event) <= 24 * hourMs
+
+/** Whether somebody new may take this many of the seats that are left after the waitlist had its turn. */
+export const canTakeSeats = (event: LockedEvent, seats: number): boolean =>
+  countFreeSeats(event) >= seats && (countInLine(event) === 0 || passesLargeParties(event))
+
+/** Offers stand no longer than half of the time to the start; in the last six hours seats are given without asking. */
+export function offerEndFor(event: LockedEvent): Date | null {
+  const remainingMs = msToStart(event)
+  if (event.waitlist !== 'offer' || remainingMs <= 6 * hourMs) return null
+  return new Date(Date.parse(event.now) + Math.min(event.offerHours * hourMs, remainingMs / 2))
+}
+
+export interface Party {
+  readonly id: string
+  readonly userId: string
+  readonly guests: number
+  readonly approval: Approval
+}
+
+/** In line order. `blocked` is the head of the line that does not fit. */
+export function chooseParties<T extends Party>(
+  event: LockedEvent,
+  line: readonly T[],
+): { chosen: T[]; blocked: T | undefined; free: number } {
+  let free = countFreeSeats(event)
+  const chosen: T[] = []
+  for (const party of line) {
+    if (free <= 0) break
+    const seats = 1 + party.guests
+    if (seats <= free) {
+      chosen.push(party)
+      free -= seats
+    } else if (!passesLargeParties(event)) return { chosen, blocked: party, free }
+  }
+  return { chosen, blocked: undefined, free }
+}
 
 export interface RsvpRow {
   readonly rsvpId: string
@@ -26,22 +92,31 @@ export interface RsvpRow {
   readonly rsvpStatus: Rsvp['status']
   readonly rsvpAt: string
   readonly waitlistPosition: number | null
+  readonly rsvpGuests: number
+  readonly rsvpApproval: Rsvp['approval']
+  readonly offerExpiresAt: string | null
+  readonly storedAnswers: StoredAnswers | null
+  readonly eventQuestions: readonly Question[]
 }
 
-export const toRsvp = ({ rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition }: RsvpRow): Rsvp => ({
-  id: rsvpId,
-  eventId,
-  status: rsvpStatus,
-  rsvpAt,
-  waitlistPosition,
+export const toRsvp = (row: RsvpRow): Rsvp => ({
+  id: row.rsvpId,
+  eventId: row.eventId,
+  status: row.rsvpStatus,
+  rsvpAt: row.rsvpAt,
+  waitlistPosition: row.waitlistPosition,
+  guests: row.rsvpGuests,
+  answers: toAnswers(row.eventQuestions, row.storedAnswers),
+  approval: row.rsvpApproval,
+  offer: row.offerExpiresAt === null ? null : { expiresAt: row.offerExpiresAt },
 })
 
 /** `startsAt` is the sort key of the list. */
-export function toMyRsvp(row: RsvpRow & EventItemRow): MyRsvp & { startsAt: string } {
-  const { rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition, ...event } = row
-  const rsvp = toRsvp({ rsvpId, eventId, rsvpStatus, rsvpAt, waitlistPosition })
-  return { ...rsvp, event: toEventListItem(event), startsAt: event.dateTime }
-}
+export const toMyRsvp = (row: RsvpRow & EventItemRow): MyRsvp & { startsAt: string } => ({
+  ...toRsvp(row),
+  event: toEventListItem(row),
+  startsAt: row.dateTime,
+})
 
 export interface PublicRsvpRow extends Omit<PublicRsvp, 'user'> {
   readonly place: number

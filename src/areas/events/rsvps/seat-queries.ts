@@ -1,11 +1,15 @@
-import { newId, sqlFragment, type Transaction } from '#platform'
+import { newId, sqlFragment, type SqlFragment, type Transaction } from '#platform'
 import type { EventVisibility } from '../records/public.ts'
-import type { Rsvp, RsvpStatus } from './contract.ts'
-import type { LockedEvent } from './rules.ts'
+import type { StoredAnswers } from './answers.ts'
+import type { Approval, RsvpStatus } from './contract.ts'
+import { linePosition } from './queries.ts'
+import type { LockedEvent, Party } from './rules.ts'
 
 const lockedColumns = sqlFragment`
-  e.id, e.group_id, e.title, e.status, e.over_at <= now() as is_over, e.max_attendees,
-  c.confirmed as confirmed_count, c.waitlisted as waitlisted_count`
+  e.id, e.group_id, e.title, e.status, clock_timestamp() as now, e.starts_at, e.over_at <= now() as is_over, e.opens_at, e.closes_at, e.join_by,
+  e.max_guests, e.questions, e.waitlist, e.offer_hours, e.max_attendees, c.confirmed as confirmed_count,
+  c.guests as guest_count, c.waitlisted as waitlisted_count, c.pending as pending_count, c.offers as offer_count,
+  c.offered_seats`
 
 /** A row that is not locked would be read as it was before the wait for the event. */
 const lockEventWithCounts = sqlFragment`for no key update of e, c`
@@ -66,15 +70,21 @@ export function lockAllEventsForUser(sql: Transaction, userId: string) {
 
 export interface DuplicateRsvps {
   readonly eventId: string
-  readonly fromStatus: RsvpStatus
+  readonly fromRank: number
   readonly fromPlace: number
-  readonly toStatus: RsvpStatus
+  readonly toRank: number
   readonly toPlace: number
 }
 
+/** A seat is better than an offer, an offer than a place in line, and that than a request. */
+const rankOf = (rsvp: SqlFragment) => sqlFragment`
+  case when ${rsvp}.status = 'confirmed' then 4 when ${rsvp}.offer_expires_at is not null then 3
+    when ${rsvp}.approval = 'pending' then 1 when ${rsvp}.status = 'waitlisted' then 2 else 0 end`
+const [fromRank, toRank] = [rankOf(sqlFragment`f`), rankOf(sqlFragment`t`)]
+
 export function listDuplicateRsvps(sql: Transaction, from: string, to: string) {
   return sql<DuplicateRsvps[]>`
-    select f.event_id, f.status as from_status, f.place as from_place, t.status as to_status, t.place as to_place
+    select f.event_id, ${fromRank} as from_rank, f.place as from_place, ${toRank} as to_rank, t.place as to_place
     from rsvps f
     join rsvps t on t.event_id = f.event_id and t.user_id = ${to}
     where f.user_id = ${from}
@@ -91,52 +101,191 @@ export async function reassignRsvps(sql: Transaction, from: string, to: string):
   return count
 }
 
-/** Undefined when the user has a live RSVP. A canceled one is replaced: new id, last place. */
+interface NewRsvp {
+  readonly eventId: string
+  readonly userId: string
+  readonly status: RsvpStatus
+  readonly guests?: number
+  readonly approval?: Approval
+  readonly at?: Date
+}
+
+/** Undefined when the user has a live or declined RSVP. A canceled one is replaced: new id, last place. */
 export async function insertRsvp(
   sql: Transaction,
-  eventId: string,
-  userId: string,
-  status: RsvpStatus,
-  at: Date | null = null,
+  { eventId, userId, status, guests = 0, approval = 'none', at }: NewRsvp,
+  replacesDeclined = false,
 ) {
-  const [rsvp] = await sql<Omit<Rsvp, 'waitlistPosition'>[]>`
-    insert into rsvps (id, event_id, user_id, status, rsvp_at)
-    values (${newId()}, ${eventId}, ${userId}, ${status}, coalesce(${at}::timestamptz, clock_timestamp()))
+  const [rsvp] = await sql<{ id: string; eventId: string; status: RsvpStatus; rsvpAt: string }[]>`
+    insert into rsvps (id, event_id, user_id, status, guests, approval, rsvp_at)
+    values (${newId()}, ${eventId}, ${userId}, ${status}, ${guests}, ${approval}, coalesce(${at ?? null}::timestamptz, clock_timestamp()))
     on conflict (event_id, user_id) do update
-      set id = excluded.id, status = excluded.status, place = default,
-        rsvp_at = excluded.rsvp_at, updated_at = excluded.rsvp_at
-      where rsvps.status = 'cancelled'
+      set id = excluded.id, status = excluded.status, guests = excluded.guests, approval = excluded.approval,
+        missed_offers = 0, told_free_seats = null, place = default, rsvp_at = excluded.rsvp_at, updated_at = excluded.rsvp_at
+      where rsvps.status = 'cancelled' and (rsvps.approval <> 'declined' or ${replacesDeclined})
     returning id, event_id, status, rsvp_at`
   return rsvp
 }
 
+interface CurrentRsvp {
+  readonly id: string
+  readonly userId: string | null
+  readonly status: RsvpStatus
+  readonly guests: number
+  readonly approval: Approval
+  readonly offerExpiresAt: string | null
+  readonly missedOffers: number
+}
+
+const rsvpColumns = sqlFragment`id, user_id, status, guests, approval, offer_expires_at, missed_offers`
+
+/** Canceled ones too. The caller holds the event lock. */
+export async function findRsvpForUser(sql: Transaction, eventId: string, userId: string) {
+  const [rsvp] = await sql<CurrentRsvp[]>`
+    select ${rsvpColumns} from rsvps where event_id = ${eventId} and user_id = ${userId}`
+  return rsvp
+}
+
+export async function findRsvp(sql: Transaction, eventId: string, rsvpId: string) {
+  const [rsvp] = await sql<CurrentRsvp[]>`
+    select ${rsvpColumns} from rsvps where id = ${rsvpId} and event_id = ${eventId}`
+  return rsvp
+}
+
+export async function updateRsvp(
+  sql: Transaction,
+  rsvpId: string,
+  changes: {
+    readonly status?: RsvpStatus
+    readonly guests?: number
+    readonly approval?: Approval
+    readonly offerExpiresAt?: Date | null
+    readonly toldFreeSeats?: number | null
+  },
+): Promise<void> {
+  await sql`update rsvps set ${sql({ ...changes, updatedAt: new Date() })} where id = ${rsvpId}`
+}
+
+export async function moveToEndOfLine(sql: Transaction, rsvpId: string): Promise<void> {
+  await sql`
+    update rsvps
+    set offer_expires_at = null, told_free_seats = null, place = default, updated_at = now()
+    where id = ${rsvpId}`
+}
+
+/** Of nobody who is suspended: they get no seats and no offers. */
+export function listLine(
+  sql: Transaction,
+  eventId: string,
+  { limit, maxSeats }: { readonly limit: number; readonly maxSeats: number },
+) {
+  return sql<(Party & { toldFreeSeats: number | null })[]>`
+    select r.id, r.user_id, r.guests, r.approval, r.told_free_seats
+    from rsvps r
+    join users u on u.id = r.user_id
+    where r.event_id = ${eventId} and r.status = 'waitlisted' and r.approval <> 'pending' and r.offer_expires_at is null
+      and u.suspended_at is null ${Number.isFinite(maxSeats) ? sql`and r.guests < ${maxSeats}` : sql``}
+    order by r.place
+    limit ${limit}`
+}
+
+export async function confirmRsvps(sql: Transaction, rsvpIds: readonly string[]): Promise<void> {
+  await sql`
+    update rsvps
+    set status = 'confirmed', offer_expires_at = null, told_free_seats = null, updated_at = now()
+    where id = any(${rsvpIds as string[]}::uuid[])`
+}
+
+export async function offerSeats(sql: Transaction, rsvpIds: readonly string[], expiresAt: Date): Promise<void> {
+  await sql`
+    update rsvps
+    set offer_expires_at = ${expiresAt}, told_free_seats = null, updated_at = now()
+    where id = any(${rsvpIds as string[]}::uuid[])`
+}
+
+/** Who misses an offer goes to the end of the line, who misses a second one leaves it. */
+export async function expireOffers(sql: Transaction, eventId: string) {
+  const cancelled = await sql<Party[]>`
+    update rsvps
+    set status = 'cancelled', offer_expires_at = null, updated_at = now()
+    where event_id = ${eventId} and offer_expires_at <= clock_timestamp() and missed_offers > 0
+    returning id, user_id, guests, approval`
+  const requeued = await sql<Party[]>`
+    update rsvps
+    set offer_expires_at = null, missed_offers = missed_offers + 1, told_free_seats = null, place = default, updated_at = now()
+    where event_id = ${eventId} and offer_expires_at <= clock_timestamp()
+    returning id, user_id, guests, approval`
+  return { cancelled, requeued }
+}
+
+/** Those who asked while a manager had to decide are in line now. */
+export async function endApproval(sql: Transaction, eventId: string): Promise<void> {
+  await sql`update rsvps set approval = 'none' where event_id = ${eventId} and approval = 'pending'`
+}
+
+export async function findPosition(sql: Transaction, rsvpId: string): Promise<number | null> {
+  const [row] = await sql<
+    { position: number | null }[]
+  >`select ${linePosition} as position from rsvps r where r.id = ${rsvpId}`
+  return row?.position ?? null
+}
+
+export async function findAnswers(sql: Transaction, rsvpId: string): Promise<StoredAnswers> {
+  const [row] = await sql<{ answers: StoredAnswers }[]>`select answers from rsvp_answers where rsvp_id = ${rsvpId}`
+  return row?.answers ?? {}
+}
+
+export async function saveAnswers(sql: Transaction, rsvpId: string, answers: StoredAnswers): Promise<void> {
+  if (Object.keys(answers).length === 0) await sql`delete from rsvp_answers where rsvp_id = ${rsvpId}`
+  else
+    await sql`
+      insert into rsvp_answers (rsvp_id, answers)
+      values (${rsvpId}, ${sql.json(answers)})
+      on conflict (rsvp_id) do update set answers = excluded.answers`
+}
+
+export async function deleteAnswersToQuestions(
+  sql: Transaction,
+  eventId: string,
+  questionIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update rsvp_answers
+    set answers = answers - ${questionIds as string[]}::text[]
+    where rsvp_id in (select id from rsvps where event_id = ${eventId})`
+}
+
+export async function deleteAnswersForUser(sql: Transaction, userId: string): Promise<void> {
+  await sql`delete from rsvp_answers where rsvp_id in (select id from rsvps where user_id = ${userId})`
+}
+
+/** Answers of events that were over that many days ago. */
+export async function deleteOldAnswers(sql: Transaction, days: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    delete from rsvp_answers
+    where rsvp_id in (
+      select a.rsvp_id
+      from rsvp_answers a
+      join rsvps r on r.id = a.rsvp_id
+      join events e on e.id = r.event_id
+      where e.over_at < now() - ${days} * interval '1 day'
+      limit ${limit})`
+  return count
+}
+
 /** Undefined when the user has no live RSVP. The caller holds the event lock. */
 export async function markRsvpCancelled(sql: Transaction, eventId: string, userId: string) {
-  const [cancelled] = await sql<{ id: string; previousStatus: 'confirmed' | 'waitlisted' }[]>`
+  const [cancelled] = await sql<
+    { id: string; guests: number; previousStatus: 'confirmed' | 'waitlisted'; approval: Approval; hadOffer: boolean }[]
+  >`
     update rsvps r
-    set status = 'cancelled', updated_at = now()
+    set status = 'cancelled', offer_expires_at = null, updated_at = now(),
+      approval = case r.approval when 'pending' then 'none' else r.approval end
     from (
-      select id, status
+      select id, status, approval, offer_expires_at is not null as had_offer
       from rsvps
       where event_id = ${eventId} and user_id = ${userId} and status <> 'cancelled') live
     where r.id = live.id
-    returning r.id, live.status as previous_status`
+    returning r.id, r.guests, live.status as previous_status, live.approval, live.had_offer`
   return cancelled
-}
-
-export function confirmWaitlisted(sql: Transaction, eventId: string, seats: number) {
-  return sql<{ id: string; userId: string }[]>`
-    with promoted as (
-      update rsvps
-      set status = 'confirmed', updated_at = now()
-      where id in (
-        select id
-        from rsvps
-        where event_id = ${eventId} and status = 'waitlisted' and user_id is not null
-        order by place
-        limit ${seats})
-      returning id, user_id, place)
-    select id, user_id
-    from promoted
-    order by place`
 }

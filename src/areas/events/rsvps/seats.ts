@@ -1,41 +1,133 @@
-import { publish, type Caller, type Transaction } from '#platform'
+import { addJob, publish, type Caller, type Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { lockUser } from '../../profile/public.ts'
 import { EventNotFound } from '../records/contract.ts'
+import { queueRsvpMails } from '../mails/public.ts'
 import { requireVisibleEvent } from '../records/public.ts'
-import { AlreadyRsvped, RsvpCancelled, Rsvped, type Rsvp } from './contract.ts'
-import { countFreeSeats, isOpenForRsvps, type LockedEvent } from './rules.ts'
-import { markRsvpCancelled, confirmWaitlisted, lockEventAndUser, insertRsvp } from './seat-queries.ts'
+import { RsvpCancelled, Rsvped } from './contract.ts'
+import {
+  chooseParties,
+  countFreeSeats,
+  countInLine,
+  isOpenForRsvps,
+  offerEndFor,
+  passesLargeParties,
+  type LockedEvent,
+  type Party,
+} from './rules.ts'
+import {
+  confirmRsvps,
+  expireOffers,
+  listLine,
+  lockEvent,
+  lockEventAndUser,
+  markRsvpCancelled,
+  offerSeats,
+  updateRsvp,
+} from './seat-queries.ts'
 
-export async function requireLockedEvent(sql: Transaction, caller: Caller, eventId: string): Promise<LockedEvent> {
+/** Offers that are over have ended, and free seats have gone to the waitlist. */
+export async function requireSettledEvent(sql: Transaction, caller: Caller, eventId: string): Promise<LockedEvent> {
   const event = await lockEventAndUser(sql, caller.userId, eventId)
   if (!event) {
     await lockUser(sql, caller.userId)
     throw new EventNotFound()
   }
   await requireVisibleEvent(sql, caller, event)
-  return event
+  return (await settleSeats(sql, event)).event
 }
 
-export async function takeSeat(sql: Transaction, event: LockedEvent, userId: string): Promise<Rsvp> {
-  // Seats freed while the event was over or canceled go to the waitlist first.
-  const promoted = await fillFreeSeats(sql, event)
-  const hasSeat = countFreeSeats(event) > promoted.length
-  const rsvp = await insertRsvp(sql, event.id, userId, hasSeat ? 'confirmed' : 'waitlisted')
-  if (!rsvp) throw new AlreadyRsvped()
+interface FillOptions {
+  /** Gives seats where an offer would be made. */
+  readonly isDirect?: boolean
+}
 
-  const waitlistPosition = hasSeat ? null : event.waitlistedCount - promoted.length + 1
-  const { status } = rsvp
-  await Promise.all([
-    publish(sql, Rsvped, {
-      ...toRsvpPayload(event, userId, rsvp.id),
-      status,
-      waitlistPosition,
-      promotedFromWaitlist: false,
-    }),
-    invalidateRsvpCounts(sql, event.groupId),
-  ])
-  return { ...rsvp, waitlistPosition }
+/** Returns the event with its counts afterwards, and who got a seat. */
+export async function settleSeats(
+  sql: Transaction,
+  event: LockedEvent,
+  options: FillOptions = {},
+): Promise<{ event: LockedEvent; promoted: string[] }> {
+  const hasExpired = event.offerCount > 0 && (await endExpiredOffers(sql, event))
+  return fillFreeSeats(sql, hasExpired ? await refresh(sql, event) : event, options)
+}
+
+/** The lock is held already; this reads the counts again. */
+export async function refresh(sql: Transaction, event: LockedEvent): Promise<LockedEvent> {
+  const current = await lockEvent(sql, event.id)
+  if (!current) throw new EventNotFound()
+  return { ...event, ...current }
+}
+
+async function endExpiredOffers(sql: Transaction, event: LockedEvent): Promise<boolean> {
+  const { cancelled, requeued } = await expireOffers(sql, event.id)
+  for (const { id, userId } of cancelled)
+    await publish(sql, RsvpCancelled, { ...toRsvpPayload(event, userId, id), previousStatus: 'waitlisted' })
+  await queueRsvpMails(sql, 'offer_missed', toIds([...cancelled, ...requeued]))
+  return cancelled.length + requeued.length > 0
+}
+
+async function fillFreeSeats(
+  sql: Transaction,
+  event: LockedEvent,
+  options: FillOptions,
+): Promise<{ event: LockedEvent; promoted: string[] }> {
+  const freeSeats = countFreeSeats(event)
+  const lineLength = countInLine(event)
+  if (!isOpenForRsvps(event) || freeSeats <= 0 || lineLength <= 0) return { event, promoted: [] }
+
+  const line = await listLine(sql, event.id, {
+    limit: Math.min(lineLength, freeSeats),
+    maxSeats: passesLargeParties(event) ? freeSeats : Infinity,
+  })
+  const { chosen, blocked, free } = chooseParties(event, line)
+  if (blocked && blocked.toldFreeSeats === null) {
+    await updateRsvp(sql, blocked.id, { toldFreeSeats: free })
+    await queueRsvpMails(sql, 'party_too_large', [blocked.id])
+  }
+  if (chosen.length === 0) return { event, promoted: [] }
+
+  const offerEnd = options.isDirect ? null : offerEndFor(event)
+  if (offerEnd) await makeOffers(sql, event, chosen, offerEnd)
+  else await confirmParties(sql, event, chosen)
+  await invalidateRsvpCounts(sql, event.groupId)
+  // A party that was passed may have left seats for somebody further down the line.
+  const rest = await fillFreeSeats(sql, await refresh(sql, event), options)
+  return { event: rest.event, promoted: [...(offerEnd ? [] : chosen.map(({ userId }) => userId)), ...rest.promoted] }
+}
+
+async function makeOffers(sql: Transaction, event: LockedEvent, parties: readonly Party[], expiresAt: Date) {
+  await offerSeats(sql, toIds(parties), expiresAt)
+  await queueRsvpMails(sql, 'waitlist_offer', toIds(parties))
+  await addJob(sql, 'settleSeats', { eventId: event.id }, { runAt: expiresAt })
+}
+
+export async function confirmParties(sql: Transaction, event: LockedEvent, parties: readonly Party[]): Promise<void> {
+  await confirmRsvps(sql, toIds(parties))
+  for (const party of parties) await publishRsvp(sql, event, { ...party, waitlistPosition: null, isPromotion: true })
+}
+
+const toIds = (parties: readonly Party[]): string[] => parties.map(({ id }) => id)
+
+interface PublishedRsvp extends Party {
+  readonly waitlistPosition: number | null
+  readonly isPromotion?: boolean
+  readonly isWaitlisted?: boolean
+}
+
+export function publishRsvp(
+  sql: Transaction,
+  event: LockedEvent,
+  { id, userId, guests, approval, waitlistPosition, isPromotion = false, isWaitlisted = false }: PublishedRsvp,
+): Promise<void> {
+  return publish(sql, Rsvped, {
+    ...toRsvpPayload(event, userId, id),
+    status: isWaitlisted ? 'waitlisted' : 'confirmed',
+    waitlistPosition,
+    promotedFromWaitlist: isPromotion,
+    guests,
+    approval,
+  })
 }
 
 /** Returns the ids of the promoted users; undefined when there was no live RSVP. */
@@ -43,31 +135,17 @@ export async function releaseSeat(sql: Transaction, event: LockedEvent, userId: 
   const cancelled = await markRsvpCancelled(sql, event.id, userId)
   if (!cancelled) return undefined
 
-  const { id, previousStatus } = cancelled
+  const { id, previousStatus, hadOffer } = cancelled
   await Promise.all([
     publish(sql, RsvpCancelled, { ...toRsvpPayload(event, userId, id), previousStatus }),
     invalidateRsvpCounts(sql, event.groupId),
   ])
-  if (previousStatus === 'waitlisted') return []
-  return fillFreeSeats(sql, { ...event, confirmedCount: event.confirmedCount - 1 })
+  const mayHaveFreedSeats = previousStatus === 'confirmed' || hadOffer || countInLine(event) > 1
+  if (!mayHaveFreedSeats || event.waitlistedCount === 0) return []
+  return (await settleSeats(sql, await refresh(sql, event))).promoted
 }
 
-export async function fillFreeSeats(sql: Transaction, event: LockedEvent): Promise<string[]> {
-  const seats = Math.min(countFreeSeats(event), event.waitlistedCount)
-  if (!isOpenForRsvps(event) || seats <= 0) return []
-
-  const promoted = await confirmWaitlisted(sql, event.id, seats)
-  for (const { id, userId } of promoted)
-    await publish(sql, Rsvped, {
-      ...toRsvpPayload(event, userId, id),
-      status: 'confirmed',
-      waitlistPosition: null,
-      promotedFromWaitlist: true,
-    })
-  return promoted.map(({ userId }) => userId)
-}
-
-const toRsvpPayload = (event: LockedEvent, userId: string, rsvpId: string) => ({
+export const toRsvpPayload = (event: LockedEvent, userId: string, rsvpId: string) => ({
   eventId: event.id,
   groupId: event.groupId,
   eventTitle: event.title,

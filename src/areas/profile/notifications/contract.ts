@@ -4,6 +4,7 @@ import { dataEnvelope, withDescription, failure, Flag, operation, shape, Text, T
 export const notificationKinds = {
   rsvp_confirmed: 'You have a seat at an event, or stand in line for one.',
   waitlist_promotion: 'A seat became free and is yours.',
+  waitlist_offer: 'A seat became free and is yours if you want it, or your party does not fit.',
   event_changed: 'The time or place of an event that you go to changed.',
   event_cancelled: 'An event that you go to was cancelled.',
   group_decision: 'Somebody decided about your claim of a group, or about a group that you want to make.',

@@ -1,8 +1,8 @@
 import type { OutboundResponse } from '#platform'
-import type { EventFields, PublishedField } from '../../events/records/public.ts'
+import type { EventFields, OwnField, PublishedField } from '../../events/records/public.ts'
 import type { UpstreamPlatform } from '../contract.ts'
 
-type SyncedField = Exclude<PublishedField, 'status' | 'checkinFromMinutes' | 'languages'>
+type SyncedField = Exclude<PublishedField, OwnField | 'status' | 'checkinFromMinutes' | 'languages'>
 
 export interface UpstreamEvent extends Pick<EventFields, SyncedField | 'upstreamRsvpCount'> {
   /** For calendars: the UID, plus the RECURRENCE-ID for an occurrence of a series. */

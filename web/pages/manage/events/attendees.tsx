@@ -1,147 +1,142 @@
-import { Empty } from '../../../components/empty.tsx'
-import type { PlainKey } from '#messages'
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
 import type { EventDetail } from '../../../../src/areas/events/records/contract.ts'
-import { listAttendees, type Attendee, type AttendeeTotals } from '../../../../src/areas/events/attendees/contract.ts'
+import { listAttendees, type AttendeeTotals } from '../../../../src/areas/events/attendees/contract.ts'
+import { listRsvpRequests } from '../../../../src/areas/events/requests/contract.ts'
+import { hasEnded } from '../../../components/event-time.ts'
 import { HelpLink } from '../../../components/help-link.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
+import { formForAction } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import { page } from '../../../page.ts'
+import { page, type Visit } from '../../../page.ts'
 import { managedEventPath, loadManagedGroup, eventArgs } from '../managed-group.ts'
 import { readCursors } from '../../../paging.ts'
 import { filterParam } from '../../../read-input.ts'
 import { formatSeats } from '../format-seats.ts'
+import { attendeeActions, attendeeNotices } from './attendee-actions.ts'
+import { AttendeeList } from './attendee-list.tsx'
+import { attendeeListNames, attendeeLists, readListName } from './attendee-lists.ts'
+import { DecisionNotice, requestsPerPage, type DecisionOutcome } from './decide-requests.tsx'
 import { EventHeader } from './event-header.tsx'
-import { AttendeeRow } from './attendee-row.tsx'
+import { RequestList } from './request-list.tsx'
 
-const attendeeLists = {
-  '': ['manage.attendeeFilters.all', {}, (totals) => totals.confirmed + totals.waitlisted + totals.walkIns],
-  coming: ['manage.attendeeFilters.going', { status: 'confirmed' }, ({ confirmed }) => confirmed],
-  missing: ['manage.attendeeFilters.notCheckedIn', { status: 'confirmed', checkedIn: false }, () => undefined],
-  here: ['manage.attendeeFilters.checkedIn', { checkedIn: true }, ({ checkedIn }) => checkedIn],
-  waiting: ['manage.attendeeFilters.waitlist', { status: 'waitlisted' }, ({ waitlisted }) => waitlisted],
-  walkins: ['manage.attendeeFilters.walkIns', { status: 'walk_in' }, ({ walkIns }) => walkIns],
-} as const satisfies Record<
-  string,
-  readonly [
-    label: PlainKey,
-    query: { readonly status?: 'confirmed' | 'waitlisted' | 'walk_in'; readonly checkedIn?: boolean },
-    count: (totals: AttendeeTotals) => number | undefined,
-  ]
->
-type ListName = keyof typeof attendeeLists
+type AttendeesData = Awaited<ReturnType<typeof load>>
 
-export const attendeesPage = page({
+export const attendeesPage = page<AttendeesData, DecisionOutcome>({
   path: '/manage/{urlname}/events/{eventId}/people',
   access: 'signedIn',
-  load: async (visit) => {
-    const group = await loadManagedGroup(visit)
-    const requestedList = visit.query.get('show') ?? ''
-    const show = Object.hasOwn(attendeeLists, requestedList) ? (requestedList as ListName) : ''
-    const search = filterParam(listAttendees)(visit.query.get('search') ?? '')
-    const query = {
-      ...attendeeLists[show][1],
-      ...(search !== '' && { search }),
-      ...readCursors(visit.query),
-      limit: 50,
-    }
-    const { data: people, pagination, totals } = await visit.call(listAttendees, { ...eventArgs(visit), ...query })
-    const { data: event } = await visit.call(getEvent, { eventId: eventArgs(visit).eventId })
-    return { group, event, show, search, people, pagination, totals }
-  },
   title: ({ event }) => t('manage.attendees.pageTitle', { event: event.title }),
-  view: ({ data: { group, event, show, search, people, pagination, totals }, visit: { now } }) => {
+  notices: attendeeNotices,
+  load,
+  view: ({ data, form, actionResult: outcome, visit: { now } }) => {
+    const { group, event, show, search, people, requests, pagination, totals } = data
     const path = `${managedEventPath(group, event.id)}/people`
     const keep = { ...(show !== '' && { show }), ...(search !== '' && { search }) }
+    const { canManageEvents } = group.permissions
+    const isOpen = event.status === 'active' && !hasEnded(event, now)
     return (
       <ManageLayout group={group} currentPath="/events">
         <div class="stack gap-5">
           <EventHeader group={group} event={event} currentTab="/people" now={now} />
-          <form class="search" role="search" action={path} data-live="#found">
-            {show !== '' && <input type="hidden" name="show" value={show} />}
-            <SearchField
-              of={listAttendees}
-              label={t('manage.attendees.search')}
-              value={search}
-              autocomplete="off"
-              autoCapitalize="off"
-              enterkeyhint="search"
-            />
-            <button class="button" aria-label={t('common.search')}>
-              <Icon name="search" />
-            </button>
-          </form>
+          {outcome && <DecisionNotice outcome={outcome} />}
+          {show !== 'requests' && <AttendeeSearch path={path} show={show} search={search} />}
           <div id="found" class="stack gap-4">
-            <Pills
-              label={t('common.filters')}
-              current={show}
-              pills={(Object.keys(attendeeLists) as ListName[]).map((name) => {
-                const query = new URLSearchParams({ ...(name && { show: name }), ...(search && { search }) })
-                return [name, t(attendeeLists[name][0]), `${path}?${query}`, attendeeLists[name][2](totals)] as const
-              })}
-            />
+            <AttendeePills path={path} data={data} />
             <p class="small soft" role="status">
               {formatTotals(totals, event)}
             </p>
-            <AttendeeList people={people} event={event} search={search} isAll={show === ''} path={path} />
+            {show === 'requests' ? (
+              <RequestList requests={requests} event={event} canDecide={isOpen} form={form} now={now} />
+            ) : (
+              <AttendeeList
+                {...{ people, event, search, path }}
+                isAll={show === ''}
+                canRemove={canManageEvents}
+                form={formForAction(form, 'remove')}
+              />
+            )}
             <Pager path={path} query={keep} pagination={pagination} />
           </div>
-          <p>
+          <p class="row">
+            {canManageEvents && (
+              <a class="button quiet slim" href={`${managedEventPath(group, event.id)}/attendees.csv`}>
+                <Icon name="download" size={16} /> {t('manage.attendees.csv')}
+              </a>
+            )}
             <HelpLink place="attendees" />
           </p>
         </div>
       </ManageLayout>
     )
   },
+  actions: attendeeActions,
 })
 
-const formatTotals = ({ confirmed, waitlisted, checkedIn, walkIns }: AttendeeTotals, { maxAttendees }: EventDetail) =>
-  `${formatSeats({ taken: confirmed, all: maxAttendees, waiting: waitlisted })} · ${
-    walkIns === 0
-      ? t('manage.attendees.checkedIn', { count: checkedIn })
-      : t('manage.attendees.checkedInWithWalkIns', { count: checkedIn, walkIns })
-  }`
-
-interface AttendeeListProps {
-  readonly people: readonly Attendee[]
-  readonly event: EventDetail
-  readonly search: string
-  readonly isAll: boolean
-  readonly path: string
+async function load(visit: Visit) {
+  const group = await loadManagedGroup(visit)
+  const show = readListName(visit.query, group.permissions.canManageEvents)
+  const search = show === 'requests' ? '' : filterParam(listAttendees)(visit.query.get('search') ?? '')
+  const ids = eventArgs(visit)
+  const cursors = readCursors(visit.query)
+  const attendees = await visit.call(
+    listAttendees,
+    show === 'requests'
+      ? { ...ids, limit: 1 }
+      : { ...ids, ...attendeeLists[show][1], ...(search !== '' && { search }), ...cursors, limit: 50 },
+  )
+  const requests =
+    show === 'requests' ? await visit.call(listRsvpRequests, { ...ids, ...cursors, limit: requestsPerPage }) : undefined
+  const { data: event } = await visit.call(getEvent, { eventId: ids.eventId })
+  const { pagination } = requests ?? attendees
+  const { data: people, totals } = attendees
+  return { group, event, show, search, people, requests: requests?.data ?? [], pagination, totals }
 }
 
-function AttendeeList({ people, event, search, isAll, path }: AttendeeListProps) {
-  if (people.length > 0)
-    return (
-      <ul class="list attendees">
-        {people.map((attendee) => (
-          <AttendeeRow attendee={attendee} event={event} />
-        ))}
-      </ul>
-    )
-  return (
-    <Empty
-      title={
-        search === ''
-          ? t(isAll ? 'manage.attendees.emptyTitle' : 'manage.attendees.noneInListTitle')
-          : t('manage.attendees.noneFoundTitle', { search })
-      }
-      level={2}
-      action={
-        (search !== '' || !isAll) && (
-          <a class="button quiet" href={path}>
-            {t('common.clearFilters')}
-          </a>
-        )
-      }
-    >
-      {search === ''
-        ? t(isAll ? 'manage.attendees.empty' : 'manage.attendees.noneInList')
-        : t('manage.attendees.noneFound')}
-    </Empty>
-  )
+interface SearchProps {
+  readonly path: string
+  readonly show: string
+  readonly search: string
+}
+
+const AttendeeSearch = ({ path, show, search }: SearchProps) => (
+  <form class="search" role="search" action={path} data-live="#found">
+    {show !== '' && <input type="hidden" name="show" value={show} />}
+    <SearchField
+      of={listAttendees}
+      label={t('manage.attendees.search')}
+      value={search}
+      autocomplete="off"
+      autoCapitalize="off"
+      enterkeyhint="search"
+    />
+    <button class="button" aria-label={t('common.search')}>
+      <Icon name="search" />
+    </button>
+  </form>
+)
+
+function AttendeePills({ path, data }: { readonly path: string; readonly data: AttendeesData }) {
+  const { group, event, show, search, totals } = data
+  const hasRequests = event.joinBy === 'approval' || totals.pending > 0
+  const lists = attendeeListNames.map((name) => {
+    const query = new URLSearchParams({ ...(name && { show: name }), ...(search && { search }) })
+    return [name, t(attendeeLists[name][0]), `${path}?${query}`, attendeeLists[name][2](totals)] as const
+  })
+  const requests = ['requests', t('manage.attendeeFilters.requests'), `${path}?show=requests`, totals.pending] as const
+  const pills = group.permissions.canManageEvents && hasRequests ? [...lists, requests] : lists
+  return <Pills label={t('common.filters')} current={show} pills={pills} />
+}
+
+function formatTotals(totals: AttendeeTotals, { maxAttendees }: EventDetail): string {
+  const { confirmed, guests, waitlisted, pending, checkedIn, walkIns } = totals
+  return [
+    formatSeats({ taken: confirmed + guests, all: maxAttendees, waiting: waitlisted - pending }),
+    ...(pending > 0 ? [t('manage.attendees.pendingCount', { count: pending })] : []),
+    walkIns === 0
+      ? t('manage.attendees.checkedIn', { count: checkedIn })
+      : t('manage.attendees.checkedInWithWalkIns', { count: checkedIn, walkIns }),
+  ].join(' · ')
 }

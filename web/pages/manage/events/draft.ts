@@ -6,6 +6,7 @@ import type { Town } from '../../../map/labels.ts'
 import type { Visit } from '../../../page.ts'
 import { eventArgs } from '../managed-group.ts'
 import { formatPosition, readPosition, readFormValues, toVenueFields, toPlaceFields } from './form-values.ts'
+import { addQuestionRow } from './rsvp-values.ts'
 import type { Step } from './steps.ts'
 import { zoneAt } from './zone-at.ts'
 
@@ -39,11 +40,17 @@ export const draftActions = {
     const position = readPosition(readFormValues(fields).venue)
     return toDraft(visit, position ? fields.with({ timezone: zoneAt(position) }) : fields)
   },
+  addQuestion: async (visit, fields) => toDraft(visit, addQuestionRow(fields), [], 'seats'),
 } satisfies Readonly<Record<string, DraftAction>>
 
-async function toDraft(visit: Visit, fields: Fields, places: readonly Place[] = []): Promise<{ result: EventDraft }> {
+async function toDraft(
+  visit: Visit,
+  fields: Fields,
+  places: readonly Place[] = [],
+  step: Step = 'where',
+): Promise<{ result: EventDraft }> {
   const towns = await loadTowns(visit, readFormValues(fields).venue)
-  return { result: { fields, places, towns, step: 'where', isPreview: false } }
+  return { result: { fields, places, towns, step, isPreview: false } }
 }
 
 export const loadVenues = async (visit: Visit) =>

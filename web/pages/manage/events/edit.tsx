@@ -21,6 +21,8 @@ import { EditForm } from './edit-form.tsx'
 import { EventHeader } from './event-header.tsx'
 import { requireFutureStart } from './past-start.tsx'
 import { ReadOnlyEvent } from './read-only.tsx'
+import { readRsvpChanges } from './rsvp-values.ts'
+import { SyncedRsvps } from './synced-rsvps.tsx'
 
 interface Data {
   readonly group: ManagedGroup
@@ -40,6 +42,7 @@ export const editEvent = page<Data, EventDraft>({
     drafted: 'manage.eventEdit.drafted',
     published: 'manage.eventEdit.published',
     saved: 'manage.eventEdit.saved',
+    rsvpsSaved: 'common.saved',
     cancelled: 'manage.eventEdit.canceled',
   },
   load: async (visit) => {
@@ -50,12 +53,14 @@ export const editEvent = page<Data, EventDraft>({
   },
   view: ({ data, form, actionResult: draft, visit: { site, now } }) => {
     const { group, event } = data
-    const isEditable = event.isNative && event.status !== 'cancelled'
+    const isCancelled = event.status === 'cancelled'
+    const isEditable = event.isNative && !isCancelled
     return (
       <ManageLayout group={group} currentPath="/events">
         <div class="stack gap-6">
           <EventHeader group={group} event={event} currentTab="" now={now} />
           {isEditable ? <EditForm {...data} {...{ form, draft, site, now }} /> : <ReadOnlyEvent event={event} />}
+          {!event.isNative && !isCancelled && <SyncedRsvps {...{ event, form, draft }} />}
           <section class="panel">
             <p>
               <a class="button quiet" href={`${managePath(group)}/events/new?from=${event.id}`}>
@@ -73,6 +78,11 @@ export const editEvent = page<Data, EventDraft>({
     savePast: (visit, fields) => save(visit, fields, { confirmsPast: false }),
     publish: (visit, fields) => publish(visit, fields, { confirmsPast: true }),
     publishPast: (visit, fields) => publish(visit, fields, { confirmsPast: false }),
+    saveRsvps: async (visit, fields) => {
+      const { data: current } = await visit.call(getManagedEvent, eventArgs(visit))
+      await visit.call(updateEvent, { ...eventArgs(visit), ...readRsvpChanges(fields, current) })
+      return redirectTo(`${currentEventPath(visit)}?done=rsvpsSaved`)
+    },
     ...draftActions,
     cancel: async (visit, fields) => {
       await visit.call(cancelEvent, { ...eventArgs(visit), ...readInput(cancelEvent, fields, ['reason']) })

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../messages.ts'
 import { readFormValues } from './form-values.ts'
+import { MoreRsvpFields } from './rsvp-fields.tsx'
 import { SeatFields } from './seat-fields.tsx'
 import { findBadStep, stepOf, type Step } from './steps.ts'
 import { summarizeSeats, summarizeWhat, summarizeWhere } from './summaries.ts'
@@ -48,6 +49,7 @@ export function FormSteps({ step: currentStep, now, ...props }: Props) {
         summary={summarizeSeats(values)}
       >
         <SeatFields form={form} values={saved} />
+        <MoreRsvpFields form={form} values={values} />
       </FormStep>
     </div>
   )

@@ -12,12 +12,21 @@ import type { Fields, Form } from '../../../form.ts'
 import type { Position } from '../../../map/mercator.ts'
 import { formatCountry } from '../../../messages.ts'
 import { readInput } from '../../../read-input.ts'
+import {
+  defaultRsvpValues,
+  readRsvpChanges,
+  readRsvpInput,
+  readRsvpValues,
+  toRowPath,
+  toRsvpValues,
+  type RsvpFormValues,
+} from './rsvp-values.ts'
 import { shiftToNextWeek, toWallClock } from './times.ts'
 
 const venueFields = ['name', 'address', 'city', 'state', 'postalCode', 'country', 'latitude', 'longitude'] as const
 
 /** Form values: strings, with times in the event's zone. */
-export interface EventFormValues {
+export interface EventFormValues extends RsvpFormValues {
   readonly title: string
   readonly description: string
   readonly startTime: string
@@ -56,6 +65,7 @@ export const emptyFormValues = (timezone: string, languages: readonly string[] |
   photoUrl: '',
   languages: languages ?? [],
   venue: emptyVenue,
+  ...defaultRsvpValues,
 })
 
 export function toFormValues(event: ManagedEvent): EventFormValues {
@@ -72,14 +82,22 @@ export function toFormValues(event: ManagedEvent): EventFormValues {
     photoUrl: photoUrl ?? '',
     languages: event.languages ?? [],
     venue: venue === null ? emptyVenue : toVenueValues((name) => venue[name]),
+    ...toRsvpValues(event),
   }
 }
 
 export function toTemplateValues(event: ManagedEvent, now: Date): EventFormValues {
   const values = toFormValues(event)
   const localNow = toWallClock(now.toISOString(), values.timezone)
-  const { start, end } = shiftToNextWeek({ start: values.startTime, end: values.endTime || null }, localNow)
-  return { ...values, startTime: start, endTime: end ?? '' }
+  const shift = shiftToNextWeek(values.startTime, localNow)
+  return {
+    ...values,
+    startTime: shift(values.startTime),
+    endTime: shift(values.endTime),
+    opensAt: shift(values.opensAt),
+    closesAt: shift(values.closesAt),
+    questions: values.questions.map((question) => ({ ...question, id: '' })),
+  }
 }
 
 export const readFormValues = (fields: Fields): EventFormValues => ({
@@ -94,6 +112,7 @@ export const readFormValues = (fields: Fields): EventFormValues => ({
   photoUrl: fields.text('photoUrl'),
   languages: fields.all('languages').filter((language) => language !== ''),
   venue: toVenueValues((name) => fields.text(`venue.${name}`)),
+  ...readRsvpValues(fields),
 })
 
 const toVenueValues = (getValue: (name: (typeof venueFields)[number]) => string | number | null) =>
@@ -138,7 +157,9 @@ export const formatPosition = ({ latitude, longitude }: Position): string => `${
 const isWithin = (degrees: number | undefined, limit: number): degrees is number =>
   degrees !== undefined && Math.abs(degrees) <= limit
 
-export const readEventInput = (fields: Fields) =>
+export const readEventInput = (fields: Fields) => ({ ...readBasicInput(fields), ...readRsvpInput(fields) })
+
+const readBasicInput = (fields: Fields) =>
   readInput(createEvent, fields, [
     'title',
     'description',
@@ -156,10 +177,11 @@ export const readEventInput = (fields: Fields) =>
 /** Leaves out unchanged times: a wall clock drops seconds, and is ambiguous when daylight saving time ends. */
 export function readEventChanges(fields: Fields, event: ManagedEvent): EventInput {
   const [values, saved] = [readFormValues(fields), toFormValues(event)]
-  const { startTime, endTime = null, ...others } = readEventInput(fields)
+  const { startTime, endTime = null, ...others } = readBasicInput(fields)
   const isSameZone = values.timezone === saved.timezone
   return {
     ...others,
+    ...readRsvpChanges(fields, event, isSameZone),
     ...(!(isSameZone && values.startTime === saved.startTime) && { startTime }),
     ...(!(isSameZone && values.endTime === saved.endTime) && { endTime }),
   }
@@ -175,11 +197,11 @@ const timeTexts: Partial<Record<TextKey, PlainKey>> = {
 
 function toReadableProblem({ path, text }: FieldProblem): FieldProblem {
   if (path === 'venue.name') return { path, text: message('manage.eventFields.needsVenueName') }
-  const key = /^(start|end)Time$/.test(path) ? timeTexts[text.key] : undefined
+  const key = /^((start|end)Time|(opens|closes)At)$/.test(path) ? timeTexts[text.key] : undefined
   return { path, text: key === undefined ? text : message(key) }
 }
 
 export const withReadableProblems = (form: Form): Form => ({
   ...form,
-  problems: form.problems.map(toReadableProblem),
+  problems: form.problems.map(({ path, text }) => toReadableProblem({ path: toRowPath(path, form.fields), text })),
 })

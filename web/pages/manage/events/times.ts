@@ -9,14 +9,8 @@ const weekMs = 7 * 86_400_000
 const wallClockToMs = (wallClock: string) => Date.parse(`${wallClock}Z`)
 const wallClockFromMs = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 
-interface TimeRange {
-  readonly start: string
-  readonly end: string | null
-}
-
-/** Same weekday and time, in the first week after both now and the event. */
-export function shiftToNextWeek({ start, end }: TimeRange, now: string): TimeRange {
+/** Moves times of an event: its start to the same weekday and time, in the first week after both now and the event. */
+export function shiftToNextWeek(start: string, now: string): (wallClock: string) => string {
   const weeks = Math.max(1, Math.floor((wallClockToMs(now) - wallClockToMs(start)) / weekMs) + 1)
-  const moved = (wallClock: string) => wallClockFromMs(wallClockToMs(wallClock) + weeks * weekMs)
-  return { start: moved(start), end: end === null ? null : moved(end) }
+  return (wallClock) => (wallClock === '' ? '' : wallClockFromMs(wallClockToMs(wallClock) + weeks * weekMs))
 }

@@ -1,0 +1,85 @@
+import { Id, oneOf, shape, text, textOrNull, Type, withDescription, type Static } from '#contract'
+
+const joinModes = ['open', 'approval'] as const
+export type JoinMode = (typeof joinModes)[number]
+const waitlistModes = ['automatic', 'offer', 'none'] as const
+export type WaitlistMode = (typeof waitlistModes)[number]
+const questionKinds = ['text', 'choice', 'many', 'yesno'] as const
+
+export const joinBy = oneOf(joinModes, {
+  description: '`open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides.',
+})
+export const maxGuests = Type.Integer({
+  minimum: 0,
+  maximum: 9,
+  description: 'How many others a person may bring.',
+  examples: [1],
+})
+export const waitlist = oneOf(waitlistModes, {
+  description:
+    'What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist.',
+})
+
+const question = {
+  label: text(1, 200, { description: 'What you ask.', examples: ['What do you eat?'] }),
+  help: textOrNull(300, {
+    description: 'More about it. Null for nothing.',
+    examples: ['The cook would like to know.'],
+  }),
+  kind: oneOf(questionKinds, {
+    description: 'What the answer is: a text, one of the options, any of them, or yes or no.',
+    examples: ['choice'],
+  }),
+  options: Type.Array(text(1, 100), {
+    maxItems: 20,
+    description: 'What to choose from: 2 to 20 for `choice` and `many`, none for others.',
+    examples: [['Everything', 'No meat', 'No animals']],
+  }),
+  required: Type.Boolean({ description: 'True when nobody comes without an answer.', examples: [true] }),
+}
+
+export const Question = shape('Question', { id: Id, ...question })
+export type Question = Static<typeof Question>
+
+export const QuestionInput = Type.Object({
+  id: Type.Optional(withDescription(Id, 'The id of a question that stays. Without it the question is new.')),
+  label: question.label,
+  help: Type.Optional(question.help),
+  kind: question.kind,
+  options: Type.Optional(question.options),
+  required: Type.Optional(question.required),
+})
+export type QuestionInput = Static<typeof QuestionInput>
+
+export type AnswerValue = string | string[] | boolean
+const answerValue = { maxLength: 2000, items: { type: 'string', maxLength: 100 }, maxItems: 20, examples: ['No meat'] }
+const questionId = withDescription(Id, 'The id of the question.')
+const valueDescription = 'A text, one of the options, a list of them, or true or false.'
+
+export const Answer = shape('Answer', {
+  questionId,
+  value: Type.Unsafe<AnswerValue>({
+    type: ['string', 'array', 'boolean'],
+    ...answerValue,
+    description: valueDescription,
+  }),
+})
+export type Answer = Static<typeof Answer>
+
+export const AnswerChange = Type.Object({
+  questionId,
+  value: Type.Unsafe<AnswerValue | null>({
+    type: ['string', 'array', 'boolean', 'null'],
+    ...answerValue,
+    description: `${valueDescription} Null removes the answer.`,
+  }),
+})
+export type AnswerChange = Static<typeof AnswerChange>
+
+export const guests = Type.Integer({
+  minimum: 0,
+  maximum: 9,
+  description: 'How many others come along.',
+  examples: [1],
+})
+export const answers = Type.Array(Answer, { maxItems: 10, description: 'Answers to the questions of the event.' })

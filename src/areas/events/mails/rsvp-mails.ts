@@ -1,0 +1,21 @@
+import type { Transaction } from '#platform'
+import { queueMails } from '../../../mail/send.ts'
+import { insertRsvpMails } from './queries.ts'
+
+/** Mails that follow from a change of an RSVP; others follow from its events. */
+type RsvpMail =
+  | 'waitlist_offer'
+  | 'offer_missed'
+  | 'party_too_large'
+  | 'rsvp_approved'
+  | 'rsvp_declined'
+  | 'rsvp_removed'
+
+export async function queueRsvpMails(
+  sql: Transaction,
+  mail: RsvpMail,
+  rsvpIds: readonly string[],
+  note: string | null = null,
+): Promise<void> {
+  if (rsvpIds.length > 0) await queueMails(sql, mail, await insertRsvpMails(sql, rsvpIds, note))
+}

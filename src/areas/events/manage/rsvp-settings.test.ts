@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { InvalidInput } from '#contract'
+import { newId } from '#platform'
+import { refusal, startApi } from '#test'
+import type { QuestionInput } from '../records/contract.ts'
+import { createRsvp } from '../rsvps/contract.ts'
+import { copyEvent, createEvent, EventIsSynced, updateEvent } from './contract.ts'
+
+const api = await startApi()
+
+async function createManagedGroup() {
+  const group = await api.group()
+  const manager = await api.signIn('manage:events')
+  await api.member(group, manager, 'manager')
+  return { group, groupId: group.id, manager }
+}
+
+test('a copy is a draft at another time, with everything but its people', async () => {
+  const { manager, groupId } = await createManagedGroup()
+  const { data: event } = await manager(createEvent, {
+    groupId,
+    title: 'Soup',
+    startTime: '2030-06-01T18:00:00Z',
+    endTime: '2030-06-01T20:00:00Z',
+    closesAt: '2030-05-31T18:00:00Z',
+    maxGuests: 2,
+    questions: [{ label: 'Which soup?', kind: 'choice', options: ['Pea', 'Leek'] }],
+  })
+  await (
+    await api.signIn('write:events')
+  )(createRsvp, { eventId: event.id })
+  const { data: copy } = await manager(copyEvent, { groupId, eventId: event.id, startTime: '2030-07-01T18:00:00Z' })
+  assert.deepEqual(
+    [copy.status, copy.title, copy.endTime, copy.closesAt, copy.maxGuests, copy.localRsvpCount],
+    ['draft', 'Soup', '2030-07-01T20:00:00.000Z', '2030-06-30T18:00:00.000Z', 2, 0],
+  )
+  assert.deepEqual(
+    copy.questions.map(({ label, options }) => [label, options]),
+    [['Which soup?', ['Pea', 'Leek']]],
+  )
+  assert.notEqual(copy.questions[0]?.id, event.questions[0]?.id)
+})
+
+test('questions keep their ids, and what does not fit is refused with its field', async () => {
+  const { manager, groupId } = await createManagedGroup()
+  const input = { groupId, title: 'Soup', startTime: '2030-06-01T18:00:00Z' }
+  const choice: QuestionInput = { label: 'Which soup?', kind: 'choice', options: ['Pea', 'Leek'] }
+  const { data: event } = await manager(createEvent, { ...input, questions: [choice] })
+  const [question] = event.questions
+  const { data: changed } = await manager(updateEvent, {
+    groupId,
+    eventId: event.id,
+    questions: [
+      { label: 'Anything else?', kind: 'text' },
+      { ...choice, id: question?.id ?? '', label: 'Soup?' },
+    ],
+  })
+  assert.deepEqual(
+    changed.questions.map(({ id, label }) => [id === question?.id, label]),
+    [
+      [false, 'Anything else?'],
+      [true, 'Soup?'],
+    ],
+  )
+  const wrongQuestions: QuestionInput[][] = [
+    [{ ...choice, id: newId() }],
+    [{ ...choice, options: ['Pea'] }],
+    [{ ...choice, options: ['Pea', 'Pea'] }],
+    [{ label: 'Name?', kind: 'text', options: ['a', 'b'] }],
+    Array.from({ length: 11 }, () => choice),
+  ]
+  for (const questions of wrongQuestions)
+    await assert.rejects(manager(createEvent, { ...input, questions }), refusal(InvalidInput))
+  for (const times of [
+    { opensAt: '2030-06-01T10:00:00Z', closesAt: '2030-06-01T09:00:00Z' },
+    { closesAt: '2030-06-02T10:00:00Z' },
+    { opensAt: '2030-06-03T10:00:00Z' },
+  ])
+    await assert.rejects(manager(createEvent, { ...input, ...times }), refusal(InvalidInput))
+})
+
+test('an event of another platform has its own RSVP settings, and nothing else can be changed', async () => {
+  const { manager, groupId, group } = await createManagedGroup()
+  const { id: eventId } = await api.event({ group, source: 'ical' })
+  const { data } = await manager(updateEvent, { groupId, eventId, joinBy: 'approval', maxGuests: 1 })
+  assert.deepEqual([data.joinBy, data.maxGuests], ['approval', 1])
+  for (const change of [{}, { title: 'Other' }, { maxGuests: 2, title: 'Other' }])
+    await assert.rejects(manager(updateEvent, { groupId, eventId, ...change }), refusal(EventIsSynced))
+})

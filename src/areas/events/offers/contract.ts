@@ -1,0 +1,35 @@
+import { dataEnvelope, failure, operation, Type } from '#contract'
+import { ByEvent, EventNotFound } from '../records/contract.ts'
+import { Rsvp, RsvpClosed } from '../rsvps/contract.ts'
+
+export const NoOffer = failure('not_found', 'errors.events.noOffer')
+export const OfferExpired = failure('gone', 'errors.events.offerExpired')
+
+export const acceptOffer = operation({
+  name: 'acceptOffer',
+  summary: 'Take the seat that is offered to you.',
+  tag: 'Events',
+  route: 'POST /v1/events/{eventId}/rsvp/accept',
+  scope: 'write:events',
+  params: ByEvent,
+  output: dataEnvelope(Rsvp),
+  errors: [EventNotFound, NoOffer, OfferExpired, RsvpClosed],
+  readOperation: 'getMyRsvp',
+  tool: { name: 'events_accept_offer' },
+})
+
+export const declineOffer = operation({
+  name: 'declineOffer',
+  summary: 'Leave the seat that is offered to you to whoever is next.',
+  tag: 'Events',
+  route: 'POST /v1/events/{eventId}/rsvp/decline',
+  scope: 'write:events',
+  params: ByEvent,
+  body: Type.Object({
+    stay: Type.Optional(Type.Boolean({ description: 'True to stay on the waitlist, at its end.', examples: [true] })),
+  }),
+  output: dataEnvelope(Rsvp),
+  errors: [EventNotFound, NoOffer, OfferExpired, RsvpClosed],
+  readOperation: 'getMyRsvp',
+  tool: { name: 'events_decline_offer', confirm: 'The seat goes to the next in line.' },
+})

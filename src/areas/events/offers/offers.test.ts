@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { refusal, startApi } from '#test'
+import { getEvent } from '../discovery/contract.ts'
+import type { EventFields } from '../records/public.ts'
+import { cancelRsvp, createRsvp, getMyRsvp, RsvpClosed } from '../rsvps/contract.ts'
+import { rsvpTasks } from '../rsvps/public.ts'
+import { acceptOffer, declineOffer, NoOffer, OfferExpired } from './contract.ts'
+
+const api = await startApi()
+const tasks = rsvpTasks({ db: api.db })
+type Client = Awaited<ReturnType<typeof api.signIn>>
+
+/** One seat, taken by the first; the others wait. */
+async function createOfferEvent(waiting: number, fields: Partial<EventFields> = {}) {
+  const { id: eventId } = await api.event({ inHours: 240, maxAttendees: 1, maxGuests: 2, waitlist: 'offer', ...fields })
+  const people: Client[] = []
+  for (let n = 0; n <= waiting; n++) {
+    const person = await api.signIn('write:events')
+    await person(createRsvp, { eventId })
+    people.push(person)
+  }
+  const [first, ...line] = people as [Client, ...Client[]]
+  return { eventId, first, line: line as [Client, Client, Client] }
+}
+
+const read = async (who: Client, eventId: string) => (await who(getMyRsvp, { eventId })).data.rsvp
+const expireOffers = (eventId: string) =>
+  api.db.begin(
+    (sql) => sql`
+      update rsvps set offer_expires_at = now() - interval '1 second'
+      where event_id = ${eventId} and offer_expires_at is not null`,
+  )
+
+test('a seat that becomes free is offered to the next in line, who takes it', async () => {
+  const { eventId, first, line } = await createOfferEvent(2)
+  const { data } = await first(cancelRsvp, { eventId })
+  assert.deepEqual([data.promotedUserId, data.promotedUserIds], [null, []])
+  const offered = await read(line[0], eventId)
+  assert.equal(offered?.status, 'waitlisted')
+  const hours = (Date.parse(offered.offer?.expiresAt ?? '') - Date.now()) / 3_600_000
+  assert.ok(hours > 23.9 && hours <= 24, `${hours} hours`)
+  assert.equal((await line[1](getEvent, { eventId })).data.seatsLeft, 0)
+
+  await assert.rejects(line[1](acceptOffer, { eventId }), refusal(NoOffer))
+  assert.equal((await line[0](acceptOffer, { eventId })).data.status, 'confirmed')
+  assert.equal((await read(line[1], eventId))?.waitlistPosition, 1)
+  await assert.rejects(line[0](acceptOffer, { eventId }), refusal(NoOffer))
+})
+
+test('an offer that is declined goes on: who stays waits at the end of the line', async () => {
+  const { eventId, first, line } = await createOfferEvent(2)
+  await first(cancelRsvp, { eventId })
+  const stayed = await line[0](declineOffer, { eventId, stay: true })
+  assert.deepEqual([stayed.data.status, stayed.data.offer, stayed.data.waitlistPosition], ['waitlisted', null, 2])
+  const left = await line[1](declineOffer, { eventId })
+  assert.equal(left.data.status, 'cancelled')
+  assert.notEqual((await read(line[0], eventId))?.offer, null)
+})
+
+test('an offer that nobody takes goes to the next; the first miss costs the place, the second the wait', async () => {
+  const { eventId, first, line } = await createOfferEvent(2)
+  await first(cancelRsvp, { eventId })
+  await expireOffers(eventId)
+  await tasks.settleSeats({ eventId })
+  assert.deepEqual([(await read(line[0], eventId))?.offer, (await read(line[0], eventId))?.waitlistPosition], [null, 2])
+  assert.notEqual((await read(line[1], eventId))?.offer, null)
+  await assert.rejects(line[0](acceptOffer, { eventId }), refusal(OfferExpired))
+
+  await expireOffers(eventId)
+  await tasks.settleSeats({ eventId })
+  await expireOffers(eventId)
+  await tasks.settleSeats({ eventId })
+  assert.equal(await read(line[0], eventId), null)
+  assert.notEqual((await read(line[1], eventId))?.offer, null)
+})
+
+test('an offer cannot be taken a second too late, although nobody has noticed yet', async () => {
+  const { eventId, first, line } = await createOfferEvent(2)
+  await first(cancelRsvp, { eventId })
+  await expireOffers(eventId)
+  await assert.rejects(line[0](acceptOffer, { eventId }), refusal(OfferExpired))
+  assert.equal((await line[1](getMyRsvp, { eventId })).data.rsvp?.status, 'waitlisted')
+})
+
+test('offers stand no longer than half of the time to the start, and not in the last six hours', async () => {
+  const soon = await createOfferEvent(1, { startsAt: new Date(Date.now() + 8 * 3_600_000) })
+  await soon.first(cancelRsvp, { eventId: soon.eventId })
+  const expiresAt = (await read(soon.line[0], soon.eventId))?.offer?.expiresAt ?? ''
+  assert.ok(Math.abs(Date.parse(expiresAt) - Date.now() - 4 * 3_600_000) < 60_000, expiresAt)
+  const late = await createOfferEvent(1, { startsAt: new Date(Date.now() + 5 * 3_600_000) })
+  const { data } = await late.first(cancelRsvp, { eventId: late.eventId })
+  assert.deepEqual(data.promotedUserIds, [late.line[0].id])
+})
+
+test('offers end with the event', async () => {
+  const { eventId, first, line } = await createOfferEvent(1)
+  await first(cancelRsvp, { eventId })
+  await api.db.sql`update events set status = 'cancelled' where id = ${eventId}`
+  await assert.rejects(line[0](acceptOffer, { eventId }), refusal(RsvpClosed))
+})
+
+test('of several who accept, decline and come at once, never more than fit are let in', async () => {
+  const { eventId, first, line } = await createOfferEvent(3)
+  await api.db.sql`update events set max_attendees = 2 where id = ${eventId}`
+  await first(cancelRsvp, { eventId })
+  const newcomers = await Promise.all(Array.from({ length: 4 }, () => api.signIn('write:events')))
+  const ignore = () => undefined
+  await Promise.all([
+    ...line.map((who, index) =>
+      (index === 1 ? who(declineOffer, { eventId }) : who(acceptOffer, { eventId })).catch(ignore),
+    ),
+    ...line.map((who) => who(acceptOffer, { eventId }).catch(ignore)),
+    ...newcomers.map((who) => who(createRsvp, { eventId, guests: 1 }).catch(ignore)),
+  ])
+  const [{ seats, counted }] = await api.db.sql<[{ seats: number; counted: number }]>`
+    select (select sum(1 + guests)::int from rsvps
+      where event_id = ${eventId} and (status = 'confirmed' or offer_expires_at is not null)) as seats,
+      (select confirmed + guests + offered_seats from event_counts where event_id = ${eventId}) as counted`
+  assert.ok(seats <= 2, `${seats} seats`)
+  assert.equal(counted, seats)
+})

@@ -1,0 +1,46 @@
+import { publish, type Transaction } from '#platform'
+import { invalidateRsvpCounts } from '../../groups/records/public.ts'
+import { RsvpCancelled, RsvpClosed } from '../rsvps/contract.ts'
+import {
+  confirmParties,
+  findRsvpForUser,
+  isOpenForRsvps,
+  moveToEndOfLine,
+  refresh,
+  settleSeats,
+  toRsvpPayload,
+  updateRsvp,
+  type LockedEvent,
+} from '../rsvps/public.ts'
+import { NoOffer, OfferExpired } from './contract.ts'
+
+/** The event is settled: an offer that is left is still good. */
+async function requireOffer(sql: Transaction, event: LockedEvent, userId: string) {
+  const rsvp = await findRsvpForUser(sql, event.id, userId)
+  if (rsvp && rsvp.missedOffers > 0 && rsvp.offerExpiresAt === null && rsvp.status !== 'confirmed')
+    throw new OfferExpired()
+  if (!rsvp || rsvp.offerExpiresAt === null) throw new NoOffer()
+  if (!isOpenForRsvps(event)) throw new RsvpClosed()
+  return { ...rsvp, userId }
+}
+
+export async function acceptSeat(sql: Transaction, event: LockedEvent, userId: string): Promise<void> {
+  await confirmParties(sql, event, [await requireOffer(sql, event, userId)])
+  await invalidateRsvpCounts(sql, event.groupId)
+}
+
+export async function declineSeat(
+  sql: Transaction,
+  event: LockedEvent,
+  userId: string,
+  { stays }: { readonly stays: boolean },
+): Promise<void> {
+  const rsvp = await requireOffer(sql, event, userId)
+  if (stays) await moveToEndOfLine(sql, rsvp.id)
+  else {
+    await updateRsvp(sql, rsvp.id, { status: 'cancelled', offerExpiresAt: null })
+    await publish(sql, RsvpCancelled, { ...toRsvpPayload(event, userId, rsvp.id), previousStatus: 'waitlisted' })
+  }
+  await invalidateRsvpCounts(sql, event.groupId)
+  await settleSeats(sql, await refresh(sql, event))
+}

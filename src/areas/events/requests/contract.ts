@@ -1,0 +1,68 @@
+import {
+  dataEnvelope,
+  failure,
+  Id,
+  oneOf,
+  oneOfOrNull,
+  operation,
+  pageOf,
+  PageQuery,
+  shape,
+  textOrNull,
+  Type,
+  withDescription,
+  type Static,
+} from '#contract'
+import { RoleTooLow } from '../../groups/members/contract.ts'
+import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
+import { Attendee } from '../attendees/contract.ts'
+import { EventNotFound } from '../records/contract.ts'
+import { answers, EventFull, NoRsvp, RsvpClosed } from '../rsvps/contract.ts'
+
+export const RsvpRequest = shape('RsvpRequest', {
+  ...Attendee.properties,
+  rsvpStatus: oneOfOrNull(['confirmed', 'waitlisted', 'cancelled'], {
+    description: 'Whether they have a seat or wait; `cancelled` when they were declined.',
+  }),
+  answers,
+})
+export type RsvpRequest = Static<typeof RsvpRequest>
+
+export const AlreadyDecided = failure('conflict', 'errors.events.alreadyDecided')
+
+const ByGroupEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
+const errors = [GroupNotFound, RoleTooLow, EventNotFound]
+
+export const listRsvpRequests = operation({
+  name: 'listRsvpRequests',
+  summary: 'List who asks to come to an event, with their answers, oldest first.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/events/{eventId}/requests',
+  scope: 'manage:events',
+  params: ByGroupEvent,
+  query: PageQuery,
+  output: pageOf(RsvpRequest),
+  errors,
+  tool: { name: 'manage_list_requests' },
+})
+
+export const decideRsvp = operation({
+  name: 'decideRsvp',
+  summary: 'Let somebody come to an event, or not. They are told by mail.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/events/{eventId}/requests/{rsvpId}',
+  scope: 'manage:events',
+  params: Type.Object({ ...ByGroupEvent.properties, rsvpId: withDescription(Id, 'The id of the RSVP.') }),
+  body: Type.Object({
+    decision: oneOf(['approve', 'decline'], {
+      description: '`approve` gives a seat, or the place in line of the time of asking.',
+    }),
+    message: Type.Optional(
+      textOrNull(500, { description: 'A few words to the person.', examples: ['See you on Friday!'] }),
+    ),
+  }),
+  output: dataEnvelope(RsvpRequest),
+  errors: [...errors, NoRsvp, AlreadyDecided, EventFull, RsvpClosed],
+  audit: { target: 'event', idFrom: 'input.eventId' },
+  tool: { name: 'manage_decide_rsvp' },
+})

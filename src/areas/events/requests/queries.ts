@@ -1,0 +1,69 @@
+import { ascending, sqlFragment, type PageClause, type Sql } from '#platform'
+import { linePosition, toAnswers, type StoredAnswers } from '../rsvps/public.ts'
+import type { Question } from '../records/contract.ts'
+import type { RsvpRequest } from './contract.ts'
+
+/** `place` grows with the time of asking. */
+export const oldestFirst = ascending({ place: 'r.place' })
+
+interface RequestRow extends Omit<RsvpRequest, 'checkedIn' | 'user' | 'answers'> {
+  readonly place: number
+  readonly personId: string | null
+  readonly name: string
+  readonly username: string | null
+  readonly avatarUrl: string | null
+  readonly questions: readonly Question[]
+  readonly storedAnswers: StoredAnswers | null
+}
+
+const selectRequests = sqlFragment`
+  select r.place, r.id as rsvp_id, r.user_id, r.status as rsvp_status, r.rsvp_at, ${linePosition} as waitlist_position,
+    r.guests, r.approval, c.checked_in_at, c.method as checkin_method,
+    u.id as person_id, u.name, u.username, u.avatar_url, e.questions, a.answers as stored_answers
+  from rsvps r
+  join events e on e.id = r.event_id
+  left join rsvp_answers a on a.rsvp_id = r.id
+  left join checkins c on c.event_id = r.event_id and c.user_id = r.user_id
+  left join users u on u.id = r.user_id`
+
+export function listPendingRequests(sql: Sql, eventId: string, clause: PageClause) {
+  return sql<RequestRow[]>`${selectRequests} where r.event_id = ${eventId} and r.approval = 'pending' ${clause}`
+}
+
+export async function findRequest(sql: Sql, rsvpId: string) {
+  const [row] = await sql<RequestRow[]>`${selectRequests} where r.id = ${rsvpId}`
+  return row
+}
+
+export const toRequest = (row: RequestRow): RsvpRequest & { place: number } => ({
+  place: row.place,
+  rsvpId: row.rsvpId,
+  userId: row.userId,
+  rsvpStatus: row.rsvpStatus,
+  rsvpAt: row.rsvpAt,
+  waitlistPosition: row.waitlistPosition,
+  guests: row.guests,
+  approval: row.approval,
+  checkedIn: row.checkedInAt !== null,
+  checkedInAt: row.checkedInAt,
+  checkinMethod: row.checkinMethod,
+  user:
+    row.personId === null
+      ? null
+      : { id: row.personId, name: row.name, username: row.username, avatarUrl: row.avatarUrl },
+  answers: toAnswers(row.questions, row.storedAnswers),
+})
+
+export async function findQuestions(sql: Sql, eventId: string): Promise<readonly Question[]> {
+  const [event] = await sql<{ questions: readonly Question[] }[]>`select questions from events where id = ${eventId}`
+  return event?.questions ?? []
+}
+
+/** Of all who come, wait or ask. */
+export function listStoredAnswers(sql: Sql, eventId: string) {
+  return sql<{ rsvpId: string; answers: StoredAnswers }[]>`
+    select a.rsvp_id, a.answers
+    from rsvps r
+    join rsvp_answers a on a.rsvp_id = r.id
+    where r.event_id = ${eventId} and r.status <> 'cancelled'`
+}

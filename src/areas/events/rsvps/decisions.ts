@@ -1,0 +1,59 @@
+import { publish, type Transaction } from '#platform'
+import { invalidateRsvpCounts } from '../../groups/records/public.ts'
+import { EventFull, RsvpCancelled, type Rsvp } from './contract.ts'
+import { canTakeSeats, type LockedEvent, type Party } from './rules.ts'
+import { publishRsvp, refresh, settleSeats, toRsvpPayload } from './seats.ts'
+import { findPosition, findRsvp, lockEvent, lockEventAndUser, updateRsvp } from './seat-queries.ts'
+import { takeSeat, type PartyInput } from './take-seat.ts'
+
+/** Undefined when there is no such event. */
+export async function lockSettledEvent(sql: Transaction, eventId: string): Promise<LockedEvent | undefined> {
+  const event = await lockEvent(sql, eventId)
+  return event && (await settleSeats(sql, event)).event
+}
+
+/** Undefined when there is no such event or user. */
+export async function lockSettledEventFor(
+  sql: Transaction,
+  userId: string,
+  eventId: string,
+): Promise<LockedEvent | undefined> {
+  const event = await lockEventAndUser(sql, userId, eventId)
+  return event && (await settleSeats(sql, event)).event
+}
+
+/** By a manager: without approval, and never in line. */
+export const addSeat = (sql: Transaction, event: LockedEvent, userId: string, party: PartyInput): Promise<Rsvp> =>
+  takeSeat(sql, event, userId, party, { isByManager: true })
+
+/** Gives a seat, or the place in line of the time of asking. The event is settled. */
+export async function approveRsvp(sql: Transaction, event: LockedEvent, party: Party): Promise<void> {
+  const { id, userId, guests } = party
+  const hasSeat = canTakeSeats(event, 1 + guests)
+  if (!hasSeat && event.waitlist === 'none') throw new EventFull()
+  await updateRsvp(sql, id, { status: hasSeat ? 'confirmed' : 'waitlisted', approval: 'approved' })
+  const waitlistPosition = hasSeat ? null : await findPosition(sql, id)
+  await publishRsvp(sql, event, { id, userId, guests, approval: 'approved', waitlistPosition, isWaitlisted: !hasSeat })
+  await invalidateRsvpCounts(sql, event.groupId)
+}
+
+export async function declineRsvp(sql: Transaction, event: LockedEvent, { id, userId }: Party): Promise<void> {
+  await updateRsvp(sql, id, { status: 'cancelled', approval: 'declined' })
+  await publish(sql, RsvpCancelled, { ...toRsvpPayload(event, userId, id), previousStatus: 'waitlisted' })
+  await invalidateRsvpCounts(sql, event.groupId)
+}
+
+/** Returns the ids of the promoted users; undefined when there was no live RSVP. */
+export async function removeSeat(sql: Transaction, eventId: string, rsvpId: string): Promise<string[] | undefined> {
+  const event = await lockSettledEvent(sql, eventId)
+  const rsvp = event && (await findRsvp(sql, eventId, rsvpId))
+  if (!rsvp || rsvp.userId === null || rsvp.status === 'cancelled') return undefined
+
+  await updateRsvp(sql, rsvp.id, { status: 'cancelled', approval: 'declined', offerExpiresAt: null })
+  await publish(sql, RsvpCancelled, {
+    ...toRsvpPayload(event, rsvp.userId, rsvp.id),
+    previousStatus: rsvp.status,
+  })
+  await invalidateRsvpCounts(sql, event.groupId)
+  return (await settleSeats(sql, await refresh(sql, event))).promoted
+}

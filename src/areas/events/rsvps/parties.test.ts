@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { InvalidInput } from '#contract'
+import { newId } from '#platform'
+import { refusal, startApi } from '#test'
+import { getEvent } from '../discovery/contract.ts'
+import type { EventFields } from '../records/public.ts'
+import {
+  cancelRsvp,
+  createRsvp,
+  EventBegun,
+  EventFull,
+  getMyRsvp,
+  listMyRsvps,
+  NoRsvp,
+  NoSeatsForGuests,
+  RsvpNotOpen,
+  RsvpsEnded,
+  updateRsvp,
+} from './contract.ts'
+
+const api = await startApi()
+const signIn = () => api.signIn('write:events')
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+const farEvent = (fields: Partial<EventFields> = {}) => api.event({ inHours: 240, maxGuests: 3, ...fields })
+
+async function seatsAt(eventId: string) {
+  const { seatsTaken, seatsLeft } = (await (await signIn())(getEvent, { eventId })).data
+  return [seatsTaken, seatsLeft]
+}
+const statusOf = async (who: Awaited<ReturnType<typeof signIn>>, eventId: string) => {
+  const { rsvp } = (await who(getMyRsvp, { eventId })).data
+  return rsvp && [rsvp.status, rsvp.guests, rsvp.waitlistPosition]
+}
+
+test('a party takes as many seats as it has people', async () => {
+  const { id: eventId } = await farEvent({ maxAttendees: 5 })
+  const [ada, bob, cid] = [await signIn(), await signIn(), await signIn()]
+  assert.equal((await ada(createRsvp, { eventId, guests: 2 })).data.guests, 2)
+  assert.deepEqual(await seatsAt(eventId), [3, 2])
+  assert.equal((await bob(createRsvp, { eventId, guests: 2 })).data.status, 'waitlisted')
+  assert.deepEqual(await seatsAt(eventId), [3, 0])
+  assert.equal((await cid(createRsvp, { eventId })).data.waitlistPosition, 2)
+
+  assert.deepEqual((await ada(cancelRsvp, { eventId })).data.promotedUserIds, [bob.id, cid.id])
+  assert.deepEqual(await seatsAt(eventId), [4, 1])
+})
+
+test('a party that can never fit, or is larger than allowed, is refused', async () => {
+  const { id: eventId } = await farEvent({ maxAttendees: 2 })
+  const ada = await signIn()
+  for (const guests of [2, 4, 10, -1]) await assert.rejects(ada(createRsvp, { eventId, guests }), refusal(InvalidInput))
+  assert.deepEqual(await seatsAt(eventId), [0, 2])
+})
+
+test('nobody passes a party that does not fit yet, until a day before the start', async () => {
+  const event = await farEvent({ maxAttendees: 3 })
+  const eventId = event.id
+  const [ada, bob, cid, dan] = [await signIn(), await signIn(), await signIn(), await signIn()]
+  await ada(createRsvp, { eventId, guests: 1 })
+  await bob(createRsvp, { eventId, guests: 1 })
+  await cid(createRsvp, { eventId })
+  assert.deepEqual(await statusOf(cid, eventId), ['waitlisted', 0, 2])
+  const mails = await api.db.sql`
+    select from event_mails m join rsvps r on r.id = m.rsvp_id where r.event_id = ${eventId} and r.user_id = ${bob.id}`
+  assert.equal(mails.count, 1)
+
+  await api.db.sql`update events set starts_at = now() + interval '20 hours' where id = ${eventId}`
+  await dan(createRsvp, { eventId })
+  assert.deepEqual(await statusOf(cid, eventId), ['confirmed', 0, null])
+  assert.deepEqual(await statusOf(bob, eventId), ['waitlisted', 1, 1])
+  assert.deepEqual(await statusOf(dan, eventId), ['waitlisted', 0, 2])
+})
+
+test('who lowers the party at the head of the line gets the seats at once', async () => {
+  const { id: eventId } = await farEvent({ maxAttendees: 3 })
+  const [ada, bob] = [await signIn(), await signIn()]
+  await ada(createRsvp, { eventId, guests: 1 })
+  await bob(createRsvp, { eventId, guests: 1 })
+  assert.equal((await bob(updateRsvp, { eventId, guests: 0 })).data.status, 'confirmed')
+  assert.deepEqual(await seatsAt(eventId), [3, 0])
+})
+
+test('more guests need free seats, and nobody who waits for them', async () => {
+  const { id: eventId } = await farEvent({ maxAttendees: 3 })
+  const [ada, bob] = [await signIn(), await signIn()]
+  await assert.rejects(ada(updateRsvp, { eventId, guests: 1 }), refusal(NoRsvp))
+  await ada(createRsvp, { eventId })
+  assert.equal((await ada(updateRsvp, { eventId, guests: 1 })).data.guests, 1)
+  await bob(createRsvp, { eventId })
+  await assert.rejects(ada(updateRsvp, { eventId, guests: 2 }), refusal(NoSeatsForGuests))
+  await assert.rejects(ada(updateRsvp, { eventId, guests: 3 }), refusal(InvalidInput))
+  assert.deepEqual(await seatsAt(eventId), [3, 0])
+  await api.db.sql`update events set starts_at = now() - interval '1 minute' where id = ${eventId}`
+  await assert.rejects(ada(updateRsvp, { eventId, guests: 0 }), refusal(EventBegun))
+})
+
+test('lowering the limit takes nothing away', async () => {
+  const { id: eventId } = await farEvent({ maxAttendees: 4 })
+  const ada = await signIn()
+  await ada(createRsvp, { eventId, guests: 3 })
+  await api.db.sql`update events set max_attendees = 2, max_guests = 0 where id = ${eventId}`
+  assert.deepEqual(await seatsAt(eventId), [4, 0])
+  assert.equal((await ada(updateRsvp, { eventId, guests: 2 })).data.guests, 2)
+})
+
+test('RSVPs open and close at their times, and a full event without waitlist refuses', async () => {
+  const ada = await signIn()
+  const { id: notYet } = await farEvent({ opensAt: inDays(1) })
+  await assert.rejects(ada(createRsvp, { eventId: notYet }), refusal(RsvpNotOpen))
+  const { id: over } = await farEvent({ closesAt: inDays(-1) })
+  await assert.rejects(ada(createRsvp, { eventId: over }), refusal(RsvpsEnded))
+  const { id: eventId } = await farEvent({ maxAttendees: 1, waitlist: 'none' })
+  await ada(createRsvp, { eventId })
+  await assert.rejects((await signIn())(createRsvp, { eventId }), refusal(EventFull))
+})
+
+const question = { help: null, options: [], required: false }
+const questions = [
+  { ...question, id: newId(), label: 'What do you eat?', kind: 'choice', options: ['All', 'No meat'], required: true },
+  { ...question, id: newId(), label: 'Which days?', kind: 'many', options: ['Friday', 'Saturday'] },
+  { ...question, id: newId(), label: 'Will you help?', kind: 'yesno' },
+  { ...question, id: newId(), label: 'Anything else?', kind: 'text' },
+] as const
+const [food, days, help, other] = questions.map(({ id }) => id) as [string, string, string, string]
+
+test('answers are kept as they were given, and changed one by one', async () => {
+  const { id: eventId } = await farEvent({ questions: questions as unknown as EventFields['questions'] })
+  const ada = await signIn()
+  const given = [
+    { questionId: food, value: 'No meat' },
+    { questionId: days, value: ['Friday'] },
+    { questionId: help, value: false },
+  ]
+  assert.deepEqual((await ada(createRsvp, { eventId, answers: given })).data.answers, given)
+  const { data } = await ada(updateRsvp, {
+    eventId,
+    answers: [
+      { questionId: days, value: null },
+      { questionId: other, value: 'See you' },
+      { questionId: newId(), value: 'Of a question that was deleted' },
+    ],
+  })
+  assert.deepEqual(data.answers, [given[0], given[2], { questionId: other, value: 'See you' }])
+  assert.deepEqual((await ada(listMyRsvps, {})).data[0]?.answers, data.answers)
+  assert.deepEqual((await api.db.sql`select from outbox where data::text like '%No meat%'`).count, 0)
+
+  await ada(cancelRsvp, { eventId })
+  const again = await ada(createRsvp, { eventId, answers: [{ questionId: food, value: 'All' }] })
+  assert.deepEqual(again.data.answers, [{ questionId: food, value: 'All' }])
+})
+
+test('a required answer must be there, and every answer fits its question', async () => {
+  const { id: eventId } = await farEvent({ questions: questions as unknown as EventFields['questions'] })
+  const ada = await signIn()
+  const eat = { questionId: food, value: 'All' }
+  await assert.rejects(ada(createRsvp, { eventId }), refusal(InvalidInput))
+  for (const answers of [
+    [{ questionId: food, value: 'Fish' }],
+    [{ questionId: food, value: true }],
+    [eat, { questionId: days, value: 'Friday' }],
+    [eat, { questionId: days, value: ['Sunday'] }],
+    [eat, { questionId: help, value: 'yes' }],
+    [eat, { questionId: other, value: ['a'] }],
+    [eat, { questionId: other, value: 'x'.repeat(2001) }],
+  ])
+    await assert.rejects(ada(createRsvp, { eventId, answers }), refusal(InvalidInput), JSON.stringify(answers))
+  await ada(createRsvp, { eventId, answers: [eat] })
+  await assert.rejects(
+    ada(updateRsvp, { eventId, answers: [{ questionId: food, value: null }] }),
+    refusal(InvalidInput),
+  )
+})

@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId } from '#platform'
+import { startApi, type Person } from '#test'
+import type { Question } from '../src/areas/events/records/contract.ts'
+import type { EventFields } from '../src/areas/events/records/public.ts'
+import { cancelRsvp, createRsvp, getMyRsvp, type Answer } from '../src/areas/events/rsvps/contract.ts'
+import { createPageOpener, startChromium } from '../test/chromium.ts'
+
+const browser = await startChromium()
+const api = await startApi({ isAtBaseUrl: true })
+const openAs = createPageOpener(browser, api)
+
+const question = (label: string, kind: Question['kind'], options: string[] = []): Question => ({
+  id: newId(),
+  label,
+  help: null,
+  kind,
+  options,
+  required: false,
+})
+const food = question('What do you eat?', 'text')
+const ramp = question('Do you need a ramp?', 'yesno')
+const days = question('Which days, roughly?', 'many', ['Friday', 'Saturday'])
+
+async function createApprovalEvent(fields: Partial<EventFields> = {}) {
+  const group = await api.group()
+  const mona = await api.signIn('manage:events', 'manage:checkins')
+  await api.member(group, mona, 'manager')
+  const event = await api.event({
+    group,
+    title: 'Mending',
+    inHours: 240,
+    joinBy: 'approval',
+    maxGuests: 2,
+    questions: [food, ramp, days],
+    ...fields,
+  })
+  const ask = async (name: string, guests = 0, answers: Answer[] = []) => {
+    const person = await api.signInAs(await api.person({ name }), 'write:events')
+    const { data } = await person(createRsvp, { eventId: event.id, guests, answers })
+    const readStatus = async () => (await person(getMyRsvp, { eventId: event.id })).data.rsvp?.status ?? null
+    return { person, rsvpId: data.id, readStatus }
+  }
+  const home = `/manage/${group.urlname}`
+  const path = `${home}/events/${event.id}`
+  return { group, mona, event, ask, home, path, people: `${path}/people`, requests: `${path}/people?show=requests` }
+}
+
+const fetchAs = async (who: Pick<Person, 'id'>, path: string) =>
+  api.fetch(path, { headers: { Cookie: await api.cookieFor(who.id) } })
+const openPage = async (who: Pick<Person, 'id'>, path: string) => (await fetchAs(who, path)).text()
+
+const post = async (who: Pick<Person, 'id'>, path: string, action: string, rsvpIds: string[], more = {}) => {
+  const body = new URLSearchParams({ action, ...more })
+  for (const id of rsvpIds) body.append('rsvpId', id)
+  const headers = { Cookie: await api.cookieFor(who.id), 'Sec-Fetch-Site': 'same-origin' }
+  return api.fetch(path, { method: 'POST', headers, body })
+}
+
+const listNotes = async (rsvpId: string) =>
+  (await api.db.sql<{ note: string | null }[]>`select note from event_mails where rsvp_id = ${rsvpId}`).map(
+    ({ note }) => note,
+  )
+
+test('who asks to come is listed with guests and answers, and gets a yes with a message', async () => {
+  const { mona, ask, people, requests } = await createApprovalEvent()
+  const ada = await ask('Ada', 2, [
+    { questionId: food.id, value: 'No meat' },
+    { questionId: ramp.id, value: true },
+    { questionId: days.id, value: ['Friday', 'Saturday'] },
+  ])
+  await ask('Bob')
+  const page = await openPage(mona, requests)
+  for (const text of [
+    'Asks to come<span class="count">2</span>',
+    '<b>Ada</b> and 2 guests',
+    '<dt>What do you eat?</dt><dd>No meat</dd>',
+    '<dt>Do you need a ramp?</dt><dd>Yes</dd>',
+    '<dt>Which days, roughly?</dt><dd>Friday and Saturday</dd>',
+    '2 ask to come',
+  ])
+    assert.ok(page.includes(text), text)
+  assert.ok((await openPage(mona, people)).includes('Asks to come</span>'), 'no place in line')
+
+  const decided = await (await post(mona, requests, 'approve', [ada.rsvpId], { message: 'Welcome!' })).text()
+  assert.match(decided, /You said yes to 1 person\./)
+  assert.doesNotMatch(decided, /<b>Ada<\/b>/)
+  assert.equal(await ada.readStatus(), 'confirmed')
+  assert.ok((await listNotes(ada.rsvpId)).includes('Welcome!'))
+  assert.match(await openPage(mona, `${people}?show=coming`), /<b>Ada<\/b> and 2 guests/)
+})
+
+test('many are decided at once, and who could not be is told with the reason', async () => {
+  const { mona, event, ask, requests } = await createApprovalEvent({ maxAttendees: 1, waitlist: 'none' })
+  const [ada, bob, cid] = [await ask('Ada'), await ask('Bob'), await ask('Cid')]
+  const decide = async (action: string, ...asking: { rsvpId: string }[]) => {
+    const rsvpIds = asking.map(({ rsvpId }) => rsvpId)
+    return (await post(mona, requests, action, rsvpIds)).text()
+  }
+  assert.match(await decide('approve'), /Select at least one person\./)
+  const approved = await decide('approve', ada, bob, cid)
+  assert.match(approved, /You said yes to 1 person\./)
+  assert.match(approved, /Not done for 2 people: This event is full\./)
+  assert.equal(await ada.readStatus(), 'confirmed')
+
+  await cid.person(cancelRsvp, { eventId: event.id })
+  const declined = await decide('decline', bob, cid)
+  assert.match(declined, /You said no to 1 person\./)
+  assert.match(declined, /Not done for 1 person: They no longer ask to come\./)
+  assert.match(declined, /all caught up/)
+  assert.match(await decide('decline', bob), /Not done for 1 person: Somebody has already decided/)
+})
+
+test('who gets a yes without a free seat is on the waitlist', async () => {
+  const { mona, ask, requests } = await createApprovalEvent({ maxAttendees: 1 })
+  const [ada, bob] = [await ask('Ada'), await ask('Bob')]
+  const page = await (await post(mona, requests, 'approve', [ada.rsvpId, bob.rsvpId])).text()
+  assert.match(page, /You said yes to 2 people\./)
+  assert.match(page, /1 person is on the waitlist until a seat is free\./)
+  assert.deepEqual([await ada.readStatus(), await bob.readStatus()], ['confirmed', 'waitlisted'])
+})
+
+test('without script, people are selected and let in together', { skip: browser.skip }, async () => {
+  const { mona, ask, people } = await createApprovalEvent()
+  const [ada, bob, cid] = [await ask('Ada'), await ask('Bob'), await ask('Cid')]
+  const page = await openAs(mona, { javaScriptEnabled: false })
+  await page.goto(`${api.url}${people}`)
+  await page.getByRole('link', { name: /^Asks to come/ }).click()
+  await page.getByLabel('Select Ada').check()
+  await page.getByLabel('Select Cid').check()
+  await page.getByRole('button', { name: 'Let all selected come' }).click()
+  await page.getByText('You said yes to 2 people.').waitFor()
+  await page.getByText('Add a message').click()
+  await page.getByLabel('Message').fill('Next time!')
+  await page.getByRole('button', { name: 'No: Bob' }).click()
+  await page.getByText('You said no to 1 person.').waitFor()
+  assert.deepEqual(
+    [await ada.readStatus(), await bob.readStatus(), await cid.readStatus()],
+    ['confirmed', null, 'confirmed'],
+  )
+  assert.ok((await listNotes(bob.rsvpId)).includes('Next time!'))
+})
+
+test('an attendee is removed with a reason or without one', async () => {
+  const { mona, ask, people } = await createApprovalEvent({ joinBy: 'open' })
+  const [ada, bob] = [await ask('Ada'), await ask('Bob')]
+  assert.doesNotMatch(await openPage(mona, people), /Asks to come/)
+  const list = `${people}?show=coming`
+  const removed = await post(mona, list, 'remove', [ada.rsvpId], { reason: 'A mistake.' })
+  assert.deepEqual([removed.status, removed.headers.get('location')], [303, list])
+  await post(mona, list, 'remove', [bob.rsvpId], { reason: '' })
+  assert.deepEqual([await ada.readStatus(), await bob.readStatus()], [null, null])
+  assert.ok((await listNotes(ada.rsvpId)).includes('A mistake.'))
+  assert.ok((await listNotes(bob.rsvpId)).every((note) => note === null))
+  assert.equal((await post(mona, list, 'remove', [ada.rsvpId])).status, 303, 'gone already')
+})
+
+test('volunteers see who asks, and decide, remove and download nothing', async () => {
+  const { group, ask, path, people, requests } = await createApprovalEvent()
+  const { rsvpId } = await ask('Ada')
+  const vera = await api.person()
+  await api.member(group, vera, 'volunteer')
+  for (const at of [people, requests]) {
+    const page = await openPage(vera, at)
+    assert.match(page, /<b>Ada<\/b>/)
+    assert.doesNotMatch(page, /show=requests"|name="rsvpId"|attendees\.csv/)
+  }
+  for (const action of ['approve', 'decline', 'remove'])
+    assert.equal((await post(vera, people, action, [rsvpId])).status, 403, action)
+  assert.equal((await fetchAs(vera, `${path}/attendees.csv`)).status, 403)
+})
+
+test('the dashboard says how many ask to come, to those who decide', async () => {
+  const { group, mona, ask, home, requests } = await createApprovalEvent({ maxAttendees: 5 })
+  for (const name of ['Ada', 'Bob']) await ask(name)
+  for (const path of [home, '/manage']) {
+    const page = await openPage(mona, path)
+    assert.match(page, /2 people ask to come to &#8220;Mending&#8221;<\/b>/)
+    assert.ok(page.includes(`href="${requests}"`), path)
+    assert.doesNotMatch(page, /is full<\/b>/)
+  }
+  const vera = await api.person()
+  await api.member(group, vera, 'volunteer')
+  assert.doesNotMatch(await openPage(vera, home), /ask to come/)
+})
+
+test('the list is a CSV file with answers, and no cell is a formula', async () => {
+  const { mona, event, ask, path } = await createApprovalEvent()
+  const ada = await ask('=SUM(A1)', 1, [
+    { questionId: food.id, value: 'Rye, "dark"' },
+    { questionId: ramp.id, value: false },
+    { questionId: days.id, value: ['Friday', 'Saturday'] },
+  ])
+  const guest = await api.person()
+  await api.db.begin(
+    (sql) => sql`insert into checkins ${sql({ id: newId(), eventId: event.id, userId: guest.id, method: 'qr' })}`,
+  )
+
+  const response = await fetchAs(mona, `${path}/attendees.csv`)
+  assert.equal(response.headers.get('content-type'), 'text/csv; charset=utf-8')
+  assert.equal(response.headers.get('content-disposition'), 'attachment; filename="attendees.csv"')
+  assert.equal(response.headers.get('cache-control'), 'no-store')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  assert.equal(bytes.subarray(0, 3).toString('hex'), 'efbbbf')
+  const [header = '', first = '', second = '', ...rest] = bytes.subarray(3).toString().split('\r\n')
+  assert.equal(
+    header,
+    'name,username,status,guests,rsvpAt,checkedInAt,What do you eat?,Do you need a ramp?,"Which days, roughly?"',
+  )
+  const isoTime = String.raw`\d{4}-[\d-]+T[\d:.]+Z`
+  assert.match(
+    first,
+    new RegExp(`^'=SUM\\(A1\\),${ada.person.username},pending,1,${isoTime},,"Rye, ""dark""",no,"Friday; Saturday"$`),
+  )
+  assert.match(second, new RegExp(`^${guest.name},${guest.username},walk_in,0,,${isoTime},,,$`))
+  assert.deepEqual(rest, [''])
+  assert.ok(!bytes.toString().includes('@example.org'), 'no email')
+})
+
+test('the file has the people of all pages', async () => {
+  const { mona, event, path } = await createApprovalEvent()
+  for (let n = 0; n < 101; n++) {
+    const { id: userId } = await api.person()
+    await api.db.begin(
+      (sql) => sql`insert into rsvps ${sql({ id: newId(), eventId: event.id, userId, status: 'confirmed' })}`,
+    )
+  }
+  const text = await openPage(mona, `${path}/attendees.csv`)
+  assert.equal(text.trim().split('\r\n').length, 102)
+})
+
+test('the file is for managers of the event', async () => {
+  const { mona, home, path } = await createApprovalEvent()
+  const elsewhere = await api.event()
+  for (const at of [
+    `${home}/events/${elsewhere.id}`,
+    `${home}/events/${newId()}`,
+    `${home}/events/x`,
+    `/manage/nowhere/events/${elsewhere.id}`,
+    `/manage/%00/events/${elsewhere.id}`,
+  ])
+    assert.equal((await fetchAs(mona, `${at}/attendees.csv`)).status, 404, at)
+  assert.equal((await fetchAs(await api.person(), `${path}/attendees.csv`)).status, 403)
+  const signedOut = await api.fetch(`${path}/attendees.csv`)
+  const returnTo = encodeURIComponent(`${path}/attendees.csv`)
+  assert.deepEqual([signedOut.status, signedOut.headers.get('location')], [303, `/login?returnTo=${returnTo}`])
+})

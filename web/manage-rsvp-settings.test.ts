@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi, type Person } from '#test'
+import { createEvent, getManagedEvent } from '../src/areas/events/manage/contract.ts'
+
+const api = await startApi()
+
+async function createManagedGroup() {
+  const group = await api.group({ name: 'Repair Café' })
+  const mona = await api.signIn('manage:events')
+  await api.member(group, mona, 'manager')
+  return { group, mona, home: `/manage/${group.urlname}/events` }
+}
+
+const basics = { title: 'Mending', startTime: '2030-01-10T18:30', timezone: 'Europe/Helsinki' }
+
+async function createManagedEvent() {
+  const { group, mona, home } = await createManagedGroup()
+  const { data } = await mona(createEvent, { groupId: group.id, ...basics })
+  const getEvent = async () => (await mona(getManagedEvent, { groupId: group.id, eventId: data.id })).data
+  return { mona, home, path: `${home}/${data.id}`, id: data.id, getEvent }
+}
+
+const open = async (who: Pick<Person, 'id'>, path: string) =>
+  (await api.fetch(path, { headers: { Cookie: await api.cookieFor(who.id) } })).text()
+
+const post = async (who: Pick<Person, 'id'>, path: string, fields: Record<string, string>) =>
+  api.fetch(path, {
+    method: 'POST',
+    headers: { Cookie: await api.cookieFor(who.id), 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams(fields),
+  })
+
+const usual = { joinBy: 'open', maxGuests: '0', waitlist: 'automatic', offerHours: '24', opensAt: '', closesAt: '' }
+const chosen = { ...usual, joinBy: 'approval', maxGuests: '2' }
+
+const questionFields = (index: number, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`questions.${index}.${name}`, value]))
+const food = { label: 'What do you eat?', kind: 'choice', options: 'Everything\r\nNo meat', required: 'yes' }
+const spare = { id: '', label: '', help: '', kind: 'text', options: '' }
+
+test('an organizer sets approval, two guests and a question, sees them again, and removes the question', async () => {
+  const { mona, path, getEvent } = await createManagedEvent()
+  const save = async (fields: Record<string, string>) =>
+    post(mona, path, { action: 'save', version: (await getEvent()).updatedAt, ...basics, ...fields })
+  const before = await open(mona, path)
+  assert.match(before, /<details><summary>More about RSVPs/)
+  assert.match(before, /name="questions\.0\.label"/)
+
+  const asked = { ...chosen, opensAt: '2030-01-01T09:00', ...questionFields(0, { ...spare, ...food }) }
+  assert.equal((await save(asked)).status, 303)
+  const { joinBy, maxGuests, opensAt, closesAt, questions } = await getEvent()
+  assert.deepEqual([joinBy, maxGuests, opensAt, closesAt], ['approval', 2, '2030-01-01T07:00:00.000Z', null])
+  const [{ id, ...question } = assert.fail('the question is missing')] = questions
+  assert.deepEqual(question, {
+    label: food.label,
+    help: null,
+    kind: 'choice',
+    options: ['Everything', 'No meat'],
+    required: true,
+  })
+
+  const after = await open(mona, path)
+  assert.match(after, /<details open><summary>More about RSVPs/)
+  assert.match(after, /<option value="approval" selected>/)
+  assert.match(after, /value="2" id="maxGuests"/)
+  assert.match(after, /value="2030-01-01T09:00" id="opensAt"/)
+  assert.match(after, /value="What do you eat\?" id="questions-0-label"/)
+  assert.match(after, />Everything\nNo meat<\/textarea>/)
+  assert.match(after, /name="questions\.1\.label"/)
+  assert.ok(after.includes(`name="questions.0.id" value="${id}"`), 'the question keeps its id')
+
+  const renamed = { ...spare, ...food, id, label: 'Food?' }
+  const kept = { ...asked, ...questionFields(0, renamed), ...questionFields(1, spare) }
+  assert.equal((await save(kept)).status, 303)
+  assert.deepEqual(
+    (await getEvent()).questions.map((one) => [one.id, one.label]),
+    [[id, 'Food?']],
+  )
+  assert.equal((await save({ ...kept, 'questions.0.label': '' })).status, 303)
+  const removed = await getEvent()
+  assert.deepEqual([removed.questions, removed.maxGuests], [[], 2])
+})
+
+test('what is wrong is said at its field, in the row where it was typed', async () => {
+  const { mona, path, getEvent } = await createManagedEvent()
+  const { updatedAt: version } = await getEvent()
+  const answer = await post(mona, path, {
+    action: 'save',
+    version,
+    ...basics,
+    ...usual,
+    ...questionFields(0, spare),
+    ...questionFields(1, { ...spare, ...food, options: 'Everything' }),
+  })
+  const page = await answer.text()
+  assert.equal(answer.status, 400)
+  assert.match(page, /<details open><summary>More about RSVPs/)
+  assert.match(page, /id="questions-1-options-problem">Needs at least two options\.</)
+  assert.match(page, /value="What do you eat\?" id="questions-1-label"/)
+
+  const late = { ...usual, maxGuests: '10', closesAt: '2030-01-12T12:00' }
+  const times = await (await post(mona, path, { action: 'save', version, ...basics, ...late })).text()
+  assert.match(times, /id="maxGuests-problem"/)
+  const closing = { action: 'save', version, ...basics, ...late, maxGuests: '9' }
+  assert.match(await (await post(mona, path, closing)).text(), /id="closesAt-problem"/)
+})
+
+test('another question is added without script, and nothing is lost or saved', async () => {
+  const { mona, path, getEvent } = await createManagedEvent()
+  const fields = { action: 'addQuestion', ...basics, ...chosen, ...questionFields(0, { ...spare, ...food }) }
+  const page = await (await post(mona, path, fields)).text()
+  assert.match(page, /value="2" id="maxGuests"/)
+  assert.match(page, /value="What do you eat\?" id="questions-0-label"/)
+  assert.match(page, />Everything\r?\nNo meat<\/textarea>/)
+  assert.match(page, /id="questions-1-label"/)
+  assert.doesNotMatch(page, /id="questions-2-label"/)
+  const [, openStep = ''] = /<details class="form-step" name="step" open>(.*)/s.exec(page) ?? []
+  assert.match(openStep, /<details open><summary>More about RSVPs/)
+  assert.doesNotMatch(openStep, /class="form-step"/, 'the last step is open')
+  assert.deepEqual((await getEvent()).questions, [])
+
+  const nine = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`questions.${index}.label`, ''] as const))
+  const ten = await (await post(mona, path, { ...fields, ...nine })).text()
+  assert.match(ten, /id="questions-9-label"/)
+  assert.doesNotMatch(ten, /Add another question/)
+})
+
+test('a copied event asks the same questions as new ones', async () => {
+  const { mona, home, path, id, getEvent } = await createManagedEvent()
+  const { updatedAt: version } = await getEvent()
+  await post(mona, path, { action: 'save', version, ...basics, ...chosen, ...questionFields(0, { ...spare, ...food }) })
+  const page = await open(mona, `${home}/new?from=${id}`)
+  assert.match(page, /value="What do you eat\?" id="questions-0-label"/)
+  assert.match(page, /name="questions\.0\.id" value=""/)
+})
+
+test('an event from elsewhere takes these settings, and only these', async () => {
+  const { group, mona, home } = await createManagedGroup()
+  const { id } = await api.event({ group, title: 'Synced', source: 'meetup', upstreamId: '1' })
+  const path = `${home}/${id}`
+  const page = await open(mona, path)
+  assert.match(page, /RSVPs on this site/)
+  assert.match(page, /name="questions\.0\.label"/)
+  assert.doesNotMatch(page, /name="title"/)
+
+  const fields = { action: 'saveRsvps', title: 'Mine', ...chosen, ...questionFields(0, { ...spare, ...food }) }
+  assert.equal((await post(mona, path, fields)).status, 303)
+  const { data } = await mona(getManagedEvent, { groupId: group.id, eventId: id })
+  assert.deepEqual([data.title, data.joinBy, data.maxGuests, data.questions.length], ['Synced', 'approval', 2, 1])
+  const wrong = await post(mona, path, { ...fields, maxGuests: 'many' })
+  assert.equal(wrong.status, 400)
+  assert.match(await wrong.text(), /value="many" id="maxGuests"/)
+})

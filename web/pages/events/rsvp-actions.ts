@@ -1,0 +1,98 @@
+import type { PlainKey } from '#messages'
+import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
+import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
+import { acceptOffer, declineOffer, OfferExpired } from '../../../src/areas/events/offers/contract.ts'
+import { cancelRsvp, createRsvp, type Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
+import { hasStatus, isClientError, isFailure } from '../../failures.ts'
+import { redirectTo, redirectWithUndo, type Redirect, type Visit } from '../../page.ts'
+import { canUndoCancel, hasRsvpForm } from './rsvp-rules.ts'
+
+export const rsvpNotices = {
+  seat: 'events.event.rsvpConfirmed',
+  waitlist: 'events.event.rsvpWaitlisted',
+  partyWaitlist: 'events.event.partyWaitlisted',
+  asked: 'events.event.rsvpAsked',
+  left: 'events.event.rsvpCanceled',
+  withdrawn: 'events.event.requestWithdrawn',
+  changed: 'common.saved',
+  stayed: 'events.event.stayedInLine',
+  declined: 'events.event.offerDeclined',
+  missed: 'errors.events.offerExpired',
+} as const satisfies Record<string, PlainKey>
+type RsvpNotice = keyof typeof rsvpNotices
+
+export const doneAt = (eventId: string, done: RsvpNotice): string => `/events/${eventId}?done=${done}`
+
+export function noticeForRsvp({ status, approval, guests }: Rsvp): RsvpNotice {
+  if (approval === 'pending') return 'asked'
+  if (status === 'confirmed') return 'seat'
+  return guests > 0 ? 'partyWaitlist' : 'waitlist'
+}
+
+const rsvpIntent = (eventId: string) => `rsvp ${eventId}`
+
+export const hasRsvpIntent = ({ me, query, intent }: Visit, eventId: string): boolean =>
+  me !== null && query.has('rsvp') && intent === rsvpIntent(eventId)
+
+/** What was begun before sign-in. */
+export async function resumeRsvp(visit: Visit, event: EventDetail): Promise<Redirect> {
+  if (hasRsvpForm(event)) return redirectTo(`/events/${event.id}/rsvp`, null)
+  try {
+    const { data } = await visit.call(createRsvp, { eventId: event.id })
+    return redirectTo(doneAt(event.id, noticeForRsvp(data)), null)
+  } catch (error) {
+    if (isClientError(error)) return redirectTo(`/events/${event.id}`, null)
+    throw error
+  }
+}
+
+/** On 410, the event page explains why it is too late. */
+const changeRsvp =
+  (act: (call: Visit['call'], eventId: string, now: Date) => Promise<Redirect>) =>
+  async ({ me, call, params, now }: Visit): Promise<Redirect> => {
+    const eventId = params['eventId'] ?? ''
+    if (!me)
+      return redirectTo(`/login?returnTo=${encodeURIComponent(`/events/${eventId}?rsvp=1`)}`, rsvpIntent(eventId))
+    try {
+      return await act(call, eventId, now)
+    } catch (error) {
+      if (isFailure(error, OfferExpired)) return redirectTo(doneAt(eventId, 'missed'))
+      if (hasStatus(error, 410)) return redirectTo(`/events/${eventId}`)
+      throw error
+    }
+  }
+
+export const rsvpActions = {
+  rsvp: changeRsvp(async (call, eventId) => {
+    try {
+      return redirectTo(doneAt(eventId, noticeForRsvp((await call(createRsvp, { eventId })).data)))
+    } catch (error) {
+      // The page was loaded before the event had a question that needs an answer.
+      if (hasStatus(error, 400)) return redirectTo(`/events/${eventId}/rsvp`)
+      throw error
+    }
+  }),
+  cancelRsvp: changeRsvp(async (call, eventId, now) => {
+    const { data: event } = await call(getEvent, { eventId })
+    await call(cancelRsvp, { eventId })
+    const location = doneAt(eventId, 'left')
+    return canUndoCancel(event, now) ? redirectWithUndo(location, 'rsvp') : redirectTo(location)
+  }),
+  withdraw: changeRsvp(async (call, eventId) => {
+    await call(cancelRsvp, { eventId })
+    return redirectTo(doneAt(eventId, 'withdrawn'))
+  }),
+  acceptOffer: changeRsvp(async (call, eventId) => {
+    await call(acceptOffer, { eventId })
+    return redirectTo(doneAt(eventId, 'seat'))
+  }),
+  stayInLine: changeRsvp(async (call, eventId) => {
+    const { data } = await call(declineOffer, { eventId, stay: true })
+    // Shortly before the event, whoever is alone in line gets the seat at once.
+    return redirectTo(doneAt(eventId, data.status === 'confirmed' ? 'seat' : 'stayed'))
+  }),
+  declineOffer: changeRsvp(async (call, eventId) => {
+    await call(declineOffer, { eventId })
+    return redirectTo(doneAt(eventId, 'declined'))
+  }),
+}

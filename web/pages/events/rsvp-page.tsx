@@ -1,0 +1,135 @@
+import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
+import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
+import { createRsvp, getMyRsvp, updateRsvp, type Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
+import { DateTile } from '../../components/date-tile.tsx'
+import { formatEventDay, formatEventHours } from '../../components/event-time.ts'
+import { FormField } from '../../components/form-field.tsx'
+import { HelpLink } from '../../components/help-link.tsx'
+import { hasStatus } from '../../failures.ts'
+import type { Form } from '../../form.ts'
+import { t } from '../../messages.ts'
+import { page, redirectTo, type Redirect, type Visit } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
+import { formForQuestion, readAnswers, readGivenAnswers } from './answers.ts'
+import { QuestionField } from './question-field.tsx'
+import { doneAt, noticeForRsvp } from './rsvp-actions.ts'
+import { canChangeRsvp, canRsvp, formatSeats, hasRsvpForm, rsvpLabelFor } from './rsvp-rules.ts'
+
+export const rsvpPage = page({
+  path: '/events/{eventId}/rsvp',
+  access: 'signedIn',
+  width: 'narrow',
+  load,
+  title: ({ event }) => t('events.rsvpPage.title', { event: event.title }),
+  view: ({ data: { event, rsvp }, form, visit: { now } }) => (
+    <div class="stack gap-5 rsvp-page">
+      <p class="kicker">{t(rsvp ? 'events.rsvpForm.change' : rsvpLabelFor(event))}</p>
+      <div class="row tight gap-4 top">
+        <DateTile event={event} />
+        <div class="stack gap-2">
+          <h1>{event.title}</h1>
+          <p class="soft">
+            {t('events.share.when', { day: formatEventDay(event, now), hours: formatEventHours(event) })}
+          </p>
+        </div>
+      </div>
+      {!rsvp && event.maxAttendees !== null && <p>{formatSeats(event, event.localRsvpCount)}</p>}
+      {!rsvp && event.joinBy === 'approval' && <p class="soft">{t('events.rsvpForm.askHelp')}</p>}
+      <form method="post" class="stack">
+        <GuestsField event={event} rsvp={rsvp} form={form} />
+        <Questions event={event} rsvp={rsvp} form={form} />
+        <p class="row">
+          <button class="button" name="action" value={rsvp ? 'save' : 'rsvp'}>
+            {t(rsvp ? 'common.save' : rsvpLabelFor(event))}
+          </button>
+          <a class="button quiet" href={`/events/${event.id}`}>
+            {t('common.cancel')}
+          </a>
+        </p>
+      </form>
+      <p>
+        <HelpLink place="rsvp" label={t('help.rsvpLink')} isBesideForm />
+      </p>
+    </div>
+  ),
+  actions: {
+    rsvp: (visit, fields) =>
+      save(visit, async ({ id: eventId, questions }) => {
+        const input = { ...readInput(createRsvp, fields, ['guests']), answers: readGivenAnswers(questions, fields) }
+        const { data } = await visit.call(createRsvp, { eventId, ...input })
+        return doneAt(eventId, noticeForRsvp(data))
+      }),
+    save: (visit, fields) =>
+      save(visit, async ({ id: eventId, questions }) => {
+        const input = { ...readInput(createRsvp, fields, ['guests']), answers: readAnswers(questions, fields) }
+        await visit.call(updateRsvp, { eventId, ...input })
+        return doneAt(eventId, 'changed')
+      }),
+  },
+})
+
+/** Where there is nothing to fill in, the event page says why. */
+async function load({ call, params, now }: Visit) {
+  const eventId = params['eventId'] ?? ''
+  const [{ data: event }, mine] = await Promise.all([call(getEvent, { eventId }), call(getMyRsvp, { eventId })])
+  const { rsvp } = mine.data
+  const isOpen = rsvp ? canChangeRsvp(event, rsvp, now) : canRsvp(event, now) && hasRsvpForm(event)
+  if (!isOpen) throw redirectTo(`/events/${eventId}`)
+  return { event, rsvp }
+}
+
+/** On 410, the event page explains why it is too late. */
+async function save({ call, params }: Visit, act: (event: EventDetail) => Promise<string>): Promise<Redirect> {
+  const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '' })
+  try {
+    return redirectTo(await act(event))
+  } catch (error) {
+    if (hasStatus(error, 410)) return redirectTo(`/events/${event.id}`)
+    throw error
+  }
+}
+
+interface FieldsProps {
+  readonly event: EventDetail
+  readonly rsvp: Rsvp | null
+  readonly form: Form
+}
+
+function GuestsField({ event, rsvp, form }: FieldsProps) {
+  const guests = rsvp?.guests ?? 0
+  if (event.maxGuests === 0 && guests === 0) return null
+  const counts = Array.from({ length: maxGuestsFor(event, rsvp) + 1 }, (_, count) => count)
+  return (
+    <FormField
+      of={createRsvp}
+      form={form}
+      name="guests"
+      label={t('events.rsvpPage.guests')}
+      help={t('events.rsvpPage.guestsHelp')}
+      value={guests}
+      choices={counts.map((count) => [String(count), t('events.rsvpPage.guestCount', { count })] as const)}
+    />
+  )
+}
+
+/** Who brings more than is allowed by now keeps them. Without a waitlist, a party has to fit. */
+function maxGuestsFor({ maxGuests, maxAttendees, seatsLeft, waitlist, joinBy }: EventDetail, rsvp: Rsvp | null) {
+  const hasToFit = !rsvp && waitlist === 'none' && joinBy === 'open'
+  const seats = (hasToFit ? seatsLeft : maxAttendees) ?? Infinity
+  return Math.max(rsvp?.guests ?? 0, Math.min(maxGuests, seats - 1))
+}
+
+function Questions({ event: { questions }, rsvp, form }: FieldsProps) {
+  const sent = rsvp ? readAnswers(questions, form.fields) : readGivenAnswers(questions, form.fields)
+  return (
+    <>
+      {questions.map((question) => (
+        <QuestionField
+          form={formForQuestion(form, question, sent)}
+          question={question}
+          answer={rsvp?.answers.find(({ questionId }) => questionId === question.id)?.value}
+        />
+      ))}
+    </>
+  )
+}

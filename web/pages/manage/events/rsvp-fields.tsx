@@ -1,0 +1,92 @@
+import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
+import { FormField } from '../../../components/form-field.tsx'
+import { findFieldProblem, type Form } from '../../../form.ts'
+import { t } from '../../../messages.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { hasOwnRsvpValues, rsvpFieldNames, type RsvpFormValues } from './rsvp-values.ts'
+
+interface Props {
+  readonly form: Form
+  /** With what was typed. */
+  readonly values: RsvpFormValues
+}
+
+/** Closed while everything is as usual. */
+export function MoreRsvpFields({ form, values }: Props) {
+  const isWrong = rsvpFieldNames.some((name) => findFieldProblem(form, name) !== undefined)
+  return (
+    <details open={isWrong || hasOwnRsvpValues(values)}>
+      <summary>{t('manage.rsvpFields.title')}</summary>
+      <div class="fields opened">
+        <RsvpFields form={form} values={values} />
+      </div>
+    </details>
+  )
+}
+
+export const RsvpFields = ({ form, values }: Props) => (
+  <>
+    <div class="pair">
+      <FormField
+        of={createEvent}
+        form={form}
+        name="joinBy"
+        label={t('manage.rsvpFields.joinBy')}
+        value={values.joinBy}
+        choices={{ open: t('manage.rsvpFields.joinByOpen'), approval: t('manage.rsvpFields.joinByApproval') }}
+        help={t('manage.rsvpFields.joinByHelp')}
+      />
+      <FormField
+        of={createEvent}
+        form={form}
+        name="maxGuests"
+        label={t('manage.rsvpFields.guests')}
+        value={values.maxGuests}
+        autocomplete="off"
+        help={({ min, max }) => t('manage.rsvpFields.guestsHelp', { min, max })}
+      />
+    </div>
+    <div class="pair">
+      <FormField
+        of={createEvent}
+        form={form}
+        name="waitlist"
+        label={t('manage.rsvpFields.waitlist')}
+        value={values.waitlist}
+        choices={{
+          automatic: t('manage.rsvpFields.waitlistAutomatic'),
+          offer: t('manage.rsvpFields.waitlistOffer'),
+          none: t('manage.rsvpFields.waitlistNone'),
+        }}
+      />
+      <FormField
+        of={createEvent}
+        form={form}
+        name="offerHours"
+        label={t('manage.rsvpFields.offerHours')}
+        value={values.offerHours}
+        autocomplete="off"
+        help={({ min, max }) => t('manage.rsvpFields.offerHoursHelp', { min, max })}
+      />
+    </div>
+    <div class="pair">
+      <FormField
+        of={createEvent}
+        form={form}
+        name="opensAt"
+        label={t('manage.rsvpFields.opens')}
+        value={values.opensAt}
+        help={t('manage.rsvpFields.opensHelp')}
+      />
+      <FormField
+        of={createEvent}
+        form={form}
+        name="closesAt"
+        label={t('manage.rsvpFields.closes')}
+        value={values.closesAt}
+        help={t('manage.rsvpFields.closesHelp')}
+      />
+    </div>
+    <QuestionFields form={form} questions={values.questions} />
+  </>
+)

@@ -1,0 +1,147 @@
+import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
+import type {
+  EventInput,
+  ManagedEvent,
+  Question,
+  QuestionInput,
+} from '../../../../src/areas/events/records/contract.ts'
+import type { Fields } from '../../../form.ts'
+import { findInput } from '../../../input-schema.ts'
+import { readInput } from '../../../read-input.ts'
+import { toWallClock } from './times.ts'
+
+/** A row of the form. Without a label it is no question. */
+export interface QuestionValues {
+  /** Empty for a new question. */
+  readonly id: string
+  readonly label: string
+  readonly kind: Question['kind']
+  /** One per line. */
+  readonly options: string
+  readonly help: string
+  readonly required: boolean
+}
+
+/** Form values: strings, with times in the event's zone. */
+export interface RsvpFormValues {
+  readonly joinBy: string
+  readonly maxGuests: string
+  readonly waitlist: string
+  readonly offerHours: string
+  readonly opensAt: string
+  readonly closesAt: string
+  /** With an empty row for a new question. */
+  readonly questions: readonly QuestionValues[]
+}
+
+const rsvpNames = ['joinBy', 'maxGuests', 'waitlist', 'offerHours', 'opensAt', 'closesAt'] as const
+export const rsvpFieldNames = [...rsvpNames, 'questions'] as const
+
+export const maxQuestions = findInput(createEvent, 'questions').schema.maxItems ?? 10
+
+const emptyQuestion: QuestionValues = { id: '', label: '', kind: 'text', options: '', help: '', required: false }
+const defaultNumbers = { maxGuests: 0, offerHours: 24 }
+
+export const defaultRsvpValues: RsvpFormValues = {
+  joinBy: 'open',
+  maxGuests: String(defaultNumbers.maxGuests),
+  waitlist: 'automatic',
+  offerHours: String(defaultNumbers.offerHours),
+  opensAt: '',
+  closesAt: '',
+  questions: [emptyQuestion],
+}
+
+export const hasOwnRsvpValues = (values: RsvpFormValues): boolean =>
+  rsvpNames.some((name) => values[name] !== defaultRsvpValues[name]) ||
+  values.questions.length > 1 ||
+  values.questions.some(isFilled)
+
+export function toRsvpValues(event: ManagedEvent): RsvpFormValues {
+  const { joinBy, maxGuests, waitlist, offerHours, opensAt, closesAt, questions, timezone } = event
+  return {
+    joinBy,
+    maxGuests: String(maxGuests),
+    waitlist,
+    offerHours: String(offerHours),
+    opensAt: opensAt === null ? '' : toWallClock(opensAt, timezone),
+    closesAt: closesAt === null ? '' : toWallClock(closesAt, timezone),
+    questions: [...questions.map(toRow), emptyQuestion].slice(0, maxQuestions),
+  }
+}
+
+const toRow = ({ options, help, ...question }: Question): QuestionValues => ({
+  ...question,
+  options: options.join('\n'),
+  help: help ?? '',
+})
+
+export const readRsvpValues = (fields: Fields): RsvpFormValues => ({
+  joinBy: fields.text('joinBy'),
+  maxGuests: fields.text('maxGuests'),
+  waitlist: fields.text('waitlist'),
+  offerHours: fields.text('offerHours'),
+  opensAt: fields.text('opensAt'),
+  closesAt: fields.text('closesAt'),
+  questions: readRows(fields),
+})
+
+export const addQuestionRow = (fields: Fields): Fields =>
+  fields.with({ [`questions.${readRows(fields).length}.label`]: '' })
+
+function readRows(fields: Fields): QuestionValues[] {
+  const rows: QuestionValues[] = []
+  while (rows.length < maxQuestions && fields.has(`questions.${rows.length}.label`))
+    rows.push(readRow(fields, `questions.${rows.length}`))
+  return rows
+}
+
+const readRow = (fields: Fields, name: string): QuestionValues => ({
+  id: fields.text(`${name}.id`),
+  label: fields.text(`${name}.label`),
+  // The operation rejects others.
+  kind: fields.text(`${name}.kind`) as Question['kind'],
+  options: fields.text(`${name}.options`),
+  help: fields.text(`${name}.help`),
+  required: fields.isChecked(`${name}.required`),
+})
+
+const isFilled = ({ label }: QuestionValues): boolean => label.trim() !== ''
+
+/** An emptied number is the default again. A question that somebody else removed meanwhile becomes a new one. */
+export const readRsvpInput = (fields: Fields, savedQuestions: readonly Question[] = []) => ({
+  ...defaultNumbers,
+  ...readInput(createEvent, fields, rsvpNames),
+  questions: readRows(fields)
+    .filter(isFilled)
+    .map((row) => toQuestionInput(row, savedQuestions)),
+})
+
+const toQuestionInput = ({ id, options, ...question }: QuestionValues, saved: readonly Question[]): QuestionInput => ({
+  ...question,
+  ...(saved.some((one) => one.id === id) && { id }),
+  options: options
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
+})
+
+/** Leaves out unchanged times, as `readEventChanges` does. */
+export function readRsvpChanges(fields: Fields, event: ManagedEvent, isSameZone = true): EventInput {
+  const [values, saved] = [readRsvpValues(fields), toRsvpValues(event)]
+  const { opensAt = null, closesAt = null, ...others } = readRsvpInput(fields, event.questions)
+  return {
+    ...others,
+    ...(!(isSameZone && values.opensAt === saved.opensAt) && { opensAt }),
+    ...(!(isSameZone && values.closesAt === saved.closesAt) && { closesAt }),
+  }
+}
+
+/** The operation counts questions without the empty rows. */
+export function toRowPath(path: string, fields: Fields): string {
+  const filledRows = readRows(fields).flatMap((row, index) => (isFilled(row) ? [index] : []))
+  return path.replace(
+    /^questions\.(\d+)/,
+    (_, position: string) => `questions.${filledRows[Number(position)] ?? position}`,
+  )
+}

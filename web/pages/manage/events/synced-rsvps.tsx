@@ -1,0 +1,37 @@
+import type { ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { emptyForm, formForAction, type Form } from '../../../form.ts'
+import { t } from '../../../messages.ts'
+import type { EventDraft } from './draft.ts'
+import { DefaultButton } from './form-steps.tsx'
+import { withReadableProblems } from './form-values.ts'
+import { RsvpFields } from './rsvp-fields.tsx'
+import { readRsvpValues, toRsvpValues } from './rsvp-values.ts'
+
+interface Props {
+  readonly event: ManagedEventDetail
+  readonly form: Form
+  readonly draft: EventDraft | undefined
+}
+
+/** What the other platform does not know. */
+export function SyncedRsvps({ event, form: pageForm, draft }: Props) {
+  const form =
+    draft === undefined
+      ? withReadableProblems(formForAction(pageForm, 'saveRsvps'))
+      : { ...emptyForm, fields: draft.fields }
+  const values = form.fields.isEmpty ? toRsvpValues(event) : readRsvpValues(form.fields)
+  return (
+    <Panel title={t('manage.rsvpFields.syncedTitle')} lead={t('manage.rsvpFields.syncedLead')}>
+      <form method="post" class="stack">
+        <DefaultButton action="saveRsvps" />
+        <RsvpFields form={form} values={values} />
+        <p>
+          <button class="button" name="action" value="saveRsvps">
+            {t('common.save')}
+          </button>
+        </p>
+      </form>
+    </Panel>
+  )
+}
