@@ -1,7 +1,9 @@
 import type { PageRange } from './page-clause.ts'
 
-/** Rows scanned per requested row; the extended scan runs only if it is likely to fill the page. */
-const [scanFactor, extendedScanFactor] = [20, 100]
+/** Rows scanned per requested row, first and at most. */
+const [scanFactor, maxScanFactor] = [20, 100]
+/** A second scan reads half as many more than should fill the page. */
+const margin = 1.5
 
 interface ScannedList<T> {
   /** The matches among the first rows in list order. */
@@ -16,9 +18,9 @@ export async function scanOrSearch<T>({ limit }: PageRange, list: ScannedList<T>
   const { scan, search, isFilled = (found) => found.length >= limit } = list
   const found = await scan(limit * scanFactor)
   if (isFilled(found)) return found
-  const isPromising = found.length * (extendedScanFactor / scanFactor) >= limit
-  if (!isPromising) return search()
-  const foundFurther = await scan(limit * extendedScanFactor)
+  const rowsToFill = (limit * scanFactor * limit) / found.length
+  if (rowsToFill > limit * maxScanFactor) return search()
+  const foundFurther = await scan(Math.min(Math.ceil(rowsToFill * margin), limit * maxScanFactor))
   return isFilled(foundFurther) ? foundFurther : search()
 }
 
