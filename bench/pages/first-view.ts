@@ -18,13 +18,16 @@ const screens = [
   { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 ]
 
+/** Of the demo community. Elsewhere the page of an event adds a line with the visitor's own time. */
+const timezoneId = 'Europe/Helsinki'
+
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findProgram('chromium') })
 
 /** The worse of phone and desktop, each with an empty cache. Scrolls down, so that lazy pictures count too. */
 export async function measureFirstView(browser: Browser, url: string, cookie: string | undefined): Promise<FirstView> {
   const views: FirstView[] = []
   for (const screen of screens) {
-    const context = await browser.newContext(screen)
+    const context = await browser.newContext({ ...screen, timezoneId })
     const [name = '', value = ''] = cookie?.split('=') ?? []
     if (cookie !== undefined) await context.addCookies([{ name, value, url }])
     const page = await context.newPage()

@@ -99,7 +99,7 @@ const NamelessFaces = ({ urls }: { readonly urls: readonly string[] }) =>
   urls.length === 0 ? null : (
     <div class="faces overlapping" aria-hidden="true">
       {urls.map((url) => (
-        <Picture url={url} class="avatar" width={48} size={{ width: 48, height: 48 }} isLazy />
+        <Picture url={url} class="avatar" width={44} size={{ width: 44, height: 44 }} isLazy />
       ))}
     </div>
   )
