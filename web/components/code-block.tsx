@@ -12,7 +12,14 @@ export function CodeBlock({ label, code }: Props) {
     <figure class="code-block">
       <figcaption>
         <span>{label}</span>
-        <button type="button" class="button slim" data-copy={code} data-copied={t('common.copied')} hidden>
+        <button
+          type="button"
+          class="button slim"
+          data-copy={code}
+          data-copied={t('common.copied')}
+          data-reserved
+          hidden
+        >
           <Icon name="copy" size={16} />{' '}
           {rich('components.codeBlock.copy', {
             name: label,

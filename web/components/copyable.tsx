@@ -11,7 +11,14 @@ export function Copyable({ label, value }: { readonly label: string; readonly va
       </span>
       <div class="row">
         <code>{value}</code>
-        <button type="button" class="button quiet slim" data-copy={value} data-copied={t('common.copied')} hidden>
+        <button
+          type="button"
+          class="button quiet slim"
+          data-copy={value}
+          data-copied={t('common.copied')}
+          data-reserved
+          hidden
+        >
           <Icon name="copy" size={16} /> <span>{t('common.copy')}</span>
         </button>
       </div>

@@ -12,7 +12,14 @@ export const RecoveryCodesPanel = ({ codes }: { readonly codes: readonly string[
       ))}
     </ul>
     <p class="row">
-      <button type="button" class="button quiet" data-copy={codes.join('\n')} data-copied={t('common.copied')} hidden>
+      <button
+        type="button"
+        class="button quiet"
+        data-copy={codes.join('\n')}
+        data-copied={t('common.copied')}
+        data-reserved
+        hidden
+      >
         <Icon name="copy" size={16} /> <span>{t('common.copy')}</span>
       </button>
       <a class="button" href="/settings/security">
