@@ -131,6 +131,7 @@ await api.db.begin(async (sql) => {
 const anonymousPaths = [
   '/',
   '/register/nonsense',
+  '/rsvp/nonsense',
   '/reset/nonsense',
   '/auth/magic-link/nonsense',
   '/people',

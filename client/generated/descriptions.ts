@@ -378,6 +378,18 @@ export const descriptions = {
   },
   acceptOffer: { summary: 'Take the seat that is offered to you.', takes: ['eventId'] },
   declineOffer: { summary: 'Leave the seat that is offered to you to whoever is next.', takes: ['eventId', 'stay'] },
+  requestGuestRsvp: {
+    summary: 'Ask for a seat with a name and an email address. The link in the mail takes it.',
+    takes: ['eventId', 'name', 'email', 'guests', 'answers'],
+  },
+  authGetGuestRsvp: {
+    summary: 'See what a mailed link will do: who comes to which event. The link stays unused.',
+    takes: ['token'],
+  },
+  confirmGuestRsvp: {
+    summary: 'Take the seat that a mailed link is for, and sign in. A new address gets a private account.',
+    takes: ['token'],
+  },
   getGroupDashboard: {
     summary:
       'Get what is going on in a group: how its next events fill up, drafts, who is new, how the last events went.',

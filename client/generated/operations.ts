@@ -62,6 +62,8 @@ import type {
   GroupRecord,
   GroupSynced,
   GroupVenue,
+  GuestRsvp,
+  GuestRsvpRequest,
   HeldEntitlement,
   Job,
   LeaderboardMovers,
@@ -1010,6 +1012,35 @@ export interface Operations {
     {
       /** The result. */
       data: Rsvp
+    }
+  >
+  /** Ask for a seat with a name and an email address. The link in the mail takes it. Needs no token. */
+  requestGuestRsvp: Call<
+    RequestGuestRsvpArgs,
+    {
+      /** The result. */
+      data: GuestRsvpRequest
+    }
+  >
+  /** See what a mailed link will do: who comes to which event. The link stays unused. Needs no token. */
+  authGetGuestRsvp: Call<
+    AuthGetGuestRsvpArgs,
+    {
+      /** The result. */
+      data: GuestRsvp
+    }
+  >
+  /** Take the seat that a mailed link is for, and sign in. A new address gets a private account. Needs no token. */
+  confirmGuestRsvp: Call<
+    ConfirmGuestRsvpArgs,
+    {
+      /** The result. */
+      data: {
+        /** Your RSVP. */
+        rsvp: Rsvp
+        /** Your account. */
+        user: UserBasic
+      }
     }
   >
   /** Get what is going on in a group: how its next events fill up, drafts, who is new, how the last events went. Needs the scope `manage:events`. */
@@ -3292,6 +3323,29 @@ export interface DeclineOfferArgs {
   readonly eventId: string
   /** True to stay on the waitlist, at its end. */
   readonly stay?: boolean | undefined
+}
+
+export interface RequestGuestRsvpArgs {
+  /** The id of the event. */
+  readonly eventId: string
+  /** Your name, for the organizers. */
+  readonly name: string
+  /** Your email address. A link is mailed there. */
+  readonly email: string
+  /** How many others come along. */
+  readonly guests?: number | undefined
+  /** Answers to the questions of the event. */
+  readonly answers?: Answer[] | undefined
+}
+
+export interface AuthGetGuestRsvpArgs {
+  /** The token in the mailed link. */
+  readonly token: string
+}
+
+export interface ConfirmGuestRsvpArgs {
+  /** The token in the mailed link. */
+  readonly token: string
 }
 
 export interface GetGroupDashboardArgs {

@@ -1903,6 +1903,26 @@ export interface GroupVenue {
   lastUsedAt: string
 }
 
+export interface GuestRsvp {
+  /** The name they gave. */
+  name: string
+  /** The address that the link was mailed to. */
+  email: string
+  /** How many others come along. */
+  guests: number
+  /** Answers to the questions of the event. */
+  answers: Answer[]
+  /** The questions of the event. */
+  questions: Question[]
+  /** The event. */
+  event: EventListItem
+}
+
+export interface GuestRsvpRequest {
+  /** Until when the seat is kept for you. Null when none is kept. */
+  heldUntil: string | null
+}
+
 export interface HeldEntitlement {
   /** A unique id that never changes. */
   id: string

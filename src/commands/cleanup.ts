@@ -6,6 +6,7 @@ import { deleteOldEventMails } from '../areas/events/mails/public.ts'
 import { markEndedEvents } from '../areas/events/records/public.ts'
 import { deleteStaleEmailChanges } from '../areas/auth/email/public.ts'
 import { deleteExpiredEmailLinks } from '../areas/auth/links/public.ts'
+import { deleteOldGuestRsvps } from '../areas/events/holds/public.ts'
 import { deleteExpiredFlows } from '../areas/auth/providers/public.ts'
 import { deleteUnconfirmedSecrets } from '../areas/auth/second-factor/public.ts'
 import { deleteExpiredSessions } from '../areas/auth/sessions/public.ts'
@@ -22,6 +23,7 @@ type CleanupStep = (sql: Transaction) => Promise<unknown>
 const steps: readonly CleanupStep[] = [
   deleteExpiredSessions,
   deleteExpiredEmailLinks,
+  deleteOldGuestRsvps,
   deleteOldEventMails,
   deleteStaleEmailChanges,
   deleteExpiredFlows,

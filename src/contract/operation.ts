@@ -50,7 +50,7 @@ export interface Operation {
   /** Missing exactly when the status is 204, 302 or 303. */
   readonly output?: TSchema
   /** `[201, 200]`: 201 the first time, 200 for a repeat that changed nothing. Default 200. */
-  readonly status?: 200 | 201 | 204 | 302 | 303 | readonly [201, 200]
+  readonly status?: 200 | 201 | 202 | 204 | 302 | 303 | readonly [201, 200]
   readonly errors?: readonly FailureType[]
   /** Required, or `false` if agents must not call it, for everything that a token can call. */
   readonly tool?: ToolDeclaration | false

@@ -76,6 +76,8 @@ export function createRateLimiters(
     clientDocuments: limit(shared, 'client-documents', 60, 3600),
     newAppsPerUser: limit(shared, 'new-apps', 10, 60),
     reportsPerUser: limit(shared, 'reports', 20, 3600),
+    guestRsvpsPerIp: limit(shared, 'guest-rsvps-from', 60, 3600),
+    guestRsvpsPerEvent: limit(shared, 'guest-rsvps', 3, 86_400),
     accountChanges: limit(shared, 'account-acts', 30, 600),
     formSubmissions: limit(shared, 'form-acts', 600, 600),
     isRedisUp: redis?.isUp,

@@ -8,6 +8,7 @@ import { webhookMailTemplates } from '../areas/webhooks/mails.ts'
 import { eventMailTemplates } from '../areas/events/mails/mails.ts'
 import { rsvpTasks } from '../areas/events/rsvps/public.ts'
 import { emailChangeMailTemplates } from '../areas/auth/email/mails.ts'
+import { guestMailTemplates } from '../areas/auth/guest-links/mails.ts'
 import { linkMailTemplates } from '../areas/auth/links/mails.ts'
 import { passkeyMailTemplates } from '../areas/auth/passkeys/mails.ts'
 import { secondFactorMailTemplates } from '../areas/auth/second-factor/mails.ts'
@@ -27,6 +28,7 @@ import type { Schedule, Tasks } from './task.ts'
 
 export const allMailTemplates: MailTemplates = {
   ...linkMailTemplates,
+  ...guestMailTemplates,
   ...emailChangeMailTemplates,
   ...sessionMailTemplates,
   ...passkeyMailTemplates,

@@ -1586,6 +1586,8 @@ export interface TextMessages {
   'errors.events.codeNotUsable': None
   'errors.events.declined': None
   'errors.events.full': None
+  'errors.events.guestLinkNotFound': None
+  'errors.events.guestLinkOver': None
   'errors.events.hasAttendees': None
   'errors.events.noOffer': None
   'errors.events.noRsvp': None
@@ -1696,6 +1698,7 @@ export interface TextMessages {
   'errors.rateLimits.changes': None
   'errors.rateLimits.checkinCodes': None
   'errors.rateLimits.codes': None
+  'errors.rateLimits.guestRsvps': None
   'errors.rateLimits.mails': None
   'errors.rateLimits.mailsToAddress': None
   'errors.rateLimits.oauthRequests': None
@@ -1840,6 +1843,11 @@ export interface TextMessages {
   'events.filters.upcoming': None
   'events.filters.weekend': None
   'events.filters.when': None
+  'events.guestRsvp.account': None
+  'events.guestRsvp.confirm': None
+  'events.guestRsvp.name': None
+  'events.guestRsvp.question': { readonly event: string | number }
+  'events.guestRsvp.title': None
   'events.host.title': None
   'events.list.aside': None
   'events.list.browse': None
@@ -2140,6 +2148,12 @@ export interface TextMessages {
   'mails.groupDecided.footer': { readonly group: string | number }
   'mails.groupDeclined.text': { readonly group: string | number }
   'mails.groupDeclined.title': { readonly group: string | number }
+  'mails.guestRsvp.button': None
+  'mails.guestRsvp.ends': None
+  'mails.guestRsvp.footer': None
+  'mails.guestRsvp.subject': { readonly event: string | number }
+  'mails.guestRsvp.text': { readonly name: string | number; readonly event: string | number }
+  'mails.guestRsvp.title': None
   'mails.layout.action': { readonly action: string | number }
   'mails.layout.openLink': None
   'mails.layout.unsubscribe': None

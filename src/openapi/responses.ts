@@ -65,6 +65,7 @@ const isPageExample = (answer: unknown): answer is { data: unknown[]; pagination
 const statusDescriptions: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
+  202: 'Accepted',
   204: 'Done; there is no body.',
   302: 'The browser is sent on.',
   303: 'The browser is sent on.',

@@ -47,6 +47,9 @@ export interface RateLimiters {
   readonly failedSignInsPerName: RateLimiter
   readonly newAppsPerUser: RateLimiter
   readonly reportsPerUser: RateLimiter
+  readonly guestRsvpsPerIp: RateLimiter
+  /** By event and email address. */
+  readonly guestRsvpsPerEvent: RateLimiter
   readonly mailsPerRecipient: RateLimiter
   readonly mailsPerIp: RateLimiter
   readonly wrongCodesPerUser: RateLimiter

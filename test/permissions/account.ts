@@ -1,3 +1,4 @@
+import { authGetGuestRsvp, confirmGuestRsvp } from '../../src/areas/auth/guest-links/contract.ts'
 import { buildExample, type Operation } from '#contract'
 import type { Api } from '#test'
 import { authDeleteAccount } from '../../src/areas/account/contract.ts'
@@ -66,6 +67,8 @@ export const accountRows: readonly PermissionRow[] = [
   { operation: authCompleteRegistration, args: unknownLinkArgs, statuses: everybody(410) },
   { operation: authRequestMagicLink, args: () => ({ email: createEmail() }), statuses: everybody() },
   { operation: authGetMagicLink, args: unknownLinkArgs, statuses: everybody(410) },
+  { operation: authGetGuestRsvp, args: unknownLinkArgs, statuses: everybody(404) },
+  { operation: confirmGuestRsvp, args: unknownLinkArgs, statuses: everybody(404) },
   { operation: authUseMagicLink, args: unknownLinkArgs, statuses: everybody(410) },
   { operation: authRequestPasswordReset, args: () => ({ email: createEmail() }), statuses: everybody() },
   { operation: authResetPassword, args: unknownLinkArgs, statuses: everybody(410) },

@@ -1,5 +1,6 @@
 import { checkIn, getCheckinInfo } from '../../src/areas/events/checkins/contract.ts'
 import { getEvent } from '../../src/areas/events/discovery/contract.ts'
+import { requestGuestRsvp } from '../../src/areas/events/guests/contract.ts'
 import { acceptOffer, declineOffer } from '../../src/areas/events/offers/contract.ts'
 import type { EventFields } from '../../src/areas/events/records/public.ts'
 import {
@@ -12,7 +13,15 @@ import {
 } from '../../src/areas/events/rsvps/contract.ts'
 import { createCode } from '../../src/areas/events/checkin-codes/public.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
-import { eventArgs, everybody, fromManager, ownershipRows, fromVolunteer, type PermissionRow } from './row.ts'
+import {
+  eventArgs,
+  everybody,
+  fromManager,
+  nextNumber,
+  ownershipRows,
+  fromVolunteer,
+  type PermissionRow,
+} from './row.ts'
 
 const draftFields: Partial<EventFields> = { status: 'draft', publishedAt: null }
 const draftEventArgs = async ({ api, group }: Scenario) => ({
@@ -29,6 +38,14 @@ const createRsvpArgs = async (guest: SignedInPerson, { api, group }: Scenario) =
   await guest(createRsvp, { eventId })
   return { eventId }
 }
+
+const guestArgs =
+  (fields: Partial<EventFields> = {}) =>
+  async ({ api, group }: Scenario) => ({
+    eventId: (await api.event({ group, ...fields })).id,
+    name: 'Nia',
+    email: `guest-${nextNumber()}@example.org`,
+  })
 
 const offerArgs = async (guest: SignedInPerson, scenario: Scenario) => {
   const { eventId } = await createRsvpArgs(guest, scenario)
@@ -61,6 +78,8 @@ export const eventRows: readonly PermissionRow[] = [
     args: hiddenGroupEventArgs,
     statuses: fromVolunteer(201, 404),
   },
+  { operation: requestGuestRsvp, args: guestArgs(), statuses: everybody(202) },
+  { operation: requestGuestRsvp, variant: 'of a draft', args: guestArgs(draftFields), statuses: everybody(404) },
   ...ownershipRows(cancelRsvp, createRsvpArgs),
   ...ownershipRows(updateRsvp, createRsvpArgs),
   ...ownershipRows(acceptOffer, offerArgs),

@@ -47,6 +47,7 @@ import { webhookPage } from './developer/webhooks/webhook.tsx'
 import { docsHome, docsGuide } from './docs/guide.tsx'
 import { checkInPage } from './events/check-in.tsx'
 import { eventPage } from './events/event.tsx'
+import { guestRsvp } from './events/guest-rsvp.tsx'
 import { events } from './events/list.tsx'
 import { myEvents } from './events/my-events.tsx'
 import { rsvpPage } from './events/rsvp-page.tsx'
@@ -149,6 +150,7 @@ export const pages: readonly Page[] = [
   docsGuide,
   checkInPage,
   eventPage,
+  guestRsvp,
   events,
   myEvents,
   rsvpPage,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Unauthenticated } from '#contract'
-import { changeAfter, publish, read, type Caller, type Sql, type Transaction } from '#platform'
+import { changeAfter, publish, randomHex, read, type Caller, type Sql, type Transaction } from '#platform'
 import { requireOwnPictures, acceptArrivedFiles } from '../uploads/public.ts'
 import {
   checkUsername,
@@ -25,6 +25,7 @@ import {
   updateUser,
 } from './queries.ts'
 import { placeholderName, usernameProblem } from './rules.ts'
+import { claimSimilarUsername, usernameFromName } from './usernames.ts'
 
 export const profileHandlers = [
   read(getMe, async ({ sql, caller }) => ({
@@ -48,8 +49,10 @@ export const profileHandlers = [
       await updateUser(sql, caller.userId, changes)
       await publish(sql, ProfileUpdated, { userId: caller.userId, fields })
     }
-    if (input.name !== undefined && input.name !== placeholderName) await markNameChosen(sql, caller.userId)
-    return { data: withEmailIfAllowed(caller, { ...before, ...changes }) }
+    const isNamed = input.name !== undefined && input.name !== placeholderName
+    const named = isNamed ? await markNameChosen(sql, caller.userId) : undefined
+    const given = named?.username === null ? await endGuesthood(sql, caller.userId, named.name, changes) : {}
+    return { data: withEmailIfAllowed(caller, { ...before, ...changes, ...given }) }
   }),
 
   read(getProfileEmail, async ({ sql, caller }) => {
@@ -62,6 +65,14 @@ export const profileHandlers = [
     data: await checkAvailability(sql, input.username.toLowerCase(), caller?.userId),
   })),
 ]
+
+/** Somebody who came for a seat chose a name: from now on they are like everybody else. */
+async function endGuesthood(sql: Transaction, userId: string, name: string, changes: UpdateProfileRequest) {
+  const username = await claimSimilarUsername(sql, userId, usernameFromName(name) ?? `user-${randomHex(8)}`)
+  const given = { username, ...(changes.profileVisibility === undefined && { profileVisibility: 'public' as const }) }
+  await updateUser(sql, userId, given)
+  return given
+}
 
 async function checkAvailability(sql: Sql, username: string, userId: string | undefined): Promise<UsernameCheck> {
   const reason = usernameProblem(username)

@@ -102,6 +102,17 @@ export async function createUser(sql: Transaction, user: NewUser): Promise<{ id:
   return { id, username }
 }
 
+/** Came for a seat: private and without a username until they choose a name. The address must be verified. */
+export async function createGuest(
+  sql: Transaction,
+  { email, name, role }: { readonly email: string; readonly name: string; readonly role: Role },
+): Promise<{ id: string }> {
+  const id = newId()
+  if (!(await insertUser(sql, { id, email, name, isNamed: false, role, passwordHash: null }))) throw new EmailTaken()
+  await updateUser(sql, id, { profileVisibility: 'private' })
+  return { id }
+}
+
 function suggestUsername({ name, usernameFrom }: NewUser): string {
   const suggestion =
     usernameFrom === null ? undefined : (toUsername(usernameFrom ?? '') ?? usernameFromName(name ?? ''))

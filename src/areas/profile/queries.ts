@@ -137,8 +137,11 @@ export async function updateUser(
   await sql`update users set ${sql(changes)} where id = ${userId}`
 }
 
+/** Returns the person if they had no name of their choice before. */
 export async function markNameChosen(sql: Transaction, userId: string) {
-  await sql`update users set is_named = true where id = ${userId} and not is_named`
+  const [user] = await sql<{ name: string; username: string | null }[]>`
+    update users set is_named = true where id = ${userId} and not is_named returning name, username`
+  return user
 }
 
 /** Includes usernames that a former holder may still take back. */

@@ -1,6 +1,7 @@
 import {
   dataEnvelope,
   withDescription,
+  failure,
   oneOf,
   oneOfOrNull,
   operation,
@@ -13,6 +14,8 @@ import {
   webUrlOrNull,
   type Static,
 } from '#contract'
+
+export const RegistrationClosed = failure('forbidden', 'errors.auth.registrationClosed')
 
 export const sitePageNames = ['about', 'rules'] as const
 export type SitePageName = (typeof sitePageNames)[number]

@@ -1,8 +1,8 @@
-import { publish, type Config, type Role, type Sql, type Transaction } from '#platform'
-import { findSettings } from '../../settings/public.ts'
-import { createUser, EmailTaken, type NewUser } from '../../profile/public.ts'
+import { publish, type Config, type Role, type Transaction } from '#platform'
+import { requireOpenRegistration } from '../../settings/public.ts'
+import { createGuest, createUser, EmailTaken, type NewUser } from '../../profile/public.ts'
 import type { SignInMethod } from '../sessions/contract.ts'
-import { RegistrationClosed, UserRegistered } from './contract.ts'
+import { UserRegistered } from './contract.ts'
 import { findUserByEmail } from './queries.ts'
 
 /** The address is already verified. Every kind of registration goes through here. */
@@ -34,12 +34,19 @@ export async function findOrCreateAccount(
   })
 }
 
+/** For somebody who comes for a seat. An account that exists keeps its name. */
+export async function findOrCreateGuest(
+  sql: Transaction,
+  config: Config,
+  { email, name }: { readonly email: string; readonly name: string },
+): Promise<{ id: string }> {
+  const known = await findUserByEmail(sql, email)
+  if (known) return known
+  await requireOpenRegistration(sql)
+  const { id } = await createGuest(sql, { email, name, role: roleFor(email, config) })
+  await publish(sql, UserRegistered, { userId: id, username: null, method: 'magic_link' })
+  return { id }
+}
+
 export const roleFor = (email: string, { SUPERADMIN_EMAIL }: Config): Role =>
   SUPERADMIN_EMAIL?.toLowerCase() === email.toLowerCase() ? 'superadmin' : 'user'
-
-export const isRegistrationOpen = async (sql: Sql): Promise<boolean> =>
-  (await findSettings(sql)).registration === 'open'
-
-export async function requireOpenRegistration(sql: Sql): Promise<void> {
-  if (!(await isRegistrationOpen(sql))) throw new RegistrationClosed()
-}

@@ -18,6 +18,7 @@ import {
 } from '#contract'
 import { DemoClosed, NewPassword, signInMethods, Suspended } from '../sessions/contract.ts'
 import { UserBasic, UsernameTaken } from '../../profile/contract.ts'
+import { RegistrationClosed } from '../../settings/contract.ts'
 
 export const Email = Type.String({ format: 'email', maxLength: 254, examples: ['aino@example.org'] })
 export const Token = Type.String({
@@ -32,7 +33,6 @@ export const ReturnTo = Type.String({
 })
 
 export const LinkUsedOrExpired = failure('gone', 'errors.auth.linkUsedOrExpired')
-export const RegistrationClosed = failure('forbidden', 'errors.auth.registrationClosed')
 
 export const UserRegistered = event({
   type: 'user.registered',

@@ -1,21 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { message, rateLimitFailure } from '#contract'
-import { toIpPrefix, newId, sha256, type AppContext, type Database, type Transaction } from '#platform'
+import { newId, sha256, type AppContext, type Database, type Transaction } from '#platform'
 import type { MailTemplateContext } from '../../../mail/mail-template.ts'
+import { enforceMailLimit } from '../../../mail/mail-limit.ts'
 import { queueMail } from '../../../mail/send.ts'
 import { findAccount, findKnownDevice } from '../sessions/public.ts'
 import { setLinkToken, insertLink, type NewLink } from './queries.ts'
-
-/** Runs before the transaction, which must not wait for the rate limiter. */
-export async function enforceMailLimit({ limits, ip }: AppContext, email: string, device?: string): Promise<void> {
-  const recipient = device === undefined ? email.toLowerCase() : `device ${device}`
-  const results = await Promise.all([
-    limits.mailsPerRecipient.consume(recipient),
-    limits.mailsPerIp.consume(toIpPrefix(ip)),
-  ])
-  for (const { isExceeded, secondsLeft } of results)
-    if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.mails'), secondsLeft)
-}
 
 /** A browser that signed in before has its own allowance, which others cannot use up. */
 export async function enforceAccountMailLimit({ db, input: { email }, app }: MailRequest): Promise<void> {

@@ -2,7 +2,7 @@ import { translatorFor } from '#messages'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { renderMail } from '../../../mail/layout.ts'
 import { findMailReader } from '../../profile/notifications/public.ts'
-import { isRegistrationOpen } from './accounts.ts'
+import { isRegistrationOpen } from '../../settings/public.ts'
 import { issueLinkToken } from './mailing.ts'
 import { findUserByEmail } from './queries.ts'
 

@@ -16,7 +16,8 @@ import { EmailTaken, findUserBasic, isUsernameFree } from '../../profile/public.
 import { replacePassword } from '../email/public.ts'
 import { codePagePath, signIn } from '../second-factor/public.ts'
 import { startSession, rememberDevice, requireActiveAccount } from '../sessions/public.ts'
-import { findOrCreateAccount, createAccount, requireOpenRegistration } from './accounts.ts'
+import { requireOpenRegistration } from '../../settings/public.ts'
+import { findOrCreateAccount, createAccount } from './accounts.ts'
 import {
   authCompleteRegistration,
   authGetMagicLink,
@@ -27,7 +28,8 @@ import {
   authUseMagicLink,
   LinkUsedOrExpired,
 } from './contract.ts'
-import { sendLinkMail, enforceMailLimit, enforceAccountMailLimit } from './mailing.ts'
+import { enforceMailLimit } from '../../../mail/mail-limit.ts'
+import { sendLinkMail, enforceAccountMailLimit } from './mailing.ts'
 import { findMagicLink, findUserByEmail, hasLink, consumeLink } from './queries.ts'
 
 export const linkHandlers: readonly Handler[] = [

@@ -1,5 +1,5 @@
-export { findOrCreateAccount, roleFor } from './accounts.ts'
-export { sendLinkMail, createPasswordLink, issueLinkToken, enforceMailLimit } from './mailing.ts'
+export { findOrCreateAccount, findOrCreateGuest, roleFor } from './accounts.ts'
+export { sendLinkMail, createPasswordLink, issueLinkToken } from './mailing.ts'
 export {
   deleteLinksForUser,
   deleteExpiredLinks as deleteExpiredEmailLinks,

@@ -1,6 +1,6 @@
 import type { Redirect } from '#contract'
 import { isSameSecret, toLocation, sanitizeReturnTo, type AppContext, type Caller, type Database } from '#platform'
-import { RegistrationClosed } from '../links/contract.ts'
+import { RegistrationClosed } from '../../settings/contract.ts'
 import { codePagePath } from '../second-factor/public.ts'
 import { DemoClosed, Suspended } from '../sessions/contract.ts'
 import type { SignInProblem } from './contract.ts'

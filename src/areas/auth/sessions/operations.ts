@@ -28,7 +28,8 @@ import {
   WrongPassword,
 } from './contract.ts'
 import { cancelEmailChange } from '../email/public.ts'
-import { deleteSignInLinks, sendLinkMail, enforceMailLimit } from '../links/public.ts'
+import { enforceMailLimit } from '../../../mail/mail-limit.ts'
+import { deleteSignInLinks, sendLinkMail } from '../links/public.ts'
 import { signIn } from '../second-factor/public.ts'
 import { isDemoAccessBlocked } from './demo-access.ts'
 import { findKnownDevice, rememberDevice } from './devices.ts'

@@ -138,7 +138,7 @@ const joinUpcomingCounts = sqlFragment`join event_counts c on c.event_id = e.id 
  */
 const lookUpCounts = sqlFragment`
   cross join lateral (
-    select c.confirmed, c.waitlisted, c.rsvp_total, c.guests, c.pending, c.offers, c.offered_seats from event_counts c where c.event_id = e.id offset 0
+    select c.confirmed, c.waitlisted, c.rsvp_total, c.guests, c.pending, c.offers, c.offered_seats, c.held_seats from event_counts c where c.event_id = e.id offset 0
   ) c`
 
 const joinGroup = sqlFragment`

@@ -1,8 +1,10 @@
 import { publish, type Caller, type Config, type Sql, type Transaction } from '#platform'
 import { hasPermission, findCallerRole, requirePermission } from '../../groups/members/public.ts'
 import { invalidateGroupCache, requireGroup, type GroupRef } from '../../groups/records/public.ts'
+import { toEventListItem } from './rules.ts'
 import { EventCancelled, EventCreated, EventNotFound, EventUpdated, type EventStatus } from './contract.ts'
 import {
+  findEventDetail,
   isEventInGroup,
   lockUpcomingEvents,
   insertEvent,
@@ -53,6 +55,11 @@ export async function requireVisibleEvent(
   if (isVisibleToAll(event)) return
   const role = await findCallerRole(sql, caller, event.groupId)
   if (!hasPermission(role, event.status === 'draft' ? 'manageEvents' : 'viewDashboard')) throw new EventNotFound()
+}
+
+export async function findListedEvent(sql: Sql, eventId: string, webUrl: string) {
+  const row = await findEventDetail(sql, eventId, webUrl)
+  return row && { event: toEventListItem(row), questions: [...row.questions] }
 }
 
 /** For managers of the group. */

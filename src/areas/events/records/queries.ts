@@ -1,4 +1,5 @@
 import { newId, sqlFragment, memoizeSqlFragment, type Database, type Sql, type Transaction } from '#platform'
+import type { EventDetailRow } from './rules.ts'
 import type { AttendanceMode, EventSource, EventStatus, JoinMode, Question, WaitlistMode } from './contract.ts'
 
 export interface EventFields {
@@ -42,7 +43,7 @@ export type NewEvent = Partial<EventFields> &
   Pick<EventFields, 'title' | 'startsAt' | 'timezone'> & { readonly groupId: string }
 
 /** Of `events e` and `event_counts c`. */
-export const seatsTaken = sqlFragment`(c.confirmed + c.guests + c.offered_seats)`
+export const seatsTaken = sqlFragment`(c.confirmed + c.guests + c.offered_seats + c.held_seats)`
 /** Somebody without an offer waits for a seat. */
 export const hasLine = sqlFragment`c.waitlisted > c.pending + c.offers`
 
@@ -132,6 +133,16 @@ export async function markEndedEvents(db: Database): Promise<void> {
     from ended
     where c.event_id = ended.id`
   while ((await db.begin(markSlice)).count === sliceSize);
+}
+
+export async function findEventDetail(sql: Sql, eventId: string, webUrl: string) {
+  const [event] = await sql<EventDetailRow[]>`
+    select ${detailColumns(webUrl)}
+    from events e
+    join event_counts c on c.event_id = e.id
+    join groups g on g.id = e.group_id
+    where e.id = ${eventId}`
+  return event
 }
 
 export async function isEventInGroup(sql: Sql, groupId: string, eventId: string): Promise<boolean> {

@@ -4,7 +4,8 @@ import { applyAnswers } from './answers.ts'
 import { EventBegun, NoRsvp, NoSeatsForGuests, type AnswerChange } from './contract.ts'
 import { canTakeSeats, hasBegun, type LockedEvent } from './rules.ts'
 import { refresh, settleSeats } from './seats.ts'
-import { findAnswers, findRsvpForUser, saveAnswers, updateRsvp } from './seat-queries.ts'
+import { findAnswers, saveAnswers } from './answer-queries.ts'
+import { findRsvpForUser, updateRsvp } from './seat-queries.ts'
 import { requirePartyFits } from './take-seat.ts'
 
 interface PartyChange {

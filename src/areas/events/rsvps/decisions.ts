@@ -3,13 +3,19 @@ import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { EventFull, RsvpCancelled, type Rsvp } from './contract.ts'
 import { canTakeSeats, type LockedEvent, type Party } from './rules.ts'
 import { publishRsvp, refresh, settleSeats, toRsvpPayload } from './seats.ts'
-import { findPosition, findRsvp, lockEvent, lockEventAndUser, updateRsvp } from './seat-queries.ts'
+import { findPosition, findRsvp, lockEvent, lockEventAndUser, lockEventWithGroup, updateRsvp } from './seat-queries.ts'
 import { takeSeat, type PartyInput } from './take-seat.ts'
 
 /** Undefined when there is no such event. */
 export async function lockSettledEvent(sql: Transaction, eventId: string): Promise<LockedEvent | undefined> {
   const event = await lockEvent(sql, eventId)
   return event && (await settleSeats(sql, event)).event
+}
+
+/** For somebody without an account. Undefined when there is no such event. */
+export async function lockVisibleEvent(sql: Transaction, eventId: string) {
+  const event = await lockEventWithGroup(sql, eventId)
+  return event && { ...event, ...(await settleSeats(sql, event)).event }
 }
 
 /** Undefined when there is no such event or user. */

@@ -10,9 +10,6 @@ import {
   listEventRsvps,
   listMyRsvps,
   NoRsvp,
-  RsvpClosed,
-  RsvpNotOpen,
-  RsvpsEnded,
   updateRsvp,
 } from './contract.ts'
 import {
@@ -25,7 +22,7 @@ import {
   type EventWithCounts,
   type Viewer,
 } from './queries.ts'
-import { isClosed, isNotOpenYet, isOpenForRsvps, toMyRsvp, toPublicRsvp, toRsvp } from './rules.ts'
+import { requireOpenForRsvps, toMyRsvp, toPublicRsvp, toRsvp } from './rules.ts'
 import { releaseSeat, requireSettledEvent } from './seats.ts'
 import { requireRsvp } from './public.ts'
 import { takeSeat } from './take-seat.ts'
@@ -58,9 +55,7 @@ export const rsvpHandlers = [
   change(createRsvp, async ({ sql, caller, input }) => {
     const event = await requireSettledEvent(sql, caller, input.eventId)
     if (event.status === 'draft') throw new EventNotFound()
-    if (!isOpenForRsvps(event)) throw new RsvpClosed()
-    if (isClosed(event)) throw new RsvpsEnded()
-    if (isNotOpenYet(event)) throw new RsvpNotOpen()
+    requireOpenForRsvps(event)
 
     return { data: await takeSeat(sql, event, caller.userId, input) }
   }),

@@ -4,30 +4,28 @@ import { findSettings } from '../../settings/public.ts'
 import { NoRsvp, type KeptRsvp, type Rsvp } from './contract.ts'
 import { findRsvpWithAnswers, listAllRsvpsForUser } from './queries.ts'
 import { toMyRsvp, toRsvp } from './rules.ts'
-import {
-  deleteAnswersForUser,
-  deleteOldAnswers,
-  endApproval,
-  lockEvent,
-  lockUpcomingEventsForUser,
-} from './seat-queries.ts'
+import { deleteAnswersForUser, deleteOldAnswers } from './answer-queries.ts'
+import { endApproval, lockEvent, lockUpcomingEventsForUser } from './seat-queries.ts'
 import { releaseSeat, settleSeats } from './seats.ts'
 
-export { toAnswers, type StoredAnswers } from './answers.ts'
-export { addSeat, approveRsvp, declineRsvp, lockSettledEvent, lockSettledEventFor, removeSeat } from './decisions.ts'
+export { applyAnswers, toAnswers, type StoredAnswers } from './answers.ts'
+export {
+  addSeat,
+  approveRsvp,
+  declineRsvp,
+  lockSettledEvent,
+  lockSettledEventFor,
+  lockVisibleEvent,
+  removeSeat,
+} from './decisions.ts'
 export { moveRsvps } from './merge.ts'
 export { linePosition, listAttendeeAvatars } from './queries.ts'
 export { previewRsvpCancellation } from './previews.ts'
-export { isOpenForRsvps, type LockedEvent } from './rules.ts'
-export {
-  deleteAnswersToQuestions,
-  findRsvp,
-  findRsvpForUser,
-  insertRsvp,
-  moveToEndOfLine,
-  updateRsvp,
-} from './seat-queries.ts'
+export { canHoldSeats, canTakeSeats, isOpenForRsvps, requireOpenForRsvps, type LockedEvent } from './rules.ts'
+export { deleteAnswersToQuestions } from './answer-queries.ts'
+export { findRsvp, findRsvpForUser, insertRsvp, moveToEndOfLine, updateRsvp } from './seat-queries.ts'
 export { confirmParties, refresh, requireSettledEvent, settleSeats, toRsvpPayload } from './seats.ts'
+export { requirePartyFits, takeSeat } from './take-seat.ts'
 
 /** Returns the ids of those who got a seat. */
 export async function promoteWaitlist(sql: Transaction, eventId: string): Promise<string[]> {
@@ -69,6 +67,11 @@ export async function requireRsvp(sql: Sql, eventId: string, userId: string): Pr
   const rsvp = await findRsvpWithAnswers(sql, eventId, userId)
   if (!rsvp) throw new NoRsvp()
   return toRsvp(rsvp)
+}
+
+export async function findLiveRsvp(sql: Sql, eventId: string, userId: string): Promise<Rsvp | undefined> {
+  const rsvp = await findRsvpWithAnswers(sql, eventId, userId)
+  return rsvp && rsvp.rsvpStatus !== 'cancelled' ? toRsvp(rsvp) : undefined
 }
 
 /** `event` is null when the user can no longer see it. */

@@ -1,7 +1,15 @@
 import type { EventStatus, JoinMode, Question, WaitlistMode } from '../records/contract.ts'
 import { toEventListItem, type EventItemRow } from '../records/public.ts'
 import { toAnswers, type StoredAnswers } from './answers.ts'
-import type { Approval, MyRsvp, PublicRsvp, Rsvp } from './contract.ts'
+import {
+  RsvpClosed,
+  RsvpNotOpen,
+  RsvpsEnded,
+  type Approval,
+  type MyRsvp,
+  type PublicRsvp,
+  type Rsvp,
+} from './contract.ts'
 
 /** Read while the event row is locked; every change of seats takes that lock. */
 export interface LockedEvent {
@@ -27,18 +35,20 @@ export interface LockedEvent {
   readonly pendingCount: number
   readonly offerCount: number
   readonly offeredSeats: number
+  readonly holdCount: number
+  readonly heldSeats: number
 }
 
 /** Negative when the capacity was lowered: nobody loses a seat. */
-export const countFreeSeats = ({ maxAttendees, confirmedCount, guestCount, offeredSeats }: LockedEvent): number =>
-  maxAttendees === null ? Infinity : maxAttendees - confirmedCount - guestCount - offeredSeats
+export const countFreeSeats = ({ maxAttendees, confirmedCount, guestCount, offeredSeats, heldSeats }: LockedEvent) =>
+  maxAttendees === null ? Infinity : maxAttendees - confirmedCount - guestCount - offeredSeats - heldSeats
 
 /** Those who wait for a seat: not for a decision, and not with an offer. */
 export const countInLine = ({ waitlistedCount, pendingCount, offerCount }: LockedEvent): number =>
   waitlistedCount - pendingCount - offerCount
 
-export const isNotOpenYet = ({ opensAt, now }: LockedEvent): boolean => opensAt !== null && opensAt > now
-export const isClosed = ({ closesAt, now }: LockedEvent): boolean => closesAt !== null && closesAt <= now
+const isNotOpenYet = ({ opensAt, now }: LockedEvent): boolean => opensAt !== null && opensAt > now
+const isClosed = ({ closesAt, now }: LockedEvent): boolean => closesAt !== null && closesAt <= now
 export const hasBegun = ({ startsAt, now }: LockedEvent): boolean => startsAt <= now
 
 export const isOpenForRsvps = ({ status, isOver }: LockedEvent): boolean => status === 'active' && !isOver
@@ -54,11 +64,25 @@ export const passesLargeParties = (event: LockedEvent): boolean => msToStart(eve
 export const canTakeSeats = (event: LockedEvent, seats: number): boolean =>
   countFreeSeats(event) >= seats && (countInLine(event) === 0 || passesLargeParties(event))
 
+/** At most a fifth of the seats is kept for people whose mail is on its way, and none while others wait. */
+export function canHoldSeats(event: LockedEvent, seats: number): boolean {
+  const { maxAttendees, joinBy, heldSeats } = event
+  if (maxAttendees === null || joinBy === 'approval' || countInLine(event) > 0) return false
+  return countFreeSeats(event) >= seats && heldSeats + seats <= Math.max(1, Math.floor(maxAttendees / 5))
+}
+
 /** Offers stand no longer than half of the time to the start; in the last six hours seats are given without asking. */
 export function offerEndFor(event: LockedEvent): Date | null {
   const remainingMs = msToStart(event)
   if (event.waitlist !== 'offer' || remainingMs <= 6 * hourMs) return null
   return new Date(Date.parse(event.now) + Math.min(event.offerHours * hourMs, remainingMs / 2))
+}
+
+/** Throws when nobody can RSVP now. */
+export function requireOpenForRsvps(event: LockedEvent): void {
+  if (!isOpenForRsvps(event)) throw new RsvpClosed()
+  if (isClosed(event)) throw new RsvpsEnded()
+  if (isNotOpenYet(event)) throw new RsvpNotOpen()
 }
 
 export interface Party {

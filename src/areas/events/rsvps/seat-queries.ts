@@ -1,6 +1,5 @@
 import { newId, sqlFragment, type SqlFragment, type Transaction } from '#platform'
 import type { EventVisibility } from '../records/public.ts'
-import type { StoredAnswers } from './answers.ts'
 import type { Approval, RsvpStatus } from './contract.ts'
 import { linePosition } from './queries.ts'
 import type { LockedEvent, Party } from './rules.ts'
@@ -9,7 +8,7 @@ const lockedColumns = sqlFragment`
   e.id, e.group_id, e.title, e.status, clock_timestamp() as now, e.starts_at, e.over_at <= now() as is_over, e.opens_at, e.closes_at, e.join_by,
   e.max_guests, e.questions, e.waitlist, e.offer_hours, e.max_attendees, c.confirmed as confirmed_count,
   c.guests as guest_count, c.waitlisted as waitlisted_count, c.pending as pending_count, c.offers as offer_count,
-  c.offered_seats`
+  c.offered_seats, c.holds as hold_count, c.held_seats`
 
 /** A row that is not locked would be read as it was before the wait for the event. */
 const lockEventWithCounts = sqlFragment`for no key update of e, c`
@@ -20,6 +19,17 @@ export async function lockEvent(sql: Transaction, eventId: string) {
     select ${lockedColumns}
     from events e
     join event_counts c on c.event_id = e.id
+    where e.id = ${eventId}
+    ${lockEventWithCounts}`
+  return event
+}
+
+export async function lockEventWithGroup(sql: Transaction, eventId: string) {
+  const [event] = await sql<(LockedEvent & EventVisibility)[]>`
+    select ${lockedColumns}, g.is_shown
+    from events e
+    join event_counts c on c.event_id = e.id
+    join groups g on g.id = e.group_id
     where e.id = ${eventId}
     ${lockEventWithCounts}`
   return event
@@ -228,49 +238,6 @@ export async function findPosition(sql: Transaction, rsvpId: string): Promise<nu
     { position: number | null }[]
   >`select ${linePosition} as position from rsvps r where r.id = ${rsvpId}`
   return row?.position ?? null
-}
-
-export async function findAnswers(sql: Transaction, rsvpId: string): Promise<StoredAnswers> {
-  const [row] = await sql<{ answers: StoredAnswers }[]>`select answers from rsvp_answers where rsvp_id = ${rsvpId}`
-  return row?.answers ?? {}
-}
-
-export async function saveAnswers(sql: Transaction, rsvpId: string, answers: StoredAnswers): Promise<void> {
-  if (Object.keys(answers).length === 0) await sql`delete from rsvp_answers where rsvp_id = ${rsvpId}`
-  else
-    await sql`
-      insert into rsvp_answers (rsvp_id, answers)
-      values (${rsvpId}, ${sql.json(answers)})
-      on conflict (rsvp_id) do update set answers = excluded.answers`
-}
-
-export async function deleteAnswersToQuestions(
-  sql: Transaction,
-  eventId: string,
-  questionIds: readonly string[],
-): Promise<void> {
-  await sql`
-    update rsvp_answers
-    set answers = answers - ${questionIds as string[]}::text[]
-    where rsvp_id in (select id from rsvps where event_id = ${eventId})`
-}
-
-export async function deleteAnswersForUser(sql: Transaction, userId: string): Promise<void> {
-  await sql`delete from rsvp_answers where rsvp_id in (select id from rsvps where user_id = ${userId})`
-}
-
-/** Answers of events that were over that many days ago. */
-export async function deleteOldAnswers(sql: Transaction, days: number, limit: number): Promise<number> {
-  const { count } = await sql`
-    delete from rsvp_answers
-    where rsvp_id in (
-      select a.rsvp_id
-      from rsvp_answers a
-      join rsvps r on r.id = a.rsvp_id
-      join events e on e.id = r.event_id
-      where e.over_at < now() - ${days} * interval '1 day'
-      limit ${limit})`
-  return count
 }
 
 /** Undefined when the user has no live RSVP. The caller holds the event lock. */

@@ -2,6 +2,7 @@ import { addJob, publish, type Caller, type Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { lockUser } from '../../profile/public.ts'
 import { EventNotFound } from '../records/contract.ts'
+import { endExpiredHolds } from '../holds/public.ts'
 import { queueRsvpMails } from '../mails/public.ts'
 import { requireVisibleEvent } from '../records/public.ts'
 import { RsvpCancelled, Rsvped } from './contract.ts'
@@ -48,7 +49,8 @@ export async function settleSeats(
   event: LockedEvent,
   options: FillOptions = {},
 ): Promise<{ event: LockedEvent; promoted: string[] }> {
-  const hasExpired = event.offerCount > 0 && (await endExpiredOffers(sql, event))
+  const hasExpiredOffers = event.offerCount > 0 && (await endExpiredOffers(sql, event))
+  const hasExpired = (event.holdCount > 0 && (await endExpiredHolds(sql, event.id))) || hasExpiredOffers
   return fillFreeSeats(sql, hasExpired ? await refresh(sql, event) : event, options)
 }
 

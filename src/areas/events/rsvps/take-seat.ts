@@ -3,9 +3,10 @@ import type { Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { applyAnswers, toAnswers } from './answers.ts'
 import { AlreadyRsvped, EventFull, RsvpDeclined, type Answer, type Rsvp } from './contract.ts'
-import { canTakeSeats, countInLine, type LockedEvent } from './rules.ts'
+import { canTakeSeats, countFreeSeats, countInLine, type LockedEvent } from './rules.ts'
 import { publishRsvp } from './seats.ts'
-import { findRsvpForUser, insertRsvp, saveAnswers } from './seat-queries.ts'
+import { saveAnswers } from './answer-queries.ts'
+import { findRsvpForUser, insertRsvp } from './seat-queries.ts'
 
 export interface PartyInput {
   readonly guests?: number
@@ -15,6 +16,8 @@ export interface PartyInput {
 interface SeatOptions {
   /** Skips approval, and takes a seat or nothing. */
   readonly isByManager?: boolean
+  /** Seats were kept for this party: it goes before those in line. */
+  readonly hasHeldSeats?: boolean
 }
 
 /** The event is settled. */
@@ -23,12 +26,13 @@ export async function takeSeat(
   event: LockedEvent,
   userId: string,
   { guests = 0, answers: given = [] }: PartyInput,
-  { isByManager = false }: SeatOptions = {},
+  { isByManager = false, hasHeldSeats = false }: SeatOptions = {},
 ): Promise<Rsvp> {
   requirePartyFits(event, guests)
   const answers = applyAnswers(event.questions, {}, given)
   const isPending = event.joinBy === 'approval' && !isByManager
-  const hasSeat = !isPending && canTakeSeats(event, 1 + guests)
+  const fits = hasHeldSeats ? countFreeSeats(event) > guests : canTakeSeats(event, 1 + guests)
+  const hasSeat = !isPending && fits
   if (!hasSeat && !isPending && (isByManager || event.waitlist === 'none'))
     throw (await findConflict(sql, event, userId, isByManager)) ?? new EventFull()
 

@@ -1,13 +1,13 @@
-import type { EventDetail, Question } from '../../../../src/areas/events/records/contract.ts'
-import type { Answer, AnswerValue } from '../../../../src/areas/events/rsvps/contract.ts'
+import type { EventDetail } from '../../../../src/areas/events/records/contract.ts'
 import { decideRsvp, type RsvpRequest } from '../../../../src/areas/events/requests/contract.ts'
+import { AnswerRows } from '../../../components/answer-rows.tsx'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Empty } from '../../../components/empty.tsx'
 import { FormField } from '../../../components/form-field.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { Username } from '../../../components/username.tsx'
 import { emptyForm, type Form } from '../../../form.ts'
-import { formatList, rich, t } from '../../../messages.ts'
+import { rich, t } from '../../../messages.ts'
 import { NameAndGuests, personFor } from './attendee-row.tsx'
 
 interface Props {
@@ -81,32 +81,15 @@ function RequestRow({ request, event, canDecide, canSelect, form, now }: RowProp
           )}
           {rsvpAt !== null && rich('manage.requests.asked', { when: <RelativeTime at={rsvpAt} now={now} hidesDate /> })}
         </span>
-        {answers.length > 0 && <Answers questions={event.questions} answers={answers} />}
+        {answers.length > 0 && (
+          <dl>
+            <AnswerRows questions={event.questions} answers={answers} />
+          </dl>
+        )}
       </div>
       {canDecide && userId !== null && <DecisionForm rsvpId={id} name={person.name} form={form} />}
     </li>
   )
-}
-
-interface AnswersProps {
-  readonly questions: readonly Question[]
-  readonly answers: readonly Answer[]
-}
-
-const Answers = ({ questions, answers }: AnswersProps) => (
-  <dl>
-    {answers.map(({ questionId, value }) => (
-      <>
-        <dt>{questions.find(({ id }) => id === questionId)?.label}</dt>
-        <dd>{formatAnswer(value)}</dd>
-      </>
-    ))}
-  </dl>
-)
-
-function formatAnswer(value: AnswerValue): string {
-  if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
-  return typeof value === 'string' ? value : formatList(value)
 }
 
 interface DecisionProps {

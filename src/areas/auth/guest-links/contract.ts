@@ -1,0 +1,58 @@
+import { dataEnvelope, operation, shape, Type, withDescription } from '#contract'
+import { GuestLinkNotFound, GuestLinkOver } from '../../events/guests/contract.ts'
+import { EventListItem, Question } from '../../events/records/contract.ts'
+import { answers, EventFull, guests, Rsvp, RsvpClosed, RsvpDeclined, RsvpsEnded } from '../../events/rsvps/contract.ts'
+import { UserBasic } from '../../profile/contract.ts'
+import { RegistrationClosed } from '../../settings/contract.ts'
+import { Token } from '../links/contract.ts'
+import { DemoClosed, Suspended } from '../sessions/contract.ts'
+
+const ByToken = Type.Object({ token: withDescription(Token, 'The token in the mailed link.') })
+
+export const authGetGuestRsvp = operation({
+  name: 'authGetGuestRsvp',
+  summary: 'See what a mailed link will do: who comes to which event. The link stays unused.',
+  tag: 'User',
+  route: 'GET /auth/rsvp/{token}',
+  scope: 'public',
+  params: ByToken,
+  output: dataEnvelope(
+    shape('GuestRsvp', {
+      name: Type.String({ description: 'The name they gave.', examples: ['Aino Korhonen'] }),
+      email: Type.String({ description: 'The address that the link was mailed to.', examples: ['aino@example.org'] }),
+      guests,
+      answers,
+      questions: Type.Array(Question, { description: 'The questions of the event.' }),
+      event: withDescription(EventListItem, 'The event.'),
+    }),
+  ),
+  errors: [GuestLinkNotFound, GuestLinkOver],
+  flags: { isSignIn: true },
+})
+
+export const confirmGuestRsvp = operation({
+  name: 'confirmGuestRsvp',
+  summary: 'Take the seat that a mailed link is for, and sign in. A new address gets a private account.',
+  tag: 'User',
+  route: 'POST /auth/rsvp/{token}',
+  scope: 'public',
+  params: ByToken,
+  output: dataEnvelope(
+    Type.Object({
+      rsvp: withDescription(Rsvp, 'Your RSVP.'),
+      user: withDescription(UserBasic, 'Your account.'),
+    }),
+  ),
+  errors: [
+    GuestLinkNotFound,
+    GuestLinkOver,
+    RegistrationClosed,
+    RsvpClosed,
+    RsvpsEnded,
+    RsvpDeclined,
+    EventFull,
+    Suspended,
+    DemoClosed,
+  ],
+  flags: { isSignIn: true, isSignInAttempt: true },
+})

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi } from '#test'
+import { createSignInHelpers } from '../../../../test/sign-in.ts'
+import { rsvpTasks } from '../../events/rsvps/public.ts'
+import { createRsvp, getMyRsvp } from '../../events/rsvps/contract.ts'
+import type { EventFields } from '../../events/records/public.ts'
+import { updateProfile } from '../../profile/contract.ts'
+import { adminUpdateSettings } from '../../settings/contract.ts'
+
+const api = await startApi({ worker: true })
+const { post, mailsTo, readMailToken, fetchUser } = createSignInHelpers(api)
+const tasks = rsvpTasks({ db: api.db })
+let counter = 0
+const newAddress = () => `guest-${++counter}@example.net`
+const newEvent = (fields: Partial<EventFields> = {}) => api.event({ inHours: 240, maxGuests: 3, ...fields })
+
+const ask = async (eventId: string, email: string, more: object = {}) => {
+  const response = await post(`/v1/public/events/${eventId}/rsvp`, { name: 'Nia New', email, ...more })
+  const body = (await response.json()) as { data?: { heldUntil: string | null }; code?: string }
+  return { status: response.status, heldUntil: body.data?.heldUntil, code: body.code }
+}
+const mailedToken = (email: string) => readMailToken(email, 'rsvp')
+async function confirm(token: string) {
+  const response = await post(`/auth/rsvp/${token}`, {})
+  const body = (await response.clone().json()) as {
+    data?: { rsvp: { status: string; guests: number }; user: { id: string; username: string | null; name: string } }
+    code?: string
+  }
+  return { response, status: response.status, code: body.code, ...body.data }
+}
+
+test('a stranger gets a seat with a name, an address and one press in the mail', async () => {
+  const { id: eventId } = await newEvent({ maxAttendees: 20 })
+  const email = newAddress()
+  const asked = await ask(eventId, email, { guests: 1 })
+  assert.equal(asked.status, 202)
+  assert.ok(Math.abs(Date.parse(asked.heldUntil ?? '') - Date.now() - 30 * 60_000) < 60_000)
+  const token = await mailedToken(email)
+  const seen = (await (await api.fetch(`/auth/rsvp/${token}`)).json()) as { data: { name: string; guests: number } }
+  assert.deepEqual([seen.data.name, seen.data.guests], ['Nia New', 1])
+
+  const confirmed = await confirm(token)
+  assert.deepEqual([confirmed.status, confirmed.rsvp?.status, confirmed.rsvp?.guests], [200, 'confirmed', 1])
+  assert.equal((await fetchUser(confirmed.response))?.email, email)
+  const again = await confirm(token)
+  assert.deepEqual([again.status, again.code], [410, 'gone'])
+  assert.equal((await confirm('no-such-token')).status, 404)
+})
+
+test('the account is private and has no username until the person chooses a name', async () => {
+  const { id: eventId } = await newEvent()
+  const email = newAddress()
+  await ask(eventId, email)
+  const { user } = await confirm(await mailedToken(email))
+  const userId = user?.id ?? assert.fail('nobody came')
+  assert.equal(user?.username, null)
+  const read = async () =>
+    (await api.db.sql`select username, is_named, profile_visibility from users where id = ${userId}`)[0]
+  assert.deepEqual({ ...(await read()) }, { username: null, isNamed: false, profileVisibility: 'private' })
+  const person = await api.signInAs({ id: userId, email, name: 'Nia', username: '' }, 'user')
+  await person(updateProfile, { name: 'Nia Newman' })
+  const named = await read()
+  assert.deepEqual([named?.['isNamed'], named?.['profileVisibility']], [true, 'public'])
+  assert.match(String(named?.['username']), /^nia-newman/)
+})
+
+test('an account that exists is used, keeps its name and its RSVP', async () => {
+  const { id: eventId } = await newEvent()
+  const ada = await api.signIn('write:events')
+  const asked = await ask(eventId, ada.email)
+  assert.equal(asked.status, 202)
+  await ada(createRsvp, { eventId, guests: 2 })
+  const confirmed = await confirm(await mailedToken(ada.email))
+  assert.deepEqual([confirmed.user?.id, confirmed.user?.name], [ada.id, ada.name])
+  assert.equal(confirmed.rsvp?.guests, 2)
+})
+
+test('a seat is kept for half an hour, then for whoever comes', async () => {
+  const { id: eventId } = await newEvent({ maxAttendees: 5 })
+  const first = newAddress()
+  assert.notEqual((await ask(eventId, first)).heldUntil, null)
+  assert.equal((await ask(eventId, newAddress())).heldUntil, null, 'a fifth of five seats is one')
+  const people = await Promise.all(Array.from({ length: 5 }, () => api.signIn('write:events')))
+  const statuses = []
+  for (const person of people) statuses.push((await person(createRsvp, { eventId })).data.status)
+  assert.deepEqual(statuses, ['confirmed', 'confirmed', 'confirmed', 'confirmed', 'waitlisted'])
+
+  const confirmed = await confirm(await mailedToken(first))
+  assert.equal(confirmed.rsvp?.status, 'confirmed', 'before those in line')
+})
+
+test('a seat that nobody confirms goes to the waitlist', async () => {
+  const { id: eventId } = await newEvent({ maxAttendees: 1 })
+  const email = newAddress()
+  await ask(eventId, email)
+  const ada = await api.signIn('write:events')
+  assert.equal((await ada(createRsvp, { eventId })).data.status, 'waitlisted')
+  const token = await mailedToken(email)
+  await api.db.begin((sql) => sql`update guest_rsvps set held_until = now() where event_id = ${eventId}`)
+  await tasks.settleSeats({ eventId })
+  assert.equal((await ada(getMyRsvp, { eventId })).data.rsvp?.status, 'confirmed')
+  assert.equal((await confirm(token)).rsvp?.status, 'waitlisted')
+})
+
+test('one address holds two parties at most', async () => {
+  const { id: eventId } = await newEvent({ maxAttendees: 50 })
+  const held = []
+  for (let n = 0; n < 3; n++) held.push((await ask(eventId, newAddress())).heldUntil !== null)
+  assert.deepEqual(held, [true, true, false])
+})
+
+test('what cannot be is refused at once', async () => {
+  const { id: full } = await newEvent({ maxAttendees: 1, waitlist: 'none' })
+  await (
+    await api.signIn('write:events')
+  )(createRsvp, { eventId: full })
+  assert.equal((await ask(full, newAddress())).status, 409)
+  const { id: notYet } = await newEvent({ opensAt: new Date(Date.now() + 3_600_000) })
+  assert.equal((await ask(notYet, newAddress())).status, 409)
+  const { id: over } = await newEvent({ closesAt: new Date(Date.now() - 3_600_000) })
+  assert.equal((await ask(over, newAddress())).status, 410)
+  const { id: draft } = await newEvent({ status: 'draft' })
+  assert.equal((await ask(draft, newAddress())).status, 404)
+  const { id: eventId } = await newEvent()
+  for (const more of [{ guests: 4 }, { name: '' }, { email: 'nobody' }])
+    assert.equal((await ask(eventId, newAddress(), more)).status, 400, JSON.stringify(more))
+  const email = newAddress()
+  const statuses = []
+  for (let n = 0; n < 4; n++) statuses.push((await ask(eventId, email)).status)
+  assert.deepEqual(statuses, [202, 202, 202, 429])
+})
+
+test('a link of last hour is over, and somebody who is suspended gets no mail', async () => {
+  const { id: eventId } = await newEvent()
+  const email = newAddress()
+  await ask(eventId, email)
+  const token = await mailedToken(email)
+  await api.db.begin(
+    (sql) => sql`update guest_rsvps set created_at = now() - interval '31 minutes' where email = ${email}`,
+  )
+  assert.equal((await confirm(token)).status, 410)
+
+  const troll = await api.person()
+  await api.db.sql`update users set suspended_at = now() where id = ${troll.id}`
+  assert.equal((await ask(eventId, troll.email)).status, 202)
+  assert.deepEqual(await mailsTo(troll.email), [])
+})
+
+test('ten presses at once take one seat', async () => {
+  const { id: eventId } = await newEvent({ maxAttendees: 10 })
+  const email = newAddress()
+  await ask(eventId, email)
+  const token = await mailedToken(email)
+  const results = await Promise.all(Array.from({ length: 10 }, () => confirm(token)))
+  assert.equal(results.filter(({ status }) => status === 200).length, 1)
+  assert.equal((await api.db.sql`select from users where email = ${email}`).count, 1)
+  assert.equal((await api.db.sql`select from rsvps where event_id = ${eventId}`).count, 1)
+})
+
+test('with registration closed nobody comes without an account', async () => {
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  await admin(adminUpdateSettings, { registration: 'closed' })
+  const { id: eventId } = await newEvent()
+  assert.equal((await ask(eventId, newAddress())).status, 403)
+  await admin(adminUpdateSettings, { registration: 'open' })
+})

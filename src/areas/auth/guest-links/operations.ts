@@ -1,0 +1,56 @@
+import { change, read, sha256, type Handler, type Sql } from '#platform'
+import { GuestLinkNotFound, GuestLinkOver } from '../../events/guests/contract.ts'
+import { findGuestRsvp, markGuestRsvpUsed } from '../../events/holds/public.ts'
+import { EventNotFound } from '../../events/records/contract.ts'
+import { findListedEvent } from '../../events/records/public.ts'
+import {
+  findLiveRsvp,
+  lockSettledEventFor,
+  refresh,
+  requireOpenForRsvps,
+  takeSeat,
+  toAnswers,
+} from '../../events/rsvps/public.ts'
+import { findUserBasic } from '../../profile/public.ts'
+import { findOrCreateGuest } from '../links/public.ts'
+import { signIn } from '../second-factor/public.ts'
+import { requireActiveAccount } from '../sessions/public.ts'
+import { authGetGuestRsvp, confirmGuestRsvp } from './contract.ts'
+
+export const guestLinkHandlers: readonly Handler[] = [
+  read(authGetGuestRsvp, async ({ sql, input: { token }, app }) => {
+    const { eventId, name, email, guests, answers } = await requireGuestRsvp(sql, token)
+    const found = await findListedEvent(sql, eventId, app.config.WEB_URL)
+    if (!found) throw new GuestLinkNotFound()
+    const { event, questions } = found
+    return { data: { name, email, guests, answers: toAnswers(questions, answers), questions, event } }
+  }),
+
+  change(confirmGuestRsvp, async ({ sql, input: { token }, app }) => {
+    const request = await requireGuestRsvp(sql, token)
+    const { eventId, email, name, guests, answers } = request
+    const { id: userId } = await findOrCreateGuest(sql, app.config, { email, name })
+    await requireActiveAccount(sql, app, userId)
+    await signIn(sql, app, userId, 'magic_link', confirmGuestRsvp.name)
+    const settled = await lockSettledEventFor(sql, userId, eventId)
+    const user = await findUserBasic(sql, userId)
+    if (!settled || !user) throw new EventNotFound()
+    const used = await markGuestRsvpUsed(sql, request.id)
+    if (!used) throw new GuestLinkOver()
+
+    const existing = await findLiveRsvp(sql, eventId, userId)
+    if (existing) return { data: { rsvp: existing, user } }
+    requireOpenForRsvps(settled)
+    // The counts without the seats that were kept for this party; nobody else gets them now.
+    const event = await refresh(sql, settled)
+    const party = { guests, answers: toAnswers(event.questions, answers) }
+    return { data: { rsvp: await takeSeat(sql, event, userId, party, { hasHeldSeats: used.wasHeld }), user } }
+  }),
+]
+
+async function requireGuestRsvp(sql: Sql, token: string) {
+  const request = await findGuestRsvp(sql, sha256(token))
+  if (!request) throw new GuestLinkNotFound()
+  if (request.isOver) throw new GuestLinkOver()
+  return request
+}

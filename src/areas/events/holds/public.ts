@@ -1,0 +1,9 @@
+export {
+  countHoldsFrom,
+  deleteOldGuestRsvps,
+  endExpiredHolds,
+  findGuestRsvp,
+  insertGuestRsvp,
+  markGuestRsvpUsed,
+  setGuestToken,
+} from './queries.ts'

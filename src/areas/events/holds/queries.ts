@@ -1,0 +1,81 @@
+import { newId, type Sql, type Transaction } from '#platform'
+import type { AnswerValue } from '../joining/contract.ts'
+
+/** By id of the question. */
+type StoredAnswers = Readonly<Record<string, AnswerValue>>
+
+interface NewGuestRsvp {
+  readonly eventId: string
+  readonly name: string
+  readonly email: string
+  readonly guests: number
+  readonly answers: StoredAnswers
+  readonly ipHash: Buffer
+  readonly isHeld: boolean
+}
+
+const holdMinutes = 30
+
+export async function insertGuestRsvp(sql: Transaction, { answers, isHeld, ...request }: NewGuestRsvp) {
+  const [row] = await sql<[{ id: string; heldUntil: string | null }]>`
+    insert into guest_rsvps (id, event_id, name, email, guests, answers, ip_hash, held_until)
+    values (${newId()}, ${request.eventId}, ${request.name}, ${request.email}, ${request.guests}, ${sql.json(answers)},
+      ${request.ipHash}, case when ${isHeld} then clock_timestamp() + make_interval(mins => ${holdMinutes}) end)
+    returning id, held_until`
+  return row
+}
+
+export async function countHoldsFrom(sql: Transaction, eventId: string, ipHash: Buffer): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int from guest_rsvps
+    where event_id = ${eventId} and held_until is not null and ip_hash = ${ipHash}`
+  return row.count
+}
+
+/** True when there were some. The caller holds the event lock. */
+export async function endExpiredHolds(sql: Transaction, eventId: string): Promise<boolean> {
+  const { count } = await sql`
+    update guest_rsvps set held_until = null where event_id = ${eventId} and held_until <= clock_timestamp()`
+  return count > 0
+}
+
+export async function setGuestToken(sql: Transaction, id: string, tokenHash: Buffer) {
+  const [request] = await sql<{ eventId: string; name: string; email: string }[]>`
+    update guest_rsvps set token_hash = ${tokenHash} where id = ${id} returning event_id, name, email`
+  return request
+}
+
+interface GuestRsvp {
+  readonly id: string
+  readonly eventId: string
+  readonly name: string
+  readonly email: string
+  readonly guests: number
+  readonly answers: StoredAnswers
+  readonly isOver: boolean
+}
+
+/** Its link works for half an hour, once. */
+export async function findGuestRsvp(sql: Sql, tokenHash: Buffer) {
+  const [request] = await sql<GuestRsvp[]>`
+    select id, event_id, name, email, guests, answers,
+      used_at is not null or created_at <= now() - make_interval(mins => ${holdMinutes}) as is_over
+    from guest_rsvps
+    where token_hash = ${tokenHash}`
+  return request
+}
+
+/** Undefined when it was used already. Frees the seats that were kept for it. */
+export async function markGuestRsvpUsed(sql: Transaction, id: string) {
+  const [used] = await sql<{ wasHeld: boolean }[]>`
+    update guest_rsvps g
+    set used_at = now(), held_until = null
+    from (select id, held_until is not null as was_held from guest_rsvps where id = ${id} and used_at is null for update) unused
+    where g.id = unused.id
+    returning unused.was_held`
+  return used
+}
+
+export async function deleteOldGuestRsvps(sql: Transaction): Promise<void> {
+  await sql`delete from guest_rsvps where created_at < now() - interval '1 day'`
+}
