@@ -9,7 +9,7 @@ import { BadgeIssued, BadgeRevoked, ScoreChanged } from './areas/badges/awards/c
 import { BadgeClaimed } from './areas/badges/claims/contract.ts'
 import { GroupBadgeCreated, GroupBadgeDeleted, GroupBadgeUpdated } from './areas/badges/records/contract.ts'
 import { CheckedIn } from './areas/events/checkins/contract.ts'
-import { EventCancelled, EventCreated, EventUpdated } from './areas/events/records/contract.ts'
+import { EventCancelled, EventCreated, EventUpdated } from './areas/events/webhook-types/contract.ts'
 import { RsvpCancelled, Rsvped } from './areas/events/rsvps/contract.ts'
 import { UserFollowed, UserUnfollowed } from './areas/follows/contract.ts'
 import { GroupClaimRequested, GroupClaimed } from './areas/groups/claims/contract.ts'

@@ -38,6 +38,8 @@ import { checkinHandlers } from './areas/events/checkins/operations.ts'
 import { eventDiscoveryHandlers } from './areas/events/discovery/operations.ts'
 import { attendeeHandlers } from './areas/events/attendees/operations.ts'
 import { offerHandlers } from './areas/events/offers/operations.ts'
+import { handOnHandlers } from './areas/events/hand-ons/operations.ts'
+import { inviteHandlers } from './areas/events/invites/operations.ts'
 import { guestRsvpHandlers } from './areas/events/guests/operations.ts'
 import { guestLinkHandlers } from './areas/auth/guest-links/operations.ts'
 import { rsvpRequestHandlers } from './areas/events/requests/operations.ts'
@@ -100,6 +102,8 @@ export const handlers: readonly Handler[] = [
   ...attendeeHandlers,
   ...rsvpRequestHandlers,
   ...offerHandlers,
+  ...handOnHandlers,
+  ...inviteHandlers,
   ...guestRsvpHandlers,
   ...guestLinkHandlers,
   ...dashboardHandlers,

@@ -1,5 +1,6 @@
 import type { Plugin } from './http/app.ts'
 import { emojiRoutes } from './areas/badges/icons/routes.ts'
+import { inviteOptOutRoutes } from './areas/events/invites/routes.ts'
 import { attendeesCsv } from './areas/events/requests/routes.ts'
 import { feeds } from './areas/feeds/routes.ts'
 import { live } from './areas/live/routes.ts'
@@ -50,6 +51,7 @@ export const createPlugins = (mcpPlugin: Plugin): readonly Plugin[] => [
   mailPage,
   passRoutes,
   unsubscribeRoutes,
+  inviteOptOutRoutes,
   uploadRoutes,
   emojiRoutes,
   live(),

@@ -1,7 +1,9 @@
-import { newId } from '#platform'
+import { newId, sha256 } from '#platform'
 import type { Api } from '#test'
+import { handOnSeat } from '../src/areas/events/hand-ons/contract.ts'
 import type { Question } from '../src/areas/events/records/contract.ts'
 import { cancelRsvp, createRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { insertRsvp } from '../src/areas/events/rsvps/public.ts'
 
 type Guest = Awaited<ReturnType<Api['signIn']>>
 
@@ -13,11 +15,44 @@ const questions: readonly Question[] = [
   { id: newId(), kind: 'yesno', label: 'Will you help?', help: null, options: [], required: true },
 ]
 
-/** An event that asks and decides, and one whose only seat is offered to the second guest. */
+/** Pages of events that ask and decide, offer the only seat to the second guest, decline, and have mailed links. */
 export async function createComingEvents(api: Api, group: { readonly id: string }, guests: readonly [Guest, Guest]) {
   const askingEvent = await api.event({ group, title: 'Soup for many', joinBy: 'approval', maxGuests: 2, questions })
   const offerEvent = await api.event({ group, inHours: 240, maxAttendees: 1, waitlist: 'offer' })
   for (const guest of guests) await guest(createRsvp, { eventId: offerEvent.id })
   await guests[0](cancelRsvp, { eventId: offerEvent.id })
-  return { askingEvent, offerEvent }
+  const decliningEvent = await api.event({ group, joinBy: 'approval' })
+  const declined = {
+    eventId: decliningEvent.id,
+    userId: guests[1].id,
+    status: 'cancelled',
+    approval: 'declined',
+  } as const
+  await api.db.begin((sql) => insertRsvp(sql, declined))
+  const { handOnPath, mailed } = await createMailedLinks(api, group, guests[1])
+  const asking = `/events/${askingEvent.id}`
+  const others = [offerEvent, decliningEvent].map(({ id }) => `/events/${id}`)
+  return { askingEvent, offerEvent, mailed, forGuest: [asking, `${asking}/rsvp`, ...others, handOnPath, ...mailed] }
+}
+
+/** A seat that is handed on, and an invite of an address that nobody has. Without a worker nothing writes the tokens. */
+async function createMailedLinks(api: Api, group: { readonly id: string }, giver: Guest) {
+  const [handOnToken, inviteToken] = ['a-seat-for-somebody', 'an-invite-for-somebody']
+  const { id: eventId } = await api.event({
+    group,
+    title: 'T'.repeat(200),
+    maxGuests: 2,
+    questions: questions.slice(3),
+  })
+  await giver(createRsvp, { eventId, guests: 2, answers: [{ questionId: questions[3]?.id ?? '', value: true }] })
+  await giver(handOnSeat, { eventId, to: 'friend@example.org' })
+  await api.db.sql`update hand_ons set token_hash = ${sha256(handOnToken)} where event_id = ${eventId}`
+  await api.db.sql`
+    insert into event_invites (id, event_id, group_id, email, email_hash, is_by_username, is_mailed, message, token_hash, invited_by)
+    values (${newId()}, ${eventId}, ${group.id}, ${`${'e'.repeat(60)}@example.org`}, ${sha256('e')}, false, true,
+      ${'M'.repeat(500)}, ${sha256(inviteToken)}, ${giver.id})`
+  return {
+    handOnPath: `/events/${eventId}/hand-on`,
+    mailed: [handOnToken, inviteToken].map((token) => `/rsvp/${token}`),
+  }
 }

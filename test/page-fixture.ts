@@ -103,7 +103,7 @@ const cancelledEvent = await api.event({ group: owlGroup, title: 'Called off', s
 const bob = await api.signInAs(await api.person({ name: 'N'.repeat(100) }), 'write:events')
 await bob(createRsvp, { eventId: fullEvent.id })
 await ann(createRsvp, { eventId: fullEvent.id })
-const { askingEvent, offerEvent } = await createComingEvents(api, owlGroup, [bob, ann])
+const { askingEvent, ...comingPaths } = await createComingEvents(api, owlGroup, [bob, ann])
 const report = { reason: 'spam', text: 'W'.repeat(200) } as const
 await ann(createReport, { ...report, target: 'user', id: 'bosse', to: 'admins' })
 await admin(createReport, { ...report, target: 'event', id: event.id, to: 'team' })
@@ -132,6 +132,7 @@ const anonymousPaths = [
   '/',
   '/register/nonsense',
   '/rsvp/nonsense',
+  ...comingPaths.mailed,
   '/reset/nonsense',
   '/auth/magic-link/nonsense',
   '/people',
@@ -145,7 +146,8 @@ const anonymousPaths = [
   '/events?near=60.45,22.27&when=weekend&seats=free&language=fi',
   '/search?q=owl',
   '/search?q=nothing-is-called-that',
-  `/events/${fullEvent.id}`,
+  `/events/${fullEvent.id}#come`,
+  `/events/${askingEvent.id}#come`,
   `/events/${fullEvent.id}/share`,
   `/checkin/${checkinCode.data.code}`,
   '/leaderboard',
@@ -179,9 +181,7 @@ const memberPaths = [
   '/events?view=month&month=2031-01',
   `/events/${fullEvent.id}?people=all`,
   `/events/${cancelledEvent.id}`,
-  `/events/${askingEvent.id}`,
-  `/events/${askingEvent.id}/rsvp`,
-  `/events/${offerEvent.id}`,
+  ...comingPaths.forGuest,
   `/report/event/${event.id}`,
   '/report/user/bosse',
   '/my/events',
@@ -213,6 +213,7 @@ const memberPaths = [
   `${managePath}/events/${syncedEvent.id}`,
   `${managePath}/events/${event.id}/people`,
   `${managePath}/events/${event.id}/people?search=nobody`,
+  `${managePath}/events/${event.id}/invite`,
   `${managePath}/events/${event.id}/codes`,
   `${managePath}/events/${event.id}/codes/${code.id}/print`,
   `${managePath}/reports`,

@@ -1,18 +1,26 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
+interface ReceivedMail {
+  readonly to: readonly string[]
+  readonly text: string
+}
+
 /** Takes every mail and remembers to whom. */
-export async function startSmtp() {
+export async function startSmtp(onMail?: (mail: ReceivedMail) => void) {
   const mailedTo = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, { envelope }, callback) {
-      stream.resume().on('end', () => {
-        for (const { address } of envelope.rcptTo) mailedTo.add(address)
+      const to = envelope.rcptTo.map(({ address }) => address)
+      void stream.toArray().then(async (chunks: Buffer[]) => {
+        for (const address of to) mailedTo.add(address)
+        onMail?.({ to, text: (await PostalMime.parse(Buffer.concat(chunks))).text ?? '' })
         callback()
-      })
+      }, callback)
     },
   })
   // A conversation that is cut ends with one.

@@ -28,7 +28,7 @@ const databaseTests = globSync([
 ]).sort()
 const includesText = (text: string) => (file: string) => readFileSync(file, 'utf8').includes(text)
 const startsServers = (file: string) =>
-  ['/start-server.ts', '/installation.ts', '/debian-postgres.ts', '/guides/demo.ts'].some((text) =>
+  ['/start-server.ts', '/installation.ts', '/debian-postgres.ts', '/guides/demo.ts', '/prove/seats.ts'].some((text) =>
     includesText(text)(file),
   )
 

@@ -130,6 +130,20 @@ test('so are a form with mistakes, and a secret that is shown once', { skip: bro
   assert.deepEqual(await findAccessibilityViolations(page), [])
 })
 
+test('so are the form of a stranger with mistakes, and the page after it', { skip: browser.skip }, async () => {
+  const page = await browser.open(smallPhone)
+  await page.goto(`${api.url}${visitors[0].paths.find((path) => path.endsWith('#come'))}`)
+  await page.getByLabel('Your name').fill(' ')
+  await page.getByLabel('Email', { exact: true }).fill('nia@example.org')
+  await page.getByRole('button', { name: 'Join waitlist' }).click()
+  await page.getByText('Please fix the highlighted fields.').waitFor()
+  assert.deepEqual(await findAccessibilityViolations(page), [])
+  await page.getByLabel('Your name').fill('Nia New')
+  await page.getByRole('button', { name: 'Join waitlist' }).click()
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+  assert.deepEqual(await findAccessibilityViolations(page), [])
+})
+
 test('so are the decisions of admins, opened, and their settings with a mistake', { skip: browser.skip }, async () => {
   const page = await browser.open(phone)
   await setSessionCookie(page, adminCookie)

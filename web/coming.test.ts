@@ -33,7 +33,7 @@ const toText = (html: string) =>
 
 const fetchHtml = async (browser: CookieBrowser, path: string) => decode(await (await browser.fetch(path)).text())
 
-const findBar = (html: string) => /<div class="rsvp.*?<div class="event-tools"/s.exec(html)?.[0] ?? ''
+const findBar = (html: string) => /<div id="seat" class="rsvp.*?<div class="event-tools"/s.exec(html)?.[0] ?? ''
 
 /** What the bar says, without markup. */
 const readBar = async (eventId: string, who: Pick<Person, 'id'>) =>
@@ -102,6 +102,18 @@ test('who has to ask can ask with one press, and take it back', async () => {
   assert.match(after, /Your request is withdrawn\./)
   assert.ok(!offersUndo(after))
   assert.equal(await readRsvp(ada, eventId), null)
+})
+
+test('who was declined reads that, and is not asked to ask again', async () => {
+  const { id: eventId } = await farEvent({ joinBy: 'approval', maxGuests: 1 })
+  const ada = await signIn()
+  await ada(createRsvp, { eventId })
+  await api.db.begin(
+    (sql) => sql`update rsvps set status = 'cancelled', approval = 'declined' where event_id = ${eventId}`,
+  )
+  assert.match(await readBar(eventId, ada), /^The organizers said no to your RSVP Other events/)
+  const browser = await openAs(ada)
+  assert.equal(readLocation(await browser.fetch(`/events/${eventId}/rsvp`)), `/events/${eventId}`)
 })
 
 test('a form asks for guests and answers, keeps what was entered, and changes it later', async () => {

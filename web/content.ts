@@ -14,6 +14,7 @@ export interface Content {
   /** Input of the personal parts. */
   readonly data: unknown
   readonly groupId: string | undefined
+  readonly isShared: boolean
 }
 
 /** On a miss, `make` renders with the operations that anonymous visitors may call. */
@@ -82,4 +83,5 @@ const buildContent = (page: Page, visit: Visit, data: unknown, view: ComponentCh
   html: renderToString(view),
   data: page.personal?.selectData(data),
   groupId: page.groupIdFor?.(data),
+  isShared: page.isShared?.(data) ?? true,
 })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { startApi, type Person } from '#test'
+import { replaceHosts } from '../src/areas/events/records/public.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 
 const api = await startApi()
@@ -16,7 +17,7 @@ async function fetchHtml(path: string, who?: Person): Promise<string> {
 /** What the bar says, without markup. */
 async function readBar(eventId: string, who?: Person): Promise<string> {
   const html = await fetchHtml(`/events/${eventId}`, who)
-  const [bar = ''] = /<div class="rsvp.*?<div class="event-tools"/s.exec(html) ?? []
+  const [bar = ''] = /<div id="seat" class="rsvp.*?<div class="event-tools"/s.exec(html) ?? []
   return bar
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
@@ -40,7 +41,7 @@ test('the bar says where one stands, whatever the state of the event', async () 
   ]
   const going = await signInWithRsvp(full.id)
   const waiting = await signInWithRsvp(full.id)
-  assert.match(await readBar(open.id), /^Be the first to RSVP You’ll sign in next RSVP/)
+  assert.match(await readBar(open.id), /^Be the first to RSVP Free RSVP Close Your name/)
   assert.match(await readBar(open.id, somebody), /^Be the first to RSVP Free RSVP/)
   assert.match(await readBar(few.id, somebody), /^3 seats left RSVP/)
   assert.match(await readBar(full.id, somebody), /^The only seat is taken 1 person is waiting Join waitlist/)
@@ -58,13 +59,16 @@ test('the bar says where one stands, whatever the state of the event', async () 
   assert.match(await readBar(draft.id, somebody), /^This is a draft Only managers of Night Owls .* Manage event/)
 })
 
-test('the page has the color, the name and the team of the group, and names languages one would not expect', async () => {
+test('the page has the color, the name and the hosts of the group, and names languages one would not expect', async () => {
   const group = await api.group({ name: 'Night Owls', themeColor: 'ocean' })
   const owner = await api.person({ name: 'Olga Owner' })
   await api.member(group, owner, 'owner')
   await api.member(group, await api.person({ name: 'Vera Volunteer' }), 'volunteer')
-  const readPage = async (languages: string[] | null) =>
-    fetchHtml(`/events/${(await api.event({ group, languages })).id}`)
+  const readPage = async (languages: string[] | null) => {
+    const { id } = await api.event({ group, languages })
+    await api.db.begin((sql) => replaceHosts(sql, id, [owner.id]))
+    return fetchHtml(`/events/${id}`)
+  }
   const finnish = await readPage(['fi', 'en'])
   assert.match(finnish, /<article [^>]*data-theme="ocean"/)
   const [hosts = ''] = /<h2>Hosted by<\/h2>.*?<\/section>/s.exec(finnish) ?? []

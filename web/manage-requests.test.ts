@@ -156,6 +156,48 @@ test('an attendee is removed with a reason or without one', async () => {
   assert.equal((await post(mona, list, 'remove', [ada.rsvpId])).status, 303, 'gone already')
 })
 
+test('a manager adds somebody by username, and reads what happened', async () => {
+  const { mona, people } = await createApprovalEvent({ maxAttendees: 2, questions: [{ ...food, required: true }] })
+  const ada = await api.signInAs(await api.person({ name: 'Ada' }), 'write:events')
+  assert.match(await openPage(mona, people), /<h2>Add somebody<\/h2>/)
+  const add = (userId: string, more = {}) =>
+    post(mona, people, 'add', [], { userId, guests: '1', [`answer-${food.id}`]: 'No meat', ...more })
+  const unanswered = await add(ada.username, { [`answer-${food.id}`]: '' })
+  assert.equal(unanswered.status, 400)
+  const again = await unanswered.text()
+  for (const kept of [`value="${ada.username}"`, '<option value="1" selected', `id="answer-${food.id}-problem"`])
+    assert.ok(again.includes(kept), kept)
+
+  const added = await add(`@${ada.username}`)
+  assert.deepEqual([added.status, added.headers.get('location')], [303, people])
+  assert.match(await openPage(mona, `${people}?show=coming`), /<b>Ada<\/b> and 1 guest/)
+  for (const [userId, status, words] of [
+    [ada.username, 409, /They already have a seat, wait for one or asked to come\./],
+    [(await api.person()).username, 409, /This event is full\./],
+    ['nobody-at-all', 404, /Nobody has this id or username\./],
+  ] as const) {
+    const refused = await add(userId)
+    assert.equal(refused.status, status, userId)
+    assert.match(await refused.text(), words)
+  }
+})
+
+test('those who wait and those who ask are counted apart', async () => {
+  const { mona, ask, path, people } = await createApprovalEvent({ maxAttendees: 1 })
+  const asking = [await ask('Ada'), await ask('Bob'), await ask('Cid')]
+  await post(
+    mona,
+    people,
+    'approve',
+    asking.slice(0, 2).map(({ rsvpId }) => rsvpId),
+  )
+  const waiting = await openPage(mona, `${people}?show=waiting`)
+  for (const text of ['All<span class="count">3</span>', 'Waitlist<span class="count">1</span>', '<b>Bob</b>'])
+    assert.ok(waiting.includes(text), text)
+  assert.doesNotMatch(waiting, /<b>Cid<\/b>/)
+  assert.match(await openPage(mona, path), /email 3 people: 1 going, 1 on the waitlist and 1 with a request to come\./)
+})
+
 test('volunteers see who asks, and decide, remove and download nothing', async () => {
   const { group, ask, path, people, requests } = await createApprovalEvent()
   const { rsvpId } = await ask('Ada')
@@ -164,10 +206,10 @@ test('volunteers see who asks, and decide, remove and download nothing', async (
   for (const at of [people, requests]) {
     const page = await openPage(vera, at)
     assert.match(page, /<b>Ada<\/b>/)
-    assert.doesNotMatch(page, /show=requests"|name="rsvpId"|attendees\.csv/)
+    assert.doesNotMatch(page, /show=requests"|name="rsvpId"|attendees\.csv|Add somebody/)
   }
-  for (const action of ['approve', 'decline', 'remove'])
-    assert.equal((await post(vera, people, action, [rsvpId])).status, 403, action)
+  for (const action of ['approve', 'decline', 'remove', 'add'])
+    assert.equal((await post(vera, people, action, [rsvpId], { userId: vera.username })).status, 403, action)
   assert.equal((await fetchAs(vera, `${path}/attendees.csv`)).status, 403)
 })
 

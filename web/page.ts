@@ -128,7 +128,7 @@ export interface PageDefinition<Data, ActionResult, Mine = never, Part extends s
   readonly access: 'everyone' | 'signedIn' | 'admins'
   readonly title: PlainKey | ((data: Data) => string)
   /** For search engines. Without it, the page is `noindex`. */
-  readonly description?: (data: Data) => string
+  readonly description?: (data: Data) => string | undefined
   readonly share?: (data: Data, visit: Visit) => ShareMetadata
   readonly width?: 'wide' | 'narrow'
   /** Each file in the form is stored as an upload, and its URL becomes the value of the field. */
@@ -142,6 +142,8 @@ export interface PageDefinition<Data, ActionResult, Mine = never, Part extends s
    * anonymous visitor and cached briefly, or until a group changes.
    */
   readonly isCacheable?: boolean
+  /** False for pages that are not kept. */
+  readonly isShared?: (data: Data) => boolean
   /** The query parameters that a cacheable page reads; `load` and `view` see no others. */
   readonly query?: Readonly<Record<string, ParamParser>>
   /** The only group whose changes invalidate the page. */

@@ -3,6 +3,7 @@
 import type { Call, PagedCall } from '../pages.ts'
 
 import type {
+  AcceptedInvite,
   AccountExport,
   AchievementCondition,
   AchievementDefinition,
@@ -42,6 +43,7 @@ import type {
   Design,
   EmailVerified,
   EventDetail,
+  EventInvite,
   EventListItem,
   FavoriteGroup,
   Favorited,
@@ -64,7 +66,10 @@ import type {
   GroupVenue,
   GuestRsvp,
   GuestRsvpRequest,
+  HandOn,
+  HandedOnSeat,
   HeldEntitlement,
+  InvitesSent,
   Job,
   LeaderboardMovers,
   LeftOutEvents,
@@ -1012,6 +1017,54 @@ export interface Operations {
     {
       /** The result. */
       data: Rsvp
+    }
+  >
+  /** Hand on your seat: somebody gets a mail with a link that takes it. It stays yours until they use it. Needs the scope `write:events`. */
+  handOnSeat: Call<
+    HandOnSeatArgs,
+    {
+      /** The result. */
+      data: HandedOnSeat
+    }
+  >
+  /** See which seat a mailed link is for. The link stays unused. Needs no token. */
+  getHandOn: Call<
+    GetHandOnArgs,
+    {
+      /** The result. */
+      data: HandOn
+    }
+  >
+  /** Take the seat that somebody handed on to you, with the seats of their guests. The link works once. Needs the scope `write:events`. */
+  takeHandOn: Call<
+    TakeHandOnArgs,
+    {
+      /** The result. */
+      data: Rsvp
+    }
+  >
+  /** Invite people to an event by mail. They can read it whatever its visibility. Needs the scope `manage:events`. */
+  inviteToEvent: Call<
+    InviteToEventArgs,
+    {
+      /** The result. */
+      data: InvitesSent
+    }
+  >
+  /** Look at the invite to an event that a mailed link is for. The link stays unused. Needs no token. */
+  getEventInvite: Call<
+    GetEventInviteArgs,
+    {
+      /** The result. */
+      data: EventInvite
+    }
+  >
+  /** Accept the invite to an event: you can read the event from now on. The link works once. Needs the scope `write:events`. */
+  acceptEventInvite: Call<
+    AcceptEventInviteArgs,
+    {
+      /** The result. */
+      data: AcceptedInvite
     }
   >
   /** Ask for a seat with a name and an email address. The link in the mail takes it. Needs no token. */
@@ -3001,6 +3054,12 @@ export interface CreateEventArgs {
   readonly status?: 'active' | 'draft' | undefined
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   readonly joinBy?: 'open' | 'approval' | undefined
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  readonly visibility?: 'public' | 'unlisted' | 'members' | 'invited' | undefined
+  /** Where to come to an online or hybrid event. Starts with https://. Shown to those who have a seat. Null for none. */
+  readonly onlineUrl?: string | null | undefined
+  /** The ids of those who host it; each has a role in the group. You, unless set. */
+  readonly hosts?: string[] | undefined
   /** How many others a person may bring. 0 unless set. */
   readonly maxGuests?: number | undefined
   /** What people are asked when they RSVP. The list is replaced as a whole. */
@@ -3081,6 +3140,12 @@ export interface UpdateEventArgs {
   readonly status?: 'active' | 'draft' | undefined
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   readonly joinBy?: 'open' | 'approval' | undefined
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  readonly visibility?: 'public' | 'unlisted' | 'members' | 'invited' | undefined
+  /** Where to come to an online or hybrid event. Starts with https://. Shown to those who have a seat. Null for none. */
+  readonly onlineUrl?: string | null | undefined
+  /** The ids of those who host it; each has a role in the group. You, unless set. */
+  readonly hosts?: string[] | undefined
   /** How many others a person may bring. 0 unless set. */
   readonly maxGuests?: number | undefined
   /** What people are asked when they RSVP. The list is replaced as a whole. */
@@ -3161,6 +3226,8 @@ export interface ListEventsArgs {
   readonly freeSeats?: boolean | undefined
   /** True for events of featured groups only, false for the others. */
   readonly featured?: boolean | undefined
+  /** True for events that everybody sees, false for the others. */
+  readonly public?: boolean | undefined
   /** Only events that start at this time or later. */
   readonly startsAfter?: string | undefined
   /** Only events that start before this time. */
@@ -3253,8 +3320,8 @@ export interface ListAttendeesArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
-  /** Only people with this status; `walk_in` is for people who checked in without an RSVP. */
-  readonly status?: 'confirmed' | 'waitlisted' | 'walk_in' | undefined
+  /** Only people with this status. Those who are `waitlisted` are `in_line` for a seat, or `pending` until a manager decides; `walk_in` is for people who checked in without an RSVP. */
+  readonly status?: 'confirmed' | 'waitlisted' | 'in_line' | 'pending' | 'walk_in' | undefined
   /** True for people who have checked in, false for those who have not. */
   readonly checkedIn?: boolean | undefined
   /** Part of a name or username. Case and accents do not matter. */
@@ -3266,7 +3333,7 @@ export interface AddAttendeeArgs {
   readonly groupId: string
   /** The id of the event. */
   readonly eventId: string
-  /** The id of the person. */
+  /** The id or username of the person. */
   readonly userId: string
   /** How many others come along. */
   readonly guests?: number | undefined
@@ -3323,6 +3390,46 @@ export interface DeclineOfferArgs {
   readonly eventId: string
   /** True to stay on the waitlist, at its end. */
   readonly stay?: boolean | undefined
+}
+
+export interface HandOnSeatArgs {
+  /** The id of the event. */
+  readonly eventId: string
+  /** Who gets the link: a username or an email address. The last one counts. */
+  readonly to: string
+}
+
+export interface GetHandOnArgs {
+  /** The token in the mailed link. */
+  readonly token: string
+}
+
+export interface TakeHandOnArgs {
+  /** The token in the mailed link. */
+  readonly token: string
+  /** Answers to the questions of the event. */
+  readonly answers?: Answer[] | undefined
+}
+
+export interface InviteToEventArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** Usernames or email addresses. */
+  readonly people: string[]
+  /** A few words to them: plain text without links. */
+  readonly message?: string | null | undefined
+}
+
+export interface GetEventInviteArgs {
+  /** The token in the mailed link. */
+  readonly token: string
+}
+
+export interface AcceptEventInviteArgs {
+  /** The token in the mailed link. */
+  readonly token: string
 }
 
 export interface RequestGuestRsvpArgs {

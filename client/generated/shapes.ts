@@ -1,5 +1,10 @@
 // Generated from the contracts by `npm run reference`. Do not edit.
 
+export interface AcceptedInvite {
+  /** The id of the event. */
+  eventId: string
+}
+
 export interface AccountExport {
   /** Your profile. */
   profile: UserProfile
@@ -33,6 +38,8 @@ export interface AccountExport {
   favorites: KeptFavorite[]
   /** All your RSVPs. */
   rsvps: KeptRsvp[]
+  /** Events that you were invited to. */
+  invites: KeptInvite[]
   /** Your files. */
   uploads: Upload[]
   /** Your roles in groups. */
@@ -758,6 +765,8 @@ export interface ChangedEvent {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
   /** Seats of those who come, with their guests, and seats that are kept for an offer. */
@@ -770,6 +779,8 @@ export interface ChangedEvent {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** True when it has a link for people who come online. */
+  hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -778,6 +789,10 @@ export interface ChangedEvent {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
+  /** Where to come online. Null unless you have a seat or run the group, or when there is no link. */
+  onlineUrl: string | null
+  /** Who hosts it. */
+  hosts: ManagedEventHost[]
   /** What people are asked when they RSVP. */
   questions: Question[]
   /** When the event starts; the same as `dateTime`. */
@@ -1058,6 +1073,8 @@ export interface CreatedEvent {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
   /** Seats of those who come, with their guests, and seats that are kept for an offer. */
@@ -1070,6 +1087,8 @@ export interface CreatedEvent {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** True when it has a link for people who come online. */
+  hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -1078,6 +1097,10 @@ export interface CreatedEvent {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
+  /** Where to come online. Null unless you have a seat or run the group, or when there is no link. */
+  onlineUrl: string | null
+  /** Who hosts it. */
+  hosts: ManagedEventHost[]
   /** What people are asked when they RSVP. */
   questions: Question[]
   /** When the event starts; the same as `dateTime`. */
@@ -1167,6 +1190,8 @@ export interface DashboardEvent {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
   /** Seats of those who come, with their guests, and seats that are kept for an offer. */
@@ -1179,6 +1204,8 @@ export interface DashboardEvent {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** True when it has a link for people who come online. */
+  hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** True when the event was created here, and so can be changed here. */
@@ -1240,6 +1267,8 @@ export interface DashboardPastEvent {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
   /** Seats of those who come, with their guests, and seats that are kept for an offer. */
@@ -1252,6 +1281,8 @@ export interface DashboardPastEvent {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** True when it has a link for people who come online. */
+  hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How many people have checked in. */
@@ -1325,6 +1356,8 @@ export interface EventDetail {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
   /** Seats of those who come, with their guests, and seats that are kept for an offer. */
@@ -1337,6 +1370,8 @@ export interface EventDetail {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** True when it has a link for people who come online. */
+  hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -1345,6 +1380,10 @@ export interface EventDetail {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
+  /** Where to come online. Null unless you have a seat or run the group, or when there is no link. */
+  onlineUrl: string | null
+  /** Who hosts it. Private people are shown to those who run the group. */
+  hosts: EventHost[]
   /** What people are asked when they RSVP. */
   questions: Question[]
 }
@@ -1375,6 +1414,28 @@ export interface EventGroup {
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
   /** True when the group is recommended on the site. */
   isFeatured: boolean | null
+}
+
+export interface EventHost {
+  /** Null when they have chosen none. */
+  username: string | null
+  /** Their name. */
+  name: string
+  /** The URL of their picture. Null when there is none. */
+  avatarUrl: string | null
+}
+
+export interface EventInvite {
+  /** The name of the person who invites. Null when their account is deleted. */
+  invitedBy: string | null
+  /** The address that was invited, or the username with an @. The link works for nobody else. */
+  sentTo: string
+  /** What they wrote. Null when there is nothing. */
+  message: string | null
+  /** True once you accepted it. */
+  isAccepted: boolean
+  /** The event. */
+  event: EventListItem
 }
 
 export interface EventListItem {
@@ -1424,6 +1485,8 @@ export interface EventListItem {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
   /** Seats of those who come, with their guests, and seats that are kept for an offer. */
@@ -1436,6 +1499,8 @@ export interface EventListItem {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** True when it has a link for people who come online. */
+  hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
 }
@@ -1923,6 +1988,24 @@ export interface GuestRsvpRequest {
   heldUntil: string | null
 }
 
+export interface HandOn {
+  /** The name of the person whose seat it is. */
+  from: string
+  /** How many guests’ seats go with it. */
+  guests: number
+  /** Until when the link works: for 24 hours, at most until the event is over. */
+  expiresAt: string
+  /** What you are asked when you take the seat. */
+  questions: Question[]
+  /** The event. */
+  event: EventListItem
+}
+
+export interface HandedOnSeat {
+  /** Until when the link works: for 24 hours, at most until the event is over. */
+  expiresAt: string
+}
+
 export interface HeldEntitlement {
   /** A unique id that never changes. */
   id: string
@@ -1949,6 +2032,20 @@ export interface HeldRole {
   role: 'member' | 'volunteer' | 'manager' | 'owner'
   /** When they joined. */
   joinedAt: string
+}
+
+export interface InvitedEvent {
+  /** A unique id that never changes. */
+  id: string
+  /** The title of the event. */
+  title: string
+}
+
+export interface InvitesSent {
+  /** How many are invited now, also those who want no mails. */
+  sent: number
+  /** How many are not: invited before, three times this week, or with an RSVP already. */
+  skipped: number
 }
 
 export interface Job {
@@ -2010,6 +2107,19 @@ export interface KeptFavorite {
   groupPhotoUrl: string | null
   /** When it was created. */
   createdAt: string
+}
+
+export interface KeptInvite {
+  /** A unique id that never changes. */
+  id: string
+  /** The event. Null when it is gone. */
+  event: InvitedEvent | null
+  /** What the organizers wrote. Null when there is nothing. */
+  message: string | null
+  /** When you were invited. */
+  createdAt: string
+  /** When you used the link. Null when you did not. */
+  usedAt: string | null
 }
 
 export interface KeptRole {
@@ -2237,6 +2347,8 @@ export interface ManagedEvent {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
   /** Seats of those who come, with their guests, and seats that are kept for an offer. */
@@ -2249,6 +2361,8 @@ export interface ManagedEvent {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** True when it has a link for people who come online. */
+  hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -2257,6 +2371,10 @@ export interface ManagedEvent {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
+  /** Where to come online. Null unless you have a seat or run the group, or when there is no link. */
+  onlineUrl: string | null
+  /** Who hosts it. */
+  hosts: ManagedEventHost[]
   /** What people are asked when they RSVP. */
   questions: Question[]
   /** When the event starts; the same as `dateTime`. */
@@ -2324,6 +2442,8 @@ export interface ManagedEventDetail {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
   /** Seats of those who come, with their guests, and seats that are kept for an offer. */
@@ -2336,6 +2456,8 @@ export interface ManagedEventDetail {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** True when it has a link for people who come online. */
+  hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
@@ -2344,6 +2466,10 @@ export interface ManagedEventDetail {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
+  /** Where to come online. Null unless you have a seat or run the group, or when there is no link. */
+  onlineUrl: string | null
+  /** Who hosts it. */
+  hosts: ManagedEventHost[]
   /** What people are asked when they RSVP. */
   questions: Question[]
   /** When the event starts; the same as `dateTime`. */
@@ -2366,6 +2492,17 @@ export interface ManagedEventDetail {
   rsvpSummary: RsvpSummary
   /** The codes that check people in. */
   checkinCodes: CheckinCode[]
+}
+
+export interface ManagedEventHost {
+  /** The id of the person. */
+  userId: string
+  /** Null when they have chosen none. */
+  username: string | null
+  /** Their name. */
+  name: string
+  /** The URL of their picture. Null when there is none. */
+  avatarUrl: string | null
 }
 
 export interface ManagedGroup {
@@ -3385,8 +3522,10 @@ export interface RsvpRequest {
 }
 
 export interface RsvpStatusResponse {
-  /** Your RSVP. Null when you never RSVPed. */
+  /** Your RSVP. Null when you have none. */
   rsvp: Rsvp | null
+  /** True when the organizers said no: you cannot RSVP again. */
+  isDeclined: boolean
 }
 
 export interface RsvpSummary {

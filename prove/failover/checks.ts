@@ -5,7 +5,7 @@ import type { Receiver } from '../../test/webhook-receiver.ts'
 import { capacity, eventTypes, type Community } from './community.ts'
 import type { FailoverLoad, Switch } from './load.ts'
 import type { Finding } from '../proof.ts'
-import { replaySeatLog } from '../seat-log.ts'
+import { replaySeatLog } from '../seats/replay.ts'
 import { sleep } from '../server-process.ts'
 
 export async function checkNothingLost(db: Database, url: string, load: FailoverLoad): Promise<Finding> {
@@ -68,7 +68,9 @@ export async function checkEvents({ sql }: Database, load: FailoverLoad): Promis
 }
 
 export async function checkSeats(db: Database, { eventId }: Community): Promise<Finding> {
-  const { overbooked, outOfOrder, promoted } = await replaySeatLog(db, eventId, capacity)
+  const { faults, promoted } = await replaySeatLog(db, eventId)
+  const overbooked = faults.filter(({ kind }) => kind === 'tooMany').length
+  const outOfOrder = faults.length - overbooked
   const [counts] = await db.sql<{ counted: number[]; recounted: number[] }[]>`
     select array[e.confirmed, e.waitlisted] as counted, array[
       count(*) filter (where r.status = 'confirmed')::int,

@@ -8,7 +8,7 @@ import { UploadCreated } from '../../src/areas/uploads/contract.ts'
 import { insertWebhookWithSecret } from '../../src/areas/webhooks/public.ts'
 import { createFactories } from '../../test/factories.ts'
 import { secretKey } from '../database.ts'
-import { createSeatLog } from '../seat-log.ts'
+import { createSeatLog } from '../seats/log.ts'
 
 const guestCount = 80
 export const capacity = 30

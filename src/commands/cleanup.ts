@@ -6,6 +6,8 @@ import { deleteOldEventMails } from '../areas/events/mails/public.ts'
 import { markEndedEvents } from '../areas/events/records/public.ts'
 import { deleteStaleEmailChanges } from '../areas/auth/email/public.ts'
 import { deleteExpiredEmailLinks } from '../areas/auth/links/public.ts'
+import { deleteOldHandOns } from '../areas/events/hand-ons/public.ts'
+import { eraseOldInvites } from '../areas/events/invites/public.ts'
 import { deleteOldGuestRsvps } from '../areas/events/holds/public.ts'
 import { deleteExpiredFlows } from '../areas/auth/providers/public.ts'
 import { deleteUnconfirmedSecrets } from '../areas/auth/second-factor/public.ts'
@@ -24,6 +26,8 @@ const steps: readonly CleanupStep[] = [
   deleteExpiredSessions,
   deleteExpiredEmailLinks,
   deleteOldGuestRsvps,
+  deleteOldHandOns,
+  eraseOldInvites,
   deleteOldEventMails,
   deleteStaleEmailChanges,
   deleteExpiredFlows,

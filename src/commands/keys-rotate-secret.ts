@@ -12,6 +12,7 @@ import {
   type Transaction,
 } from '#platform'
 import { reencryptAuthenticatorSecrets } from '../areas/auth/second-factor/public.ts'
+import { reencryptInviteKey } from '../areas/events/invites/public.ts'
 import { reencryptFeedTokens } from '../areas/profile/feed-token/public.ts'
 import { reencryptWebhookSecrets } from '../areas/webhooks/public.ts'
 import { reencryptSigningKeys } from '../oauth/signing-keys.ts'
@@ -61,6 +62,7 @@ async function rotate(
       await reencryptSigningKeys(sql, from, to)
       await reencryptWebhookSecrets(sql, from, to)
       await reencryptFeedTokens(sql, from, to)
+      await reencryptInviteKey(sql, from, to)
       await reencryptAuthenticatorSecrets(sql, from, to)
       if (clusterDir !== undefined) await sql.unsafe(`alter role current_user password '${embeddedPassword(to)}'`)
     })

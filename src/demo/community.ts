@@ -1,8 +1,8 @@
-import { parseDateTime, type Transaction } from '#platform'
+import { addJob, newId, parseDateTime, type Transaction } from '#platform'
 import { updateSettings } from '../areas/settings/public.ts'
 import { insertCheckin } from '../areas/events/checkins/public.ts'
-import { insertEvent } from '../areas/events/records/public.ts'
-import { insertRsvp } from '../areas/events/rsvps/public.ts'
+import { insertEvent, replaceHosts } from '../areas/events/records/public.ts'
+import { insertRsvp, offerSeats } from '../areas/events/rsvps/public.ts'
 import { insertFavorite } from '../areas/groups/favorites/public.ts'
 import { insertCreationRequest } from '../areas/groups/creation/public.ts'
 import { insertMember } from '../areas/groups/members/public.ts'
@@ -97,11 +97,17 @@ async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, pl
     status: event.isDraft ? 'draft' : event.cancelReason === undefined ? 'active' : 'cancelled',
     cancelReason: event.cancelReason ?? null,
     maxAttendees: seats,
+    joinBy: event.needsApproval ? 'approval' : 'open',
+    waitlist: event.offeredTo === undefined ? 'automatic' : 'offer',
+    maxGuests: event.maxGuests ?? 0,
+    questions: (event.questions ?? []).map((question) => ({ id: newId(), ...question })),
+    onlineUrl: event.onlineUrl ?? null,
     languages: group.languages ?? null,
     ...(venue !== undefined && { ...venues[venue], venueCity: 'Turku', venueCountry: 'Finland' }),
     publishedAt: event.isDraft ? null : new Date(Math.min(Date.now(), startsAt.getTime()) - 240 * hourMs),
     createdBy,
   })
+  await replaceHosts(sql, eventId, [createdBy])
   const { urlname, themeColor: theme } = group
   if (index % 2 === 0)
     pictureJobs.push({ place: 'event', id: eventId, userId: createdBy, name: `${urlname}-e${index}`, theme })
@@ -114,6 +120,7 @@ async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, pl
       status: seats === null || position < seats ? 'confirmed' : 'waitlisted',
       at: new Date(Math.min(Date.now(), startsAt.getTime()) - 200 * (1 - position / going.length) * hourMs),
     })
+  await addWaitingPeople({ sql, userIdFor }, eventId, event)
   for (const [position, username] of splitUsernames(event.attended).entries())
     await insertCheckin(sql, {
       eventId,
@@ -122,6 +129,23 @@ async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, pl
       method: position % 3 === 0 ? 'link' : 'qr',
       checkedInAt: new Date(startsAt.getTime() + position * 120_000),
     })
+}
+
+async function addWaitingPeople(
+  { sql, userIdFor }: Pick<LoadContext, 'sql' | 'userIdFor'>,
+  eventId: string,
+  { asking, offeredTo }: DemoEvent,
+): Promise<void> {
+  const status = 'waitlisted'
+  for (const username of splitUsernames(asking))
+    await insertRsvp(sql, { eventId, userId: userIdFor(username), status, approval: 'pending' })
+  const rsvps = []
+  for (const username of splitUsernames(offeredTo))
+    rsvps.push(await insertRsvp(sql, { eventId, userId: userIdFor(username), status }))
+  const [first] = rsvps
+  const expiresAt = hoursFromNow(20)
+  if (first) await offerSeats(sql, [first.id], expiresAt)
+  if (first) await addJob(sql, 'settleSeats', { eventId }, { runAt: expiresAt })
 }
 
 function computeStart({ when }: DemoEvent): Date {

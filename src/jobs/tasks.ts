@@ -5,6 +5,8 @@ import { boardTasks } from '../areas/leaderboards/public.ts'
 import { claimMailTemplates } from '../areas/groups/claims/mails.ts'
 import { creationMailTemplates } from '../areas/groups/creation/mails.ts'
 import { webhookMailTemplates } from '../areas/webhooks/mails.ts'
+import { handOnMailTemplates } from '../areas/events/hand-ons/mails.ts'
+import { inviteMailTemplates } from '../areas/events/invites/mails.ts'
 import { eventMailTemplates } from '../areas/events/mails/mails.ts'
 import { rsvpTasks } from '../areas/events/rsvps/public.ts'
 import { emailChangeMailTemplates } from '../areas/auth/email/mails.ts'
@@ -36,6 +38,8 @@ export const allMailTemplates: MailTemplates = {
   ...claimMailTemplates,
   ...creationMailTemplates,
   ...eventMailTemplates,
+  ...handOnMailTemplates,
+  ...inviteMailTemplates,
   ...webhookMailTemplates,
 }
 

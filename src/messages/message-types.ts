@@ -134,6 +134,7 @@ export interface TextMessages {
   'admin.auditActions.passkeyRenamed': None
   'admin.auditActions.passwordLinkSent': { readonly target: string | number }
   'admin.auditActions.passwordSet': None
+  'admin.auditActions.peopleInvited': { readonly target: string | number }
   'admin.auditActions.progressReset': { readonly target: string | number }
   'admin.auditActions.progressSet': { readonly target: string | number }
   'admin.auditActions.recoveryCodesCreated': None
@@ -999,6 +1000,7 @@ export interface TextMessages {
   'common.cancel': None
   'common.change': None
   'common.clearFilters': None
+  'common.close': None
   'common.copied': None
   'common.copy': None
   'common.delete': None
@@ -1100,6 +1102,7 @@ export interface TextMessages {
   'components.claimLinks.usesAndExpires': { readonly uses: string | number; readonly when: string | number }
   'components.claimLinks.usesOfMax': { readonly count: number; readonly max: number }
   'components.claimLinks.validFor': None
+  'components.closedEvents.title': None
   'components.colors.coral': None
   'components.colors.default': None
   'components.colors.forest': None
@@ -1128,7 +1131,10 @@ export interface TextMessages {
   'components.eventCard.featured': None
   'components.eventCard.full': None
   'components.eventCard.going': { readonly count: number }
+  'components.eventCard.invited': None
+  'components.eventCard.members': None
   'components.eventCard.seatsLeft': { readonly count: number }
+  'components.eventCard.unlisted': None
   'components.eventCard.waitlistCount': { readonly count: number }
   'components.eventTypeField.all': None
   'components.eventTypeField.allHelp': None
@@ -1575,6 +1581,7 @@ export interface TextMessages {
   'errors.entitlements.notFound': None
   'errors.events.alreadyCheckedIn': None
   'errors.events.alreadyDecided': None
+  'errors.events.alreadyListed': None
   'errors.events.alreadyRsvped': None
   'errors.events.begun': None
   'errors.events.canceled': None
@@ -1588,15 +1595,24 @@ export interface TextMessages {
   'errors.events.full': None
   'errors.events.guestLinkNotFound': None
   'errors.events.guestLinkOver': None
+  'errors.events.handOnByApproval': None
+  'errors.events.handOnNotFound': None
+  'errors.events.handOnOver': None
   'errors.events.hasAttendees': None
+  'errors.events.inviteForOther': None
+  'errors.events.inviteNotFound': None
+  'errors.events.inviteOver': None
+  'errors.events.inviteToDraft': None
   'errors.events.noOffer': None
   'errors.events.noRsvp': None
   'errors.events.noSeatsForGuests': None
   'errors.events.notFound': None
   'errors.events.offerExpired': None
   'errors.events.rsvpClosed': None
+  'errors.events.rsvpNotFound': None
   'errors.events.rsvpNotOpen': None
   'errors.events.rsvpsEnded': None
+  'errors.events.somebodyWaits': None
   'errors.events.synced': None
   'errors.events.tooManyCheckinCodes': { readonly limit: number }
   'errors.follows.yourself': None
@@ -1699,6 +1715,8 @@ export interface TextMessages {
   'errors.rateLimits.checkinCodes': None
   'errors.rateLimits.codes': None
   'errors.rateLimits.guestRsvps': None
+  'errors.rateLimits.handOns': None
+  'errors.rateLimits.invites': { readonly left: number }
   'errors.rateLimits.mails': None
   'errors.rateLimits.mailsToAddress': None
   'errors.rateLimits.oauthRequests': None
@@ -1843,12 +1861,32 @@ export interface TextMessages {
   'events.filters.upcoming': None
   'events.filters.weekend': None
   'events.filters.when': None
+  'events.guestForm.askHelp': None
+  'events.guestForm.haveAccount': None
+  'events.guestForm.held': { readonly minutes: number }
+  'events.guestForm.seatHelp': None
+  'events.guestForm.waitlistHelp': None
   'events.guestRsvp.account': None
   'events.guestRsvp.confirm': None
   'events.guestRsvp.name': None
   'events.guestRsvp.question': { readonly event: string | number }
   'events.guestRsvp.title': None
+  'events.handOn.guests': { readonly guests: number }
+  'events.handOn.lead': None
+  'events.handOn.link': None
+  'events.handOn.send': None
+  'events.handOn.sent': None
+  'events.handOn.title': None
+  'events.handOn.to': None
+  'events.handOn.toHelp': None
+  'events.host.host': None
   'events.host.title': None
+  'events.invitation.accept': None
+  'events.invitation.for': { readonly person: string | number }
+  'events.invitation.offer': { readonly name: string | number; readonly event: string | number }
+  'events.invitation.signIn': None
+  'events.invitation.title': None
+  'events.invitation.view': None
   'events.list.aside': None
   'events.list.browse': None
   'events.list.description': None
@@ -1904,6 +1942,7 @@ export interface TextMessages {
   'events.rsvpForm.closed': None
   'events.rsvpForm.confirmCancel': None
   'events.rsvpForm.declineOffer': None
+  'events.rsvpForm.declined': None
   'events.rsvpForm.draft': None
   'events.rsvpForm.draftText': { readonly group: string | number }
   'events.rsvpForm.full': { readonly count: number }
@@ -1952,10 +1991,17 @@ export interface TextMessages {
   'events.share.sheet': None
   'events.share.title': None
   'events.share.when': { readonly day: string | number; readonly hours: string | number }
+  'events.takeOver.offer': { readonly name: string | number; readonly event: string | number }
+  'events.takeOver.signIn': None
+  'events.takeOver.signedInAs': { readonly name: string | number }
+  'events.takeOver.title': None
+  'events.takeOver.until': { readonly day: string | number; readonly time: string | number; readonly zone: string | number }
   'events.type.hybrid': None
   'events.type.online': None
   'events.type.physical': None
   'events.venue.alsoOnline': None
+  'events.venue.joinOnline': None
+  'events.venue.linkWithSeat': None
   'events.venue.openMap': None
   'events.venue.toBeAnnounced': None
   'events.venue.where': None
@@ -2134,6 +2180,7 @@ export interface TextMessages {
   'mails.event.footer': None
   'mails.event.hostedBy': { readonly event: string | number; readonly group: string | number }
   'mails.event.note': { readonly note: string | number }
+  'mails.event.onlineUrl': { readonly url: string | number }
   'mails.event.when': { readonly when: string | number }
   'mails.event.where': { readonly where: string | number }
   'mails.eventCanceled.reason': { readonly reason: string | number }
@@ -2154,6 +2201,16 @@ export interface TextMessages {
   'mails.guestRsvp.subject': { readonly event: string | number }
   'mails.guestRsvp.text': { readonly name: string | number; readonly event: string | number }
   'mails.guestRsvp.title': None
+  'mails.handOn.button': None
+  'mails.handOn.subject': { readonly name: string | number; readonly event: string | number }
+  'mails.handOn.text': { readonly seats: number; readonly name: string | number }
+  'mails.handOn.title': None
+  'mails.handOn.until': { readonly until: string | number }
+  'mails.invite.button': None
+  'mails.invite.footer': { readonly name: string | number }
+  'mails.invite.subject': { readonly name: string | number; readonly event: string | number }
+  'mails.invite.text': { readonly name: string | number; readonly event: string | number }
+  'mails.invite.title': None
   'mails.layout.action': { readonly action: string | number }
   'mails.layout.openLink': None
   'mails.layout.unsubscribe': None
@@ -2220,6 +2277,9 @@ export interface TextMessages {
   'mails.rsvpWaitlisted.subject': { readonly event: string | number }
   'mails.rsvpWaitlisted.text': { readonly position: number }
   'mails.rsvpWaitlisted.title': None
+  'mails.seatHandedOn.subject': { readonly event: string | number }
+  'mails.seatHandedOn.text': None
+  'mails.seatHandedOn.title': None
   'mails.secondFactorOff.button': None
   'mails.secondFactorOff.footer': None
   'mails.secondFactorOff.text': { readonly site: string | number }
@@ -2257,6 +2317,9 @@ export interface TextMessages {
   'manage.attendeeFilters.requests': None
   'manage.attendeeFilters.waitlist': None
   'manage.attendeeFilters.walkIns': None
+  'manage.attendees.add': None
+  'manage.attendees.addHelp': None
+  'manage.attendees.added': None
   'manage.attendees.alreadyGone': None
   'manage.attendees.checkedIn': { readonly count: number }
   'manage.attendees.checkedInAt': { readonly time: string | number }
@@ -2267,6 +2330,7 @@ export interface TextMessages {
   'manage.attendees.empty': None
   'manage.attendees.emptyTitle': None
   'manage.attendees.going': None
+  'manage.attendees.guestChoice': { readonly count: number }
   'manage.attendees.guests': { readonly count: number }
   'manage.attendees.noneFound': None
   'manage.attendees.noneFoundTitle': { readonly search: string | number }
@@ -2390,6 +2454,7 @@ export interface TextMessages {
   'manage.eventCancel.reason': None
   'manage.eventCancel.reasonHelp': None
   'manage.eventCancel.recipients': { readonly going: number }
+  'manage.eventCancel.recipientsWithRequests': { readonly count: number; readonly going: number; readonly waiting: number; readonly asking: number }
   'manage.eventCancel.recipientsWithWaitlist': { readonly count: number; readonly going: number; readonly waiting: number }
   'manage.eventCancel.title': None
   'manage.eventEdit.canceled': None
@@ -2422,6 +2487,8 @@ export interface TextMessages {
   'manage.eventFields.needsDateAndTime': None
   'manage.eventFields.needsVenueName': None
   'manage.eventFields.online': None
+  'manage.eventFields.onlineUrl': None
+  'manage.eventFields.onlineUrlHelp': None
   'manage.eventFields.opensAtStart': None
   'manage.eventFields.opensDaysBefore': { readonly count: number }
   'manage.eventFields.opensHoursBefore': { readonly count: number }
@@ -2496,6 +2563,16 @@ export interface TextMessages {
   'manage.holders.takeBack': None
   'manage.holders.takeBackBadge': None
   'manage.holders.takeBackQuestion': { readonly name: string | number }
+  'manage.invite.lead': None
+  'manage.invite.message': None
+  'manage.invite.messageHelp': None
+  'manage.invite.pageTitle': { readonly event: string | number }
+  'manage.invite.people': None
+  'manage.invite.peopleHelp': { readonly max: string | number }
+  'manage.invite.send': None
+  'manage.invite.sent': { readonly count: number }
+  'manage.invite.skipped': { readonly count: number }
+  'manage.invite.title': None
   'manage.lastEvent.came': { readonly rsvps: number }
   'manage.lastEvent.firstTime': { readonly count: number }
   'manage.lastEvent.title': { readonly event: string | number }
@@ -2591,6 +2668,8 @@ export interface TextMessages {
   'manage.rsvpFields.guests': None
   'manage.rsvpFields.guestsHelp': { readonly min: string | number; readonly max: string | number }
   'manage.rsvpFields.help': None
+  'manage.rsvpFields.hosts': None
+  'manage.rsvpFields.hostsHelp': None
   'manage.rsvpFields.joinBy': None
   'manage.rsvpFields.joinByApproval': None
   'manage.rsvpFields.joinByHelp': None
@@ -2615,6 +2694,12 @@ export interface TextMessages {
   'manage.rsvpFields.syncedLead': None
   'manage.rsvpFields.syncedTitle': None
   'manage.rsvpFields.title': None
+  'manage.rsvpFields.visibility': None
+  'manage.rsvpFields.visibilityHelp': None
+  'manage.rsvpFields.visibilityInvited': None
+  'manage.rsvpFields.visibilityMembers': None
+  'manage.rsvpFields.visibilityPublic': None
+  'manage.rsvpFields.visibilityUnlisted': None
   'manage.rsvpFields.waitlist': None
   'manage.rsvpFields.waitlistAutomatic': None
   'manage.rsvpFields.waitlistNone': None
@@ -3199,6 +3284,7 @@ export interface TextMessages {
   'time.justNow': None
   'unsubscribe.doneLead': None
   'unsubscribe.doneTitle': None
+  'unsubscribe.invitations': None
   'unsubscribe.lead': None
   'unsubscribe.submit': None
   'unsubscribe.title': None
@@ -3223,15 +3309,20 @@ export interface TextMessages {
   'validation.events.answerYesNo': None
   'validation.events.closesBeforeEnd': None
   'validation.events.endAfterStart': None
+  'validation.events.hostsWithoutRole': None
   'validation.events.maxGuests': { readonly max: number }
+  'validation.events.messageWithLink': None
+  'validation.events.notOnline': None
   'validation.events.opensBeforeItCloses': None
   'validation.events.optionTwice': None
   'validation.events.optionsMissing': None
   'validation.events.optionsNotWanted': None
   'validation.events.partyTooLarge': { readonly max: number }
   'validation.events.questionTwice': None
+  'validation.events.recipient': { readonly name: string | number }
   'validation.events.startBeforeEnd': None
   'validation.events.unknownQuestion': None
+  'validation.events.unknownUsername': { readonly name: string | number }
   'validation.future': None
   'validation.idempotencyKey': None
   'validation.item': { readonly path: string | number; readonly problem: string | number }
@@ -3331,6 +3422,9 @@ export interface RichMessages {
   'events.eventSummary.fromCalendar': { readonly link: Tag }
   'events.eventSummary.fromSource': { readonly source: string | number; readonly link: Tag }
   'events.filters.remove': { readonly hidden: Tag; readonly filter: string | number }
+  'events.guestForm.sentRequest': { readonly bold: Tag; readonly email: string | number }
+  'events.guestForm.sentSeat': { readonly bold: Tag; readonly email: string | number }
+  'events.guestForm.sentWaitlist': { readonly bold: Tag; readonly email: string | number }
   'groups.new.closedTextWithEmail': { readonly link: Tag; readonly email: string | number }
   'groups.new.requestSentText': { readonly b: Tag; readonly group: string | number; readonly when: string | number }
   'groups.sections.memberCount': { readonly count: number; readonly link: Tag }

@@ -84,9 +84,14 @@ export interface FlowCookie {
   readonly isCrossSitePost?: boolean
 }
 
+/** Pages call what is shown publicly for visitors without an account. */
+type CallerFor<T extends Operation> = T extends { scope: 'public' } | { flags: { isShownPublicly: true } }
+  ? Caller | null
+  : Caller
+
 interface HandlerCall<T extends Operation> {
   readonly operation: T
-  readonly caller: T['scope'] extends 'public' ? Caller | null : Caller
+  readonly caller: CallerFor<T>
   readonly input: Input<T>
   readonly app: AppContext
 }

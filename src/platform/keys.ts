@@ -12,6 +12,7 @@ type KeyPurpose =
   | 'oauth cookies'
   | 'consent forms'
   | 'unsubscribe links'
+  | 'invited addresses'
   | 'storage urls'
   | 'webhook secrets'
   | 'confirmations'

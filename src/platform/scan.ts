@@ -1,7 +1,7 @@
 import type { PageRange } from './page-clause.ts'
 
-/** Rows scanned per requested row, first and at most. */
-const [scanFactor, maxScanFactor] = [20, 100]
+/** Rows scanned per requested row, first and at most: what one row in 20 matches mostly fills the page at once. */
+const [scanFactor, maxScanFactor] = [30, 100]
 /** A second scan reads half as many more than should fill the page. */
 const margin = 1.5
 

@@ -1,6 +1,8 @@
 import { checkIn, getCheckinInfo } from '../../src/areas/events/checkins/contract.ts'
 import { getEvent } from '../../src/areas/events/discovery/contract.ts'
 import { requestGuestRsvp } from '../../src/areas/events/guests/contract.ts'
+import { getHandOn, handOnSeat, takeHandOn } from '../../src/areas/events/hand-ons/contract.ts'
+import { acceptEventInvite, getEventInvite } from '../../src/areas/events/invites/contract.ts'
 import { acceptOffer, declineOffer } from '../../src/areas/events/offers/contract.ts'
 import type { EventFields } from '../../src/areas/events/records/public.ts'
 import {
@@ -47,6 +49,12 @@ const guestArgs =
     email: `guest-${nextNumber()}@example.org`,
   })
 
+const handOnArgs = async (guest: SignedInPerson, scenario: Scenario) => ({
+  ...(await createRsvpArgs(guest, scenario)),
+  to: `friend-${nextNumber()}@example.org`,
+})
+const unknownLinkArgs = () => ({ token: 'nobody-was-sent-this' })
+
 const offerArgs = async (guest: SignedInPerson, scenario: Scenario) => {
   const { eventId } = await createRsvpArgs(guest, scenario)
   await scenario.api.db.begin(
@@ -84,6 +92,12 @@ export const eventRows: readonly PermissionRow[] = [
   ...ownershipRows(updateRsvp, createRsvpArgs),
   ...ownershipRows(acceptOffer, offerArgs),
   ...ownershipRows(declineOffer, offerArgs),
+  ...ownershipRows(handOnSeat, handOnArgs, everybody(202)),
+  ...[getHandOn, takeHandOn, getEventInvite, acceptEventInvite].map((operation) => ({
+    operation,
+    args: unknownLinkArgs,
+    statuses: everybody(404),
+  })),
   { operation: getCheckinInfo, args: checkinCodeArgs(), statuses: everybody() },
   { operation: getCheckinInfo, variant: 'of a draft', args: checkinCodeArgs(draftFields), statuses: everybody(404) },
   { operation: checkIn, args: checkinCodeArgs(), statuses: everybody(201) },

@@ -9,6 +9,7 @@ import {
 import { requestGroupCreation } from '../../src/areas/groups/creation/contract.ts'
 import { addAttendee, listAttendees, removeAttendee } from '../../src/areas/events/attendees/contract.ts'
 import { decideRsvp, listRsvpRequests } from '../../src/areas/events/requests/contract.ts'
+import { inviteToEvent } from '../../src/areas/events/invites/contract.ts'
 import { insertRsvp } from '../../src/areas/events/rsvps/public.ts'
 import { getGroupDashboard } from '../../src/areas/events/dashboard/contract.ts'
 import {
@@ -92,6 +93,7 @@ const groupContentRows: readonly PermissionRow[] = [
   { operation: removeAttendee, args: rsvpArgs(), statuses: fromManager() },
   { operation: listRsvpRequests, args: eventArgs(), statuses: fromManager() },
   { operation: decideRsvp, args: rsvpArgs({ decision: 'approve' }, 'pending'), statuses: fromManager() },
+  { operation: inviteToEvent, args: eventArgs({ people: ['friend@example.org'] }), statuses: fromManager(202) },
   { operation: copyEvent, args: eventArgs({ startTime: '2030-05-04T18:30' }), statuses: fromManager(201) },
   { operation: deleteCheckinCode, args: checkinCodeArgs, statuses: fromManager() },
 ]

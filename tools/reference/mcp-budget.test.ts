@@ -8,9 +8,9 @@ const tokenLimits: Readonly<Record<string, number>> = {
   admin_create_group: 257,
   admin_update_group: 274,
   admin_update_settings: 251,
-  events_list: 235,
-  manage_create_event: 304,
-  manage_update_event: 306,
+  events_list: 242,
+  manage_create_event: 345,
+  manage_update_event: 347,
 }
 
 test('a description has at most 40 tokens, and a tool 200', () => {

@@ -103,13 +103,14 @@ const fewSeats = 3
 
 /** Words first, color second. An event that has ended shows nothing about seats. */
 export function EventStatusTags({ event, now }: Pick<Props, 'event' | 'now'>) {
-  const { status, rsvpCount, seatsLeft } = event
+  const { status, visibility, rsvpCount, seatsLeft } = event
   if (status === 'cancelled') return <span class="tag bad">{t('components.eventCard.canceled')}</span>
   if (hasEnded(event, now)) return null
   const isScarce = seatsLeft !== null && seatsLeft <= fewSeats
   return (
     <>
       {status === 'draft' && <span class="tag">{t('components.eventCard.draft')}</span>}
+      {visibility !== 'public' && <span class="tag">{t(`components.eventCard.${visibility}`)}</span>}
       {rsvpCount !== null && rsvpCount > 0 && (
         <span class={isScarce ? 'soft small' : 'state'}>{t('components.eventCard.going', { count: rsvpCount })}</span>
       )}

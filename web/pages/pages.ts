@@ -47,8 +47,9 @@ import { webhookPage } from './developer/webhooks/webhook.tsx'
 import { docsHome, docsGuide } from './docs/guide.tsx'
 import { checkInPage } from './events/check-in.tsx'
 import { eventPage } from './events/event.tsx'
-import { guestRsvp } from './events/guest-rsvp.tsx'
+import { handOnPage } from './events/hand-on.tsx'
 import { events } from './events/list.tsx'
+import { mailedLink } from './events/mailed-link.tsx'
 import { myEvents } from './events/my-events.tsx'
 import { rsvpPage } from './events/rsvp-page.tsx'
 import { shareEvent } from './events/share.tsx'
@@ -67,6 +68,7 @@ import { printLinkPage } from './manage/badges/print.tsx'
 import { attendeesPage } from './manage/events/attendees.tsx'
 import { checkinCodes } from './manage/events/codes.tsx'
 import { editEvent } from './manage/events/edit.tsx'
+import { invitePeople } from './manage/events/invite.tsx'
 import { managedEvents } from './manage/events/list.tsx'
 import { newEvent } from './manage/events/new.tsx'
 import { printCodePage } from './manage/events/print.tsx'
@@ -150,8 +152,9 @@ export const pages: readonly Page[] = [
   docsGuide,
   checkInPage,
   eventPage,
-  guestRsvp,
+  handOnPage,
   events,
+  mailedLink,
   myEvents,
   rsvpPage,
   shareEvent,
@@ -171,6 +174,7 @@ export const pages: readonly Page[] = [
   attendeesPage,
   checkinCodes,
   editEvent,
+  invitePeople,
   managedEvents,
   newEvent,
   printCodePage,

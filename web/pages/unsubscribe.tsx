@@ -8,10 +8,13 @@ interface UnsubscribeProps {
   readonly isDone: boolean
   readonly webUrl: string
   readonly settings: PlatformSettings
+  /** False for mails that have no switch in the settings. */
+  readonly hasSettings?: boolean
 }
 
 /** Asks first: mail scanners follow links, but do not submit forms. */
-export function unsubscribePage({ description, isDone, webUrl, settings }: UnsubscribeProps): string {
+export function unsubscribePage(props: UnsubscribeProps): string {
+  const { description, isDone, webUrl, settings, hasSettings = true } = props
   const title = t(isDone ? 'unsubscribe.doneTitle' : 'unsubscribe.title')
   return renderDocument(
     <Document title={title} visit={{ url: '' }} width="narrow" settings={settings} hidesNavigation>
@@ -19,17 +22,19 @@ export function unsubscribePage({ description, isDone, webUrl, settings }: Unsub
         <h1>{title}</h1>
         <p>{t(isDone ? 'unsubscribe.doneLead' : 'unsubscribe.lead')}</p>
         <p class="lead">{description}</p>
-        <hr />
+        {(!isDone || hasSettings) && <hr />}
         {!isDone && (
           <form method="post">
             <button class="button full">{t('unsubscribe.submit')}</button>
           </form>
         )}
-        <p class="soft small">
-          {rich(isDone ? 'unsubscribe.doneSettings' : 'unsubscribe.settings', {
-            link: (children) => <a href={`${webUrl}/settings/notifications`}>{children}</a>,
-          })}
-        </p>
+        {hasSettings && (
+          <p class="soft small">
+            {rich(isDone ? 'unsubscribe.doneSettings' : 'unsubscribe.settings', {
+              link: (children) => <a href={`${webUrl}/settings/notifications`}>{children}</a>,
+            })}
+          </p>
+        )}
       </section>
     </Document>,
   )

@@ -11,6 +11,7 @@ import {
 } from '#contract'
 import { listMyBadges, UserBadge } from '../badges/awards/contract.ts'
 import { AchievementProgress, listMyAchievements } from '../achievements/progress/contract.ts'
+import { KeptInvite } from '../events/invites/contract.ts'
 import { KeptRsvp, listMyRsvps } from '../events/rsvps/contract.ts'
 import { getMyGroupRole, KeptRole } from '../groups/members/contract.ts'
 import { listApps, OAuthApp } from '../apps/contract.ts'
@@ -49,6 +50,7 @@ const AccountExport = shape('AccountExport', {
   followers: Type.Array(FollowEntry, { description: 'The people who follow you.' }),
   favorites: Type.Array(KeptFavorite, { description: 'Your favorite groups.' }),
   rsvps: Type.Array(KeptRsvp, { description: 'All your RSVPs.' }),
+  invites: Type.Array(KeptInvite, { description: 'Events that you were invited to.' }),
   uploads: Type.Array(Upload, { description: 'Your files.' }),
   groupRoles: Type.Array(KeptRole, { description: 'Your roles in groups.' }),
   checkins: Type.Array(OwnCheckin, { description: 'Where you checked in.' }),
@@ -87,6 +89,7 @@ export const sectionOperations = {
   followers: listFollowers,
   favorites: listFavorites,
   rsvps: listMyRsvps,
+  invites: listMyRsvps,
   uploads: listUploads,
   groupRoles: getMyGroupRole,
   checkins: listMyRsvps,

@@ -2,6 +2,7 @@ import { Unauthenticated } from '#contract'
 import { read, type AppContext, type Caller, type Sql } from '#platform'
 import { listAllBadgesForUser } from '../badges/awards/public.ts'
 import { listStartedProgressForUser } from '../achievements/progress/public.ts'
+import { listInvitesForUser } from '../events/invites/public.ts'
 import { listRsvpHistory } from '../events/rsvps/public.ts'
 import { listRolesWithVisibleGroups } from '../groups/members/public.ts'
 import { listAppsForOwner } from '../apps/public.ts'
@@ -59,6 +60,7 @@ function loadSections(sql: Sql, caller: Caller, { config }: AppContext) {
     followers: ifAllowed('followers', () => listAllFollowersForUser(sql, userId)),
     favorites: ifAllowed('favorites', () => listAllFavoritesForUser(sql, userId)),
     rsvps: ifAllowed('rsvps', () => listRsvpHistory(sql, userId, config.WEB_URL)),
+    invites: ifAllowed('invites', () => listInvitesForUser(sql, userId)),
     checkins: ifAllowed('checkins', () => listCheckinsForUser(sql, userId)),
     badges: ifAllowed('badges', () => listAllBadgesForUser(sql, userId, config)),
     uploads: ifAllowed('uploads', () => listAllUploadsForUser(sql, userId)),

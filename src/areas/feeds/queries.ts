@@ -1,6 +1,7 @@
 import { sqlFragment, type Sql } from '#platform'
 import { entryColumns, type CalendarEntry } from '../events/calendar/public.ts'
 import type { AttendanceMode } from '../events/records/contract.ts'
+import { isListedFor, isListedForAll } from '../events/records/public.ts'
 import type { FeedFilters } from './filters.ts'
 
 export interface FeedEvent extends CalendarEntry {
@@ -30,7 +31,7 @@ export function listUpcomingFeedEvents(sql: Sql, { groups, withinDays, excludesO
       select * from events
       where status = 'cancelled' and starts_at > now() - interval '1 day' and over_at > now()) e
     join groups g on g.id = e.group_id
-    where g.is_shown
+    where g.is_shown and ${isListedForAll}
       ${groups ? sql`and g.id in (select group_id from group_urlnames where urlname = any(${groups}))` : sql``}
       ${withinDays ? sql`and e.starts_at < now() + ${withinDays} * interval '1 day'` : sql``}
       ${excludesOnline ? sql`and e.event_type <> 'online'` : sql``}
@@ -45,7 +46,7 @@ export function listGroupFeedEvents(sql: Sql, groupId: string) {
       select ${feedColumns}, false as is_tentative
       from events e
       join groups g on g.id = e.group_id
-      where e.group_id = ${groupId} and e.status <> 'draft' and e.starts_at > now() - interval '90 days'
+      where e.group_id = ${groupId} and e.status <> 'draft' and ${isListedForAll} and e.starts_at > now() - interval '90 days'
       order by ${nearestFirst}) e
     order by e.starts_at, e.id`
 }
@@ -63,12 +64,13 @@ export function listPersonalFeedEvents(sql: Sql, userId: string) {
       where f.user_id = ${userId})
     select *
     from (
-      select ${feedColumns}, coalesce(r.status = 'waitlisted', false) as is_tentative
+      select ${feedColumns}, coalesce(r.status = 'waitlisted', false) as is_tentative,
+        case when r.status = 'confirmed' then e.online_url end as online_url
       from theirs t
       join events e on e.id = t.event_id
       join groups g on g.id = e.group_id
       left join rsvps r on r.event_id = e.id and r.user_id = ${userId}
-      where e.status <> 'draft' and e.starts_at > now() - interval '90 days' and g.is_shown
+      where e.status <> 'draft' and e.starts_at > now() - interval '90 days' and g.is_shown and ${isListedFor(sql, userId)}
       order by ${nearestFirst}) e
     order by e.starts_at, e.id`
 }
@@ -78,6 +80,6 @@ export async function findVisibleEntry(sql: Sql, eventId: string) {
     select ${entryColumns}, false as is_tentative
     from events e
     join groups g on g.id = e.group_id
-    where e.id = ${eventId} and e.status <> 'draft' and g.is_shown`
+    where e.id = ${eventId} and e.status <> 'draft' and e.visibility in ('public', 'unlisted') and g.is_shown`
   return entry
 }

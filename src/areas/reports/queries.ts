@@ -23,7 +23,7 @@ export const reportOrderFor = (status: Report['status']) => (status === 'open' ?
 
 export async function findReportedEvent(sql: Sql, id: string) {
   const [event] = await sql<EventVisibility[]>`
-    select e.id, e.group_id, e.status, g.is_shown
+    select e.id, e.group_id, e.status, e.visibility, g.is_shown
     from events e
     join groups g on g.id = e.group_id
     where e.id = ${id}`

@@ -95,7 +95,7 @@ test('what we really say has these shapes', async () => {
   const [shown] = await sql<GroupListItem[]>`select ${groupColumns('https://moot.example')} from groups g`
   const [isEvent, isGroup, isVenue, isPhoto, isMeetup] = await Promise.all(schemaNames.map(createValidator))
   for (const row of rows) assert.deepEqual(isEvent?.(toEventDetail(row)), [])
-  assert.deepEqual(isVenue?.(rows.map(toEventDetail).find(({ venue }) => venue)?.venue), [])
+  assert.deepEqual(isVenue?.(rows.map((row) => toEventDetail(row)).find(({ venue }) => venue)?.venue), [])
   const upcoming = items.map(({ id, title, dateTime, eventUrl, platformEventUrl }) => ({
     id,
     title,

@@ -20,7 +20,7 @@ export async function findPosterEvent(sql: Sql, eventId: string) {
       g.theme_color, e.photo_url
     from events e
     join groups g on g.id = e.group_id
-    where e.id = ${eventId} and e.status <> 'draft' and g.is_shown`
+    where e.id = ${eventId} and e.status <> 'draft' and e.visibility in ('public', 'unlisted') and g.is_shown`
   return event
 }
 

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform'
+import { isListedForAll } from '../events/records/public.ts'
 
 export interface SitemapPage {
   readonly path: string
@@ -18,11 +19,11 @@ export function listEventPages(sql: Sql) {
   return sql<SitemapPage[]>`
     select '/events/' || e.id as path, e.updated_at as changed_at
     from (
-      select id, group_id, updated_at from upcoming_events
+      select id, group_id, updated_at, visibility from upcoming_events
       union
-      select id, group_id, updated_at from events
+      select id, group_id, updated_at, visibility from events
       where status = 'active' and starts_at between now() - interval '90 days' and now()) e
     join groups g on g.id = e.group_id
-    where g.is_shown
+    where g.is_shown and ${isListedForAll}
     order by e.id`
 }

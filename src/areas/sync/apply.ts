@@ -8,7 +8,7 @@ import {
   updateEventKeepingVersion,
   type CurrentEvent,
 } from '../events/records/public.ts'
-import { promoteWaitlist } from '../events/rsvps/public.ts'
+import { endOffersAndHolds, promoteWaitlist } from '../events/rsvps/public.ts'
 import {
   changeGroup,
   changeGroupWithoutEvent,
@@ -165,6 +165,7 @@ class FetchApplier {
   async #cancel(stored: SyncedEvent): Promise<void> {
     if (stored.status !== 'active') return
     await cancelEvent(this.#sql, this.#group, toCurrentEvent(stored), null)
+    await endOffersAndHolds(this.#sql, stored.id)
     this.#outcome.eventsCancelled++
   }
 }

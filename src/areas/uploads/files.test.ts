@@ -228,7 +228,7 @@ test('a width is made once, however many ask at once, and moving pictures keep m
   const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(`${publicUrl}?w=160`)))
   const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
   assert.ok(bodies.every((body) => body.equals(bodies[0] ?? Buffer.alloc(0))))
-  while ((await listFiles(key)).length < 2) await new Promise((resolve) => setTimeout(resolve, 10))
+  while (!(await listFiles(key)).includes('.w160')) await new Promise((resolve) => setTimeout(resolve, 10))
   assert.deepEqual((await listFiles(key)).sort(), ['.w160', 'me.png'])
   assert.equal((await sharp(bodies[0], { animated: true }).metadata()).pages, 2)
 })

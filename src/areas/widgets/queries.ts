@@ -1,5 +1,5 @@
 import type { Sql } from '#platform'
-import { detailColumns, type EventDetailRow } from '../events/records/public.ts'
+import { detailColumns, isListedForAll, type EventDetailRow } from '../events/records/public.ts'
 
 export function listVisibleGroups(sql: Sql, urlnames: readonly string[]) {
   return sql<{ id: string; urlname: string }[]>`
@@ -23,7 +23,7 @@ export function listUpcomingForSite(sql: Sql, webUrl: string, limit: number) {
       select e.id
       from events e
       join groups g on g.id = e.group_id
-      where e.status = 'active' and e.starts_at > now() and g.is_shown
+      where e.status = 'active' and e.starts_at > now() and ${isListedForAll} and g.is_shown
       order by e.starts_at, e.id
       limit ${limit})
     select ${detailColumns(webUrl)}
@@ -31,7 +31,7 @@ export function listUpcomingForSite(sql: Sql, webUrl: string, limit: number) {
     join events e on e.id = next.id
     join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
-    where g.is_shown
+    where ${isListedForAll} and g.is_shown
     order by e.starts_at, e.id
     limit ${limit}`
 }
@@ -42,7 +42,7 @@ export function listUpcomingForGroups(sql: Sql, groupIds: readonly string[], web
     from events e
     join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
-    where e.group_id = any(${groupIds}::uuid[]) and e.status = 'active' and e.over_at > now()
+    where e.group_id = any(${groupIds}::uuid[]) and e.status = 'active' and ${isListedForAll} and e.over_at > now()
     order by e.starts_at, e.id
     limit ${limit}`
 }

@@ -76,7 +76,7 @@ async function loadUpcoming(
   const rows = await (ids ? listUpcomingForGroups(sql, ids, WEB_URL, limit) : listUpcomingForSite(sql, WEB_URL, limit))
   const [only, ...others] = groups ?? []
   return {
-    events: rows.map(toEventDetail),
+    events: rows.map((row) => toEventDetail(row)),
     moreUrl: only && others.length === 0 ? `${WEB_URL}/groups/${only.urlname}` : `${WEB_URL}/events`,
   }
 }

@@ -1,4 +1,5 @@
 import type { ThemeColor } from '#contract'
+import type { Question } from '../../areas/events/records/contract.ts'
 import type { VenueName } from './venues.ts'
 
 export interface DemoEvent {
@@ -14,6 +15,14 @@ export interface DemoEvent {
   readonly cancelReason?: string
   /** Usernames in RSVP order; those beyond the seats are waitlisted. */
   readonly going?: string
+  /** Usernames of those who wait for a decision. */
+  readonly asking?: string
+  readonly needsApproval?: true
+  /** A free seat is offered to the first of these, who wait. */
+  readonly offeredTo?: string
+  readonly maxGuests?: number
+  readonly questions?: readonly Omit<Question, 'id'>[]
+  readonly onlineUrl?: string
   readonly attended?: string
 }
 

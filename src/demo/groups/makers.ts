@@ -38,7 +38,9 @@ export const makerGroups: readonly DemoGroup[] = [
         durationHours: 2.5,
         venue: 'loft',
         seats: 8,
-        going: 'venla iida arjun aino tuuli',
+        needsApproval: true,
+        going: 'venla iida arjun',
+        asking: 'aino tuuli',
       },
       {
         title: 'Winter bicycle clinic',
@@ -114,7 +116,8 @@ export const makerGroups: readonly DemoGroup[] = [
         durationHours: 2,
         venue: 'loft',
         seats: 4,
-        going: 'beatriz mafe elsa salma fatou grace aino',
+        going: 'beatriz mafe elsa',
+        offeredTo: 'salma fatou grace aino',
       },
       {
         title: 'Kiln opening',

@@ -35,6 +35,7 @@ export const socialGroups: readonly DemoGroup[] = [
         description: 'From home, with a warm drink: five people share their screen and one trick each.',
         when: { days: 15, at: '20:00' },
         durationHours: 1.5,
+        onlineUrl: 'https://meet.example.org/night-owls',
         going: 'ngozi tomasz arjun priya yuting',
       },
       {
@@ -44,6 +45,17 @@ export const socialGroups: readonly DemoGroup[] = [
         durationHours: 3,
         venue: 'boathouse',
         seats: 24,
+        maxGuests: 2,
+        questions: [
+          {
+            label: 'What do you eat?',
+            help: null,
+            kind: 'choice',
+            options: ['Everything', 'No meat', 'No animals'],
+            required: true,
+          },
+          { label: 'What will you show?', help: 'A photo counts.', kind: 'text', options: [], required: false },
+        ],
         going: 'sofia linh',
       },
       {

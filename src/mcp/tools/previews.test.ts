@@ -99,7 +99,9 @@ const source = await callForData('admin_add_connection', {
 
 const cases: Readonly<Record<string, readonly [args: object, names: string, counts?: RegExp]>> = {
   events_cancel_rsvp: [{ event_id: event.id }, 'Mending night'],
+  events_hand_on: [{ event_id: event.id, to: gus.username }, 'Mending night'],
   events_decline_offer: [{ event_id: offerEvent.id }, 'Soup night'],
+  manage_invite: [{ group_id: group.id, event_id: event.id, people: ['a@example.org'] }, 'Mending night', /1 invite/],
   manage_remove_attendee: [{ group_id: group.id, event_id: event.id, rsvp_id: rsvp.id }, 'Gus Guest'],
   portfolio_delete: [{ id: item['id'] }, 'A bench'],
   tokens_create: [{ name: 'Another', scopes: ['user'] }, 'Another'],

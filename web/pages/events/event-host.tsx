@@ -1,5 +1,5 @@
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
-import type { GroupDetail, TeamMember } from '../../../src/areas/groups/directory/contract.ts'
+import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { formatMembers } from '../../components/group-card.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -7,41 +7,53 @@ import { GroupLogo } from '../../components/manage-layout.tsx'
 import { t } from '../../messages.ts'
 
 interface Props {
-  readonly host: NonNullable<EventDetail['group']>
+  readonly group: NonNullable<EventDetail['group']>
   /** Null when the group is not shown to everybody. */
-  readonly group: GroupDetail | null
-  readonly team: readonly TeamMember[]
+  readonly details: GroupDetail | null
+  readonly hosts: EventDetail['hosts']
 }
 
-export function EventHost({ host, group, team }: Props) {
-  const members = group?.joinedCount ?? 0
+export function EventHost({ group, details, hosts }: Props) {
+  const members = details?.joinedCount ?? 0
   return (
     <section class="stack gap-2">
       <h2>{t('events.host.title')}</h2>
       <ul class="plain event-hosts">
         <li>
-          <a href={`/groups/${host.urlname ?? host.id}`}>
-            <GroupLogo group={host} />
+          <a href={`/groups/${group.urlname ?? group.id}`}>
+            <GroupLogo group={group} />
             <span>
-              <b>{host.name}</b>
+              <b>{group.name}</b>
               {members > 0 && <small>{formatMembers(members)}</small>}
             </span>
             <Icon name="chevron-right" />
           </a>
         </li>
-        {team.map((person) => (
+        {hosts.map((host) => (
           <li>
-            <a href={`/u/${person.username}`}>
-              <Avatar person={person} size="medium" />
-              <span>
-                <b>{person.name}</b>
-                <small>{t(`manage.roles.${person.role}`)}</small>
-              </span>
-              <Icon name="chevron-right" />
-            </a>
+            <Host host={host} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Host({ host }: { readonly host: Props['hosts'][number] }) {
+  const face = (
+    <>
+      <Avatar person={host} size="medium" />
+      <span>
+        <b>{host.name}</b>
+        <small>{t('events.host.host')}</small>
+      </span>
+    </>
+  )
+  if (host.username === null) return <span>{face}</span>
+  return (
+    <a href={`/u/${host.username}`}>
+      {face}
+      <Icon name="chevron-right" />
+    </a>
   )
 }

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
-import type { Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { formatTimeUntil } from '../../components/days.ts'
 import { formatEventDay, formatEventHours, hasEnded, zoneAbbreviation } from '../../components/event-time.ts'
 import { HelpLink } from '../../components/help-link.tsx'
@@ -9,27 +8,27 @@ import { formatLanguages } from '../../components/languages.tsx'
 import { upstreamNames } from '../../components/sync-run.tsx'
 import { rich, t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
-import type { RsvpTotals } from './open-rsvp.tsx'
 import { VenueDetails } from './venue.tsx'
-import { RsvpForm } from './rsvp-form.tsx'
 
 interface Props {
   readonly event: EventDetail
-  readonly totals: RsvpTotals
-  readonly rsvp: Rsvp | null
+  /** For those who have a seat, and staff. */
+  readonly onlineUrl: string | null
   readonly visit: Visit
   /** Those to name: ISO 639 codes. */
   readonly languages: readonly string[]
+  /** The bar. */
+  readonly children: ComponentChildren
 }
 
-export function EventSummary({ event, totals, rsvp, visit, languages }: Props) {
+export function EventSummary({ event, onlineUrl, visit, languages, children }: Props) {
   const { source, platformEventUrl, status } = event
   const isOver = status !== 'active' || hasEnded(event, visit.now)
   return (
     <div class="ticket stack gap-4">
       <dl class="facts">
         <EventDate event={event} now={visit.now} />
-        {(!isOver || event.venue) && <VenueDetails event={event} />}
+        {(!isOver || event.venue) && <VenueDetails event={event} onlineUrl={isOver ? null : onlineUrl} />}
         {languages.length > 0 && (
           <div>
             <dt>
@@ -43,7 +42,7 @@ export function EventSummary({ event, totals, rsvp, visit, languages }: Props) {
         )}
       </dl>
       <hr />
-      <RsvpForm event={event} totals={totals} rsvp={rsvp} visit={visit} />
+      {children}
       {source !== 'folkmoot' && platformEventUrl !== null && (
         <p class="small soft">
           <SourceNote source={source} url={platformEventUrl} />

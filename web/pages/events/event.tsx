@@ -1,12 +1,11 @@
 import { getEvent, listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import { getMyRsvp, listEventRsvps } from '../../../src/areas/events/rsvps/contract.ts'
-import { getPublicGroup, listGroupTeam } from '../../../src/areas/groups/directory/contract.ts'
+import { getPublicGroup } from '../../../src/areas/groups/directory/contract.ts'
 import { getMyGroupRole } from '../../../src/areas/groups/members/contract.ts'
 import { Cover } from '../../components/cover.tsx'
 import { EventCard, EventStatusTags } from '../../components/event-card.tsx'
 import { formatEventDay, hasEnded } from '../../components/event-time.ts'
-import { Icon } from '../../components/icon.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { toPlainText, Prose } from '../../components/prose.tsx'
 import { ReportLink } from '../../components/report-link.tsx'
@@ -18,9 +17,11 @@ import { EventHost } from './event-host.tsx'
 import { toEventJsonLd } from './event-json-ld.ts'
 import { EventSummary } from './event-summary.tsx'
 import { EventTools } from './event-tools.tsx'
+import { HandOnLink } from './hand-on-link.tsx'
+import { ManageLink } from './manage-link.tsx'
+import { SeatRequested } from './request-seat.tsx'
 import { hasRsvpIntent, resumeRsvp, rsvpActions, rsvpNotices } from './rsvp-actions.ts'
-
-const maxHosts = 3
+import { RsvpForm } from './rsvp-form.tsx'
 
 export const eventPage = page({
   path: '/events/{eventId}',
@@ -33,9 +34,12 @@ export const eventPage = page({
     selectData: ({ event, languages, faces }) => ({ event: { ...event, description: null }, languages, faces }),
     load: loadPersonal,
     parts: {
-      seat: ({ visit, data: { event, languages }, mine }) => (
+      seat: ({ visit, data: { event, languages }, mine, form }) => (
         <>
-          <EventSummary totals={mine.rsvps.totals} rsvp={mine.rsvp} {...{ event, visit, languages }} />
+          <EventSummary onlineUrl={mine.onlineUrl} {...{ event, visit, languages }}>
+            <RsvpForm totals={mine.rsvps.totals} {...mine.standing} {...{ event, visit, form }} />
+            <HandOnLink rsvp={mine.standing.rsvp} {...{ event, visit }} />
+          </EventSummary>
           <ManageLink event={event} permissions={mine.permissions} />
         </>
       ),
@@ -45,23 +49,29 @@ export const eventPage = page({
     },
   },
   title: ({ event: { title } }) => title,
+  isShared: ({ event }) => event.visibility === 'public',
   description: ({ event: { description, group, ...event }, now }) =>
-    description === null ? describeEvent(formatEventDay(event, now), group) : toPlainText(description, 160),
+    event.visibility !== 'public'
+      ? undefined
+      : description === null
+        ? describeEvent(formatEventDay(event, now), group)
+        : toPlainText(description, 160),
   share: ({ event, now }, { site: { webUrl } }) => ({
     path: `/events/${event.id}`,
     image: `${webUrl}/events/${event.id}/image.png`,
     alternates: isComing(event, now)
       ? [{ type: 'text/calendar', title: event.title, href: `/events/${event.id}/calendar.ics` }]
       : [],
-    jsonLd: toEventJsonLd(event, webUrl),
+    ...(event.visibility === 'public' && { jsonLd: toEventJsonLd(event, webUrl) }),
   }),
   notices: {
     ...rsvpNotices,
     reported: 'reports.form.sent',
     reportedBefore: 'reports.form.sentBefore',
   },
-  view: ({ data, visit, parts }) => {
-    const { event, group, team, next } = data
+  view: ({ data, visit, parts, actionResult: request }) => {
+    if (request) return <SeatRequested request={request} />
+    const { event, group, next } = data
     return (
       <article class="stack gap-6 happening" data-theme={group?.themeColor ?? undefined}>
         <Cover picture={event.photoUrl} isMain />
@@ -80,7 +90,7 @@ export const eventPage = page({
                 <Prose text={event.description} />
               </section>
             )}
-            {event.group && <EventHost host={event.group} {...{ group, team }} />}
+            {event.group && <EventHost group={event.group} hosts={event.hosts} details={group} />}
             {parts.people}
             <p>
               <ReportLink target="event" id={event.id} />
@@ -108,16 +118,14 @@ type Data = Awaited<ReturnType<typeof load>>
 async function load({ call, params, now, site }: Visit) {
   const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '', faces: true })
   const groupId = event.group?.id ?? ''
-  const [next, group, team, { defaultLocale }] = await Promise.all([
+  const [next, group, { defaultLocale }] = await Promise.all([
     call(listEvents, { groupId, limit: 4, faces: true }),
     nullIfNotFound(call(getPublicGroup, { slug: groupId })),
-    nullIfNotFound(call(listGroupTeam, { slug: groupId, limit: maxHosts })),
     site.settings(),
   ])
   return {
     event,
     group: group?.data ?? null,
-    team: (team?.data ?? []).filter(({ role }) => role !== 'volunteer'),
     languages: languagesToName(event, defaultLocale),
     faces: event.faces ?? [],
     next: next.data.filter(({ id }) => id !== event.id).slice(0, 3),
@@ -132,15 +140,24 @@ function languagesToName({ languages }: EventDetail, siteLocale: string): readon
 }
 
 async function loadPersonal(visit: Visit, { event }: Pick<Data, 'event' | 'languages' | 'faces'>) {
-  const { call, me, query } = visit
+  const { call, me, query, site } = visit
   const { id: eventId, group } = event
   if (hasRsvpIntent(visit, eventId)) throw await resumeRsvp(visit, event)
-  const [rsvps, mine, role] = await Promise.all([
+  const [rsvps, mine, role, own, { registration }] = await Promise.all([
     call(listEventRsvps, { eventId, ...attendeePageArgs(query) }),
     me && call(getMyRsvp, { eventId }),
     me && nullIfNotFound(call(getMyGroupRole, { groupId: group?.id ?? '' })),
+    me && event.hasOnlineUrl ? call(getEvent, { eventId }) : null,
+    site.settings(),
   ])
-  return { rsvps, rsvp: mine?.data.rsvp ?? null, permissions: role?.data.permissions ?? null }
+  const canComeAsGuest = !me && registration === 'open'
+  const standing = { ...(mine?.data ?? { rsvp: null, isDeclined: false }), canComeAsGuest }
+  return {
+    rsvps,
+    standing,
+    permissions: role?.data.permissions ?? null,
+    onlineUrl: own?.data.onlineUrl ?? null,
+  }
 }
 
 const describeEvent = (day: string, group: EventDetail['group']): string =>
@@ -170,25 +187,6 @@ function EventHeader({ data: { event, now } }: { readonly data: Data }) {
         {source === 'folkmoot' && isComing(event, now) && <span class="tag">{t('events.event.free')}</span>}
       </p>
     </header>
-  )
-}
-
-type PersonalData = Awaited<ReturnType<typeof loadPersonal>>
-
-function ManageLink({
-  event,
-  permissions,
-}: {
-  readonly event: EventDetail
-  readonly permissions: PersonalData['permissions']
-}) {
-  // The bar of a draft has this link.
-  if (!permissions?.canViewDashboard || !event.group || event.status === 'draft') return null
-  return (
-    <a class="button quiet slim" href={`/manage/${event.group.urlname}/events/${event.id}`}>
-      <Icon name={permissions.canManageEvents ? 'pencil' : 'door-open'} size={18} />{' '}
-      {t(permissions.canManageEvents ? 'events.event.manage' : 'events.event.checkPeopleIn')}
-    </a>
   )
 }
 

@@ -4,6 +4,7 @@ import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { getGroup, listGroups } from '../../../src/areas/groups/directory/contract.ts'
 import type { GroupListItem } from '../../../src/areas/groups/records/contract.ts'
 import { searchPlaces } from '../../../src/areas/places/contract.ts'
+import { ClosedEvents, loadClosedEvents } from '../../components/closed-events.tsx'
 import { monthName } from '../../components/days.ts'
 import { dateInZone } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
@@ -52,9 +53,10 @@ export const events = page({
   personal: {
     selectData: ({ list, eventQuery }) => ({
       eventIds: eventQuery.when === 'past' || !list ? [] : list.data.map(({ id }) => id),
+      isStart: list?.isStart ?? false,
     }),
-    load: (visit, { eventIds }) => loadMySeats(visit, eventIds),
-    parts: seatParts,
+    load: loadPersonal,
+    parts: { ...seatParts, closed: closedPart },
   },
   view: ({ data, parts }) => {
     const { eventQuery, groups, languages, group, list, month, today } = data
@@ -74,6 +76,18 @@ export const events = page({
 })
 
 type Data = Awaited<ReturnType<typeof load>>
+
+async function loadPersonal(
+  visit: Visit,
+  { eventIds, isStart }: { readonly eventIds: readonly string[]; readonly isStart: boolean },
+) {
+  const [seats, closed] = await Promise.all([loadMySeats(visit, eventIds), isStart ? loadClosedEvents(visit) : []])
+  return { seats, closed }
+}
+
+function closedPart({ visit, mine }: { visit: Visit; mine: Awaited<ReturnType<typeof loadPersonal>> }) {
+  return <ClosedEvents events={mine.closed} now={visit.now} />
+}
 
 async function load(visit: Visit) {
   const { call, query, now, site } = visit
@@ -110,8 +124,9 @@ async function loadList({ call, query, now, site }: Visit, { eventQuery, zone, t
     points.length === 0 || site.mapTiles ? [] : loadTowns(call, points),
     isFirstPage ? loadBusyDays({ call, eventQuery, zone, today, listed: data, hasMore: pagination.hasMore }) : null,
   ])
-  const featured = isFirstPage && !isFiltered(eventQuery) ? pickFeatured(data) : undefined
-  return { data, pagination, featured, points, towns, busyDays, tiles: site.mapTiles }
+  const isStart = isFirstPage && !isFiltered(eventQuery)
+  const featured = isStart ? pickFeatured(data) : undefined
+  return { data, pagination, isStart, featured, points, towns, busyDays, tiles: site.mapTiles }
 }
 
 const loadTowns = async (call: Call, points: readonly MapPoint[]) =>
@@ -152,6 +167,7 @@ function Discovery({ data: { eventQuery, today, now }, list, parts }: DiscoveryP
           seatFor={(event) => parts[seatPart(listed.indexOf(event))]}
           {...{ featured, eventQuery, now }}
         />
+        {parts['closed']}
         <Pager path="/events" query={toQueryParams(eventQuery)} pagination={pagination} />
       </div>
       <aside class="stack gap-5" aria-label={t('events.list.aside')}>

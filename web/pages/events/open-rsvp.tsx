@@ -1,7 +1,9 @@
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import { Icon } from '../../components/icon.tsx'
+import type { Form } from '../../form.ts'
 import { t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
+import { GuestForm } from './guest-form.tsx'
 import { OtherEvents, RsvpBar } from './rsvp-bar.tsx'
 import {
   formatSeats,
@@ -24,11 +26,13 @@ export interface RsvpTotals {
 interface Props {
   readonly event: EventDetail
   readonly totals: RsvpTotals
+  readonly canComeAsGuest: boolean
   readonly visit: Visit
+  readonly form: Form
 }
 
 /** For somebody who has not RSVPed. */
-export function OpenRsvp({ event, totals, visit }: Props) {
+export function OpenRsvp({ event, totals, canComeAsGuest, visit, form }: Props) {
   const { now } = visit
   if (isClosed(event, now))
     return (
@@ -52,8 +56,8 @@ export function OpenRsvp({ event, totals, visit }: Props) {
       </RsvpBar>
     )
   return (
-    <RsvpBar title={title} note={<OpenNote {...{ event, totals, visit }} />}>
-      <RsvpButton event={event} />
+    <RsvpBar title={title} note={<OpenNote {...{ event, totals, canComeAsGuest, visit }} />}>
+      {canComeAsGuest ? <GuestForm event={event} form={form} /> : <RsvpButton event={event} />}
     </RsvpBar>
   )
 }
@@ -79,10 +83,11 @@ function RsvpButton({ event }: Pick<Props, 'event'>) {
   )
 }
 
-function OpenNote({ event, totals, visit: { me, query } }: Props) {
+function OpenNote({ event, totals, canComeAsGuest, visit: { me, query } }: Omit<Props, 'form'>) {
   const { maxAttendees, seatsTaken, seatsLeft, joinBy, source } = event
   const isFull = seatsLeft === 0
   const isByApproval = joinBy === 'approval'
+  const signsInNext = !me && !canComeAsGuest
   // Signed in through a link in another browser: the pending RSVP needs a confirmation.
   if (me && query.has('rsvp') && takesOnePress(event)) return <small>{t('events.rsvpForm.resume')}</small>
   return (
@@ -94,8 +99,10 @@ function OpenNote({ event, totals, visit: { me, query } }: Props) {
       {isFull && !isByApproval && (
         <small>{t('events.rsvpForm.waiting', { count: totals.waitlisted - totals.pending })}</small>
       )}
-      {!me && !isFull && <small>{t('events.rsvpForm.signInNext')}</small>}
-      {me && !isByApproval && maxAttendees === null && source === 'folkmoot' && <small>{t('events.event.free')}</small>}
+      {signsInNext && !isFull && <small>{t('events.rsvpForm.signInNext')}</small>}
+      {!signsInNext && !isByApproval && maxAttendees === null && source === 'folkmoot' && (
+        <small>{t('events.event.free')}</small>
+      )}
     </>
   )
 }

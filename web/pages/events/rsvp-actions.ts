@@ -5,6 +5,7 @@ import { acceptOffer, declineOffer, OfferExpired } from '../../../src/areas/even
 import { cancelRsvp, createRsvp, type Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { hasStatus, isClientError, isFailure } from '../../failures.ts'
 import { redirectTo, redirectWithUndo, type Redirect, type Visit } from '../../page.ts'
+import { requestSeat } from './request-seat.tsx'
 import { canUndoCancel, hasRsvpForm } from './rsvp-rules.ts'
 
 export const rsvpNotices = {
@@ -18,6 +19,7 @@ export const rsvpNotices = {
   stayed: 'events.event.stayedInLine',
   declined: 'events.event.offerDeclined',
   missed: 'errors.events.offerExpired',
+  handedOn: 'events.handOn.sent',
 } as const satisfies Record<string, PlainKey>
 type RsvpNotice = keyof typeof rsvpNotices
 
@@ -63,6 +65,7 @@ const changeRsvp =
   }
 
 export const rsvpActions = {
+  come: requestSeat,
   rsvp: changeRsvp(async (call, eventId) => {
     try {
       return redirectTo(doneAt(eventId, noticeForRsvp((await call(createRsvp, { eventId })).data)))

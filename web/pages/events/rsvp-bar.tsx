@@ -13,7 +13,7 @@ interface RsvpBarProps {
 }
 
 export const RsvpBar = ({ icon, title, note, tone, children }: RsvpBarProps) => (
-  <div class={tone === undefined ? 'rsvp' : `rsvp ${tone}`}>
+  <div id="seat" class={tone === undefined ? 'rsvp' : `rsvp ${tone}`}>
     <div class="where">
       <b>
         {icon && <Icon name={icon} />} {title}

@@ -1,6 +1,7 @@
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import type { Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { hasEnded } from '../../components/event-time.ts'
+import type { Form } from '../../form.ts'
 import { t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 import { OpenRsvp, type RsvpTotals } from './open-rsvp.tsx'
@@ -11,11 +12,15 @@ interface Props {
   readonly event: EventDetail
   readonly totals: RsvpTotals
   readonly rsvp: Rsvp | null
+  readonly isDeclined: boolean
+  /** With a name and an address, without an account. */
+  readonly canComeAsGuest: boolean
   readonly visit: Visit
+  readonly form: Form
 }
 
 /** On phones it is pinned to the bottom, in place of the navigation. */
-export function RsvpForm({ event, totals, rsvp, visit }: Props) {
+export function RsvpForm({ event, totals, rsvp, isDeclined, canComeAsGuest, visit, form }: Props) {
   const { status, group } = event
   if (status === 'cancelled')
     return (
@@ -45,5 +50,12 @@ export function RsvpForm({ event, totals, rsvp, visit }: Props) {
         <OtherEvents group={group} />
       </RsvpBar>
     )
-  return rsvp ? <RsvpStatus event={event} rsvp={rsvp} now={visit.now} /> : <OpenRsvp {...{ event, totals, visit }} />
+  if (rsvp) return <RsvpStatus event={event} rsvp={rsvp} now={visit.now} />
+  if (isDeclined)
+    return (
+      <RsvpBar icon="calendar-x" title={t('events.rsvpForm.declined')}>
+        <OtherEvents group={group} />
+      </RsvpBar>
+    )
+  return <OpenRsvp {...{ event, totals, canComeAsGuest, visit, form }} />
 }

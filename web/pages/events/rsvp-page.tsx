@@ -1,17 +1,15 @@
 import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
-import { createRsvp, getMyRsvp, updateRsvp, type Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
+import { createRsvp, getMyRsvp, updateRsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { DateTile } from '../../components/date-tile.tsx'
 import { formatEventDay, formatEventHours } from '../../components/event-time.ts'
-import { FormField } from '../../components/form-field.tsx'
 import { HelpLink } from '../../components/help-link.tsx'
 import { hasStatus } from '../../failures.ts'
-import type { Form } from '../../form.ts'
 import { t } from '../../messages.ts'
 import { page, redirectTo, type Redirect, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
-import { formForQuestion, readAnswers, readGivenAnswers } from './answers.ts'
-import { QuestionField } from './question-field.tsx'
+import { readAnswers, readGivenAnswers } from './answers.ts'
+import { GuestsField, Questions } from './party-fields.tsx'
 import { doneAt, noticeForRsvp } from './rsvp-actions.ts'
 import { canChangeRsvp, canRsvp, formatSeats, hasRsvpForm, rsvpLabelFor } from './rsvp-rules.ts'
 
@@ -72,8 +70,9 @@ export const rsvpPage = page({
 async function load({ call, params, now }: Visit) {
   const eventId = params['eventId'] ?? ''
   const [{ data: event }, mine] = await Promise.all([call(getEvent, { eventId }), call(getMyRsvp, { eventId })])
-  const { rsvp } = mine.data
-  const isOpen = rsvp ? canChangeRsvp(event, rsvp, now) : canRsvp(event, now) && hasRsvpForm(event)
+  const { rsvp, isDeclined } = mine.data
+  const canStart = !isDeclined && canRsvp(event, now) && hasRsvpForm(event)
+  const isOpen = rsvp ? canChangeRsvp(event, rsvp, now) : canStart
   if (!isOpen) throw redirectTo(`/events/${eventId}`)
   return { event, rsvp }
 }
@@ -87,49 +86,4 @@ async function save({ call, params }: Visit, act: (event: EventDetail) => Promis
     if (hasStatus(error, 410)) return redirectTo(`/events/${event.id}`)
     throw error
   }
-}
-
-interface FieldsProps {
-  readonly event: EventDetail
-  readonly rsvp: Rsvp | null
-  readonly form: Form
-}
-
-function GuestsField({ event, rsvp, form }: FieldsProps) {
-  const guests = rsvp?.guests ?? 0
-  if (event.maxGuests === 0 && guests === 0) return null
-  const counts = Array.from({ length: maxGuestsFor(event, rsvp) + 1 }, (_, count) => count)
-  return (
-    <FormField
-      of={createRsvp}
-      form={form}
-      name="guests"
-      label={t('events.rsvpPage.guests')}
-      help={t('events.rsvpPage.guestsHelp')}
-      value={guests}
-      choices={counts.map((count) => [String(count), t('events.rsvpPage.guestCount', { count })] as const)}
-    />
-  )
-}
-
-/** Who brings more than is allowed by now keeps them. Without a waitlist, a party has to fit. */
-function maxGuestsFor({ maxGuests, maxAttendees, seatsLeft, waitlist, joinBy }: EventDetail, rsvp: Rsvp | null) {
-  const hasToFit = !rsvp && waitlist === 'none' && joinBy === 'open'
-  const seats = (hasToFit ? seatsLeft : maxAttendees) ?? Infinity
-  return Math.max(rsvp?.guests ?? 0, Math.min(maxGuests, seats - 1))
-}
-
-function Questions({ event: { questions }, rsvp, form }: FieldsProps) {
-  const sent = rsvp ? readAnswers(questions, form.fields) : readGivenAnswers(questions, form.fields)
-  return (
-    <>
-      {questions.map((question) => (
-        <QuestionField
-          form={formForQuestion(form, question, sent)}
-          question={question}
-          answer={rsvp?.answers.find(({ questionId }) => questionId === question.id)?.value}
-        />
-      ))}
-    </>
-  )
 }

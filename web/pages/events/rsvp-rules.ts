@@ -31,6 +31,14 @@ export const canRsvp = (event: EventDetail, now: Date): boolean =>
 export const canChangeRsvp = (event: EventDetail, { guests }: Rsvp, now: Date): boolean =>
   event.status === 'active' && isFuture(event.dateTime, now) && (hasRsvpForm(event) || guests > 0)
 
+/** Where nobody decides who comes, and nobody waits for the seat. */
+export const canHandOn = (event: EventDetail, { status }: Rsvp, now: Date): boolean =>
+  status === 'confirmed' &&
+  event.status === 'active' &&
+  !hasEnded(event, now) &&
+  event.joinBy === 'open' &&
+  event.waitlistCount === 0
+
 export const canUndoCancel = (event: EventDetail, now: Date): boolean =>
   takesOnePress(event) && !isNotOpenYet(event, now) && !isClosed(event, now)
 

@@ -2,7 +2,13 @@ import type { EventDetail, Venue } from '../../../src/areas/events/records/contr
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../messages.ts'
 
-export function VenueDetails({ event: { venue, eventType } }: { readonly event: EventDetail }) {
+interface Props {
+  readonly event: EventDetail
+  readonly onlineUrl: string | null
+}
+
+export function VenueDetails({ event, onlineUrl }: Props) {
+  const { venue, eventType } = event
   const isOnline = eventType === 'online'
   if (isOnline || !venue)
     return (
@@ -15,6 +21,7 @@ export function VenueDetails({ event: { venue, eventType } }: { readonly event: 
           <b>{t(isOnline ? 'events.type.online' : 'events.venue.toBeAnnounced')}</b>
           {isOnline && venue && <small>{venue.name}</small>}
         </dd>
+        <OnlineLink event={event} onlineUrl={onlineUrl} />
       </div>
     )
   const address = formatAddress(venue)
@@ -34,7 +41,21 @@ export function VenueDetails({ event: { venue, eventType } }: { readonly event: 
           <Icon name="map" size={16} /> <span>{t('events.venue.openMap')}</span>
         </a>
       </dd>
+      <OnlineLink event={event} onlineUrl={onlineUrl} />
     </div>
+  )
+}
+
+function OnlineLink({ event: { hasOnlineUrl }, onlineUrl }: Props) {
+  if (!hasOnlineUrl) return null
+  return onlineUrl === null ? (
+    <dd class="small soft">{t('events.venue.linkWithSeat')}</dd>
+  ) : (
+    <dd>
+      <a class="small" href={onlineUrl} rel="noopener noreferrer nofollow">
+        <Icon name="video" size={16} /> <span>{t('events.venue.joinOnline')}</span>
+      </a>
+    </dd>
   )
 }
 

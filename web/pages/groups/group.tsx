@@ -3,6 +3,7 @@ import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { claimGroup } from '../../../src/areas/groups/claims/contract.ts'
 import { getPublicGroup, listGroupFavoriters, listGroupTeam } from '../../../src/areas/groups/directory/contract.ts'
 import { addFavorite, removeFavorite } from '../../../src/areas/groups/favorites/contract.ts'
+import { ClosedEvents, loadClosedEvents } from '../../components/closed-events.tsx'
 import { Cover } from '../../components/cover.tsx'
 import { toPlainText, Prose } from '../../components/prose.tsx'
 import { formForAction } from '../../form.ts'
@@ -37,6 +38,7 @@ export const groupPage = page({
     load: loadPersonal,
     parts: {
       actions: ({ visit, data: { group }, mine }) => <GroupActions {...{ group, ...mine, visit }} />,
+      closed: ({ visit, mine: { closed } }) => <ClosedEvents events={closed} now={visit.now} showsGroup={false} />,
       plan: ({ data: { group }, mine: { role } }) =>
         role !== null && role !== 'volunteer' && <PlanEventLink group={group} />,
       members: ({ visit, data: { group, team }, mine: { members } }) => (
@@ -88,6 +90,7 @@ export const groupPage = page({
           <div class="stack gap-7">
             {isShort && about}
             <NextEvents {...{ group, page: next, now: visit.now }}>{parts.plan}</NextEvents>
+            {parts.closed}
             {!isShort && about}
             <Team team={team} />
             {parts.members}
@@ -127,13 +130,15 @@ async function load(visit: Visit) {
   return { group, next, past, badges, team: team.data }
 }
 
-async function loadPersonal({ call, me }: Visit, { group: { id } }: Pick<Data, 'group' | 'team'>) {
-  const [members, isFavorite, team] = await Promise.all([
+async function loadPersonal(visit: Visit, { group: { id } }: Pick<Data, 'group' | 'team'>) {
+  const { call, me } = visit
+  const [members, isFavorite, team, closed] = await Promise.all([
     me ? call(listGroupFavoriters, { slug: id, limit: maxMembers }) : null,
     me ? hasFavorited(call, id) : false,
     me ? findMyTeamRole(call, id) : { role: null, isOnTeam: false },
+    loadClosedEvents(visit, { groupId: id }),
   ])
-  return { members, isFavorite, ...team }
+  return { members, isFavorite, closed, ...team }
 }
 
 async function setFavorite(

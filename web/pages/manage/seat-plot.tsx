@@ -14,7 +14,7 @@ interface Props {
 
 /** From the day before the first RSVP to the day of the event; the future stays empty. */
 export function SeatPlot({ event, now }: Props) {
-  const { localRsvpCount: going, maxAttendees, waitlistCount, rsvpDays, dateTime } = event
+  const { localRsvpCount: going, maxAttendees, waitlistCount, pendingCount, rsvpDays, dateTime } = event
   const today = toDate(now)
   const first = rsvpDays[0]?.date ?? today
   const start = [addDays(first, -1), addDays(today, -maxDaysBefore)].toSorted().at(-1) ?? today
@@ -27,7 +27,7 @@ export function SeatPlot({ event, now }: Props) {
       limit={maxAttendees}
       label={t('manage.dashboard.plot', { going, before: goingAWeekAgo(event, now) })}
     >
-      <b>{formatSeats({ taken: going, all: maxAttendees, waiting: waitlistCount })}</b>
+      <b>{formatSeats({ taken: going, all: maxAttendees, waiting: waitlistCount - pendingCount })}</b>
       <span>
         <RelativeTime at={dateTime} now={now} hidesDate />
       </span>

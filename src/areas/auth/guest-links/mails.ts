@@ -3,6 +3,7 @@ import { translatorFor } from '#messages'
 import { sha256 } from '#platform'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { renderMail } from '../../../mail/layout.ts'
+import { withoutLinks } from '../../../mail/without-links.ts'
 import { formatWhen } from '../../events/calendar/public.ts'
 import { setGuestToken } from '../../events/holds/public.ts'
 import { findListedEvent } from '../../events/records/public.ts'
@@ -39,8 +40,5 @@ const guestRsvp: MailTemplate = async ({ sql, config, recordId }) => {
     }),
   }
 }
-
-/** The name is unverified, and mail programs turn anything with a dot into a link. */
-const withoutLinks = (name: string): string => name.replaceAll(/[./:@]+/g, ' ').trim()
 
 export const guestMailTemplates = { guest_rsvp: guestRsvp }

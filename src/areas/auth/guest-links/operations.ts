@@ -8,6 +8,8 @@ import {
   lockSettledEventFor,
   refresh,
   requireOpenForRsvps,
+  requireRsvp,
+  settleSeats,
   takeSeat,
   toAnswers,
 } from '../../events/rsvps/public.ts'
@@ -38,13 +40,16 @@ export const guestLinkHandlers: readonly Handler[] = [
     const used = await markGuestRsvpUsed(sql, request.id)
     if (!used) throw new GuestLinkOver()
 
-    const existing = await findLiveRsvp(sql, eventId, userId)
-    if (existing) return { data: { rsvp: existing, user } }
-    requireOpenForRsvps(settled)
     // The counts without the seats that were kept for this party; nobody else gets them now.
     const event = await refresh(sql, settled)
-    const party = { guests, answers: toAnswers(event.questions, answers) }
-    return { data: { rsvp: await takeSeat(sql, event, userId, party, { hasHeldSeats: used.wasHeld }), user } }
+    if (!(await findLiveRsvp(sql, eventId, userId))) {
+      requireOpenForRsvps(event)
+      const party = { guests, answers: toAnswers(event.questions, answers) }
+      await takeSeat(sql, event, userId, party, { hasHeldSeats: used.wasHeld })
+    }
+    // Kept seats that were not needed go to the waitlist.
+    if (used.wasHeld) await settleSeats(sql, await refresh(sql, event))
+    return { data: { rsvp: await requireRsvp(sql, eventId, userId), user } }
   }),
 ]
 

@@ -27,14 +27,16 @@ export async function findOrCreateAccount(
 ): Promise<{ id: string }> {
   const known = await findUserByEmail(sql, user.email)
   if (known) return known
-  return createAccount(sql, config, user, method).catch(async (error: unknown) => {
-    const createdConcurrently = error instanceof EmailTaken && (await findUserByEmail(sql, user.email))
-    if (!createdConcurrently) throw error
-    return createdConcurrently
-  })
+  return createAccount(sql, config, user, method).catch((error: unknown) => findConcurrent(sql, user.email, error))
 }
 
-/** For somebody who comes for a seat. An account that exists keeps its name. */
+async function findConcurrent(sql: Transaction, email: string, error: unknown): Promise<{ id: string }> {
+  const created = error instanceof EmailTaken && (await findUserByEmail(sql, email))
+  if (!created) throw error
+  return created
+}
+
+/** For somebody who comes for a seat. An account that exists keeps its name; concurrent callers get the same. */
 export async function findOrCreateGuest(
   sql: Transaction,
   config: Config,
@@ -43,9 +45,13 @@ export async function findOrCreateGuest(
   const known = await findUserByEmail(sql, email)
   if (known) return known
   await requireOpenRegistration(sql)
-  const { id } = await createGuest(sql, { email, name, role: roleFor(email, config) })
-  await publish(sql, UserRegistered, { userId: id, username: null, method: 'magic_link' })
-  return { id }
+  try {
+    const { id } = await createGuest(sql, { email, name, role: roleFor(email, config) })
+    await publish(sql, UserRegistered, { userId: id, username: null, method: 'magic_link' })
+    return { id }
+  } catch (error) {
+    return findConcurrent(sql, email, error)
+  }
 }
 
 export const roleFor = (email: string, { SUPERADMIN_EMAIL }: Config): Role =>

@@ -102,6 +102,8 @@ test('attendees are found by status, by check-in and by part of their name; posi
   for (const [query, expected] of [
     [{ status: 'confirmed' }, ['Ada', 'Bob']],
     [{ status: 'waitlisted' }, ['Cid', 'Dan']],
+    [{ status: 'in_line' }, ['Cid', 'Dan']],
+    [{ status: 'pending' }, []],
     [{ status: 'walk_in' }, ['Gus', 'Eve']],
     [{ checkedIn: true }, ['Bob', 'Dan', 'Gus', 'Eve']],
     [{ checkedIn: false }, ['Ada', 'Cid']],

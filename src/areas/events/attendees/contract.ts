@@ -2,6 +2,7 @@ import {
   Count,
   dataEnvelope,
   withDescription,
+  failure,
   Flag,
   Id,
   oneOf,
@@ -16,13 +17,14 @@ import {
   TextOrNull,
   TimestampOrNull,
   Type,
+  withToolHint,
   type Static,
 } from '#contract'
 import { EventNotFound } from '../records/contract.ts'
-import { AlreadyRsvped, answers, approvals, EventFull, guests, NoRsvp, RsvpClosed } from '../rsvps/contract.ts'
-import { RoleTooLow } from '../../groups/members/contract.ts'
+import { AlreadyListed, answers, approvals, EventFull, guests, RsvpClosed } from '../rsvps/contract.ts'
+import { RoleTooLow, UserIdNotFound } from '../../groups/members/contract.ts'
 import { ByGroup, CountOrNull, GroupNotFound } from '../../groups/records/contract.ts'
-import { UserBasic, UserNotFound } from '../../profile/contract.ts'
+import { UserBasic } from '../../profile/contract.ts'
 
 const { id, name, username, avatarUrl } = UserBasic.properties
 
@@ -68,8 +70,9 @@ export type AttendeeTotals = Static<typeof AttendeeTotals>
 export const AttendeeQuery = Type.Object({
   ...PageQuery.properties,
   status: Type.Optional(
-    oneOf(['confirmed', 'waitlisted', 'walk_in'], {
-      description: 'Only people with this status; `walk_in` is for people who checked in without an RSVP.',
+    oneOf(['confirmed', 'waitlisted', 'in_line', 'pending', 'walk_in'], {
+      description:
+        'Only people with this status. Those who are `waitlisted` are `in_line` for a seat, or `pending` until a manager decides; `walk_in` is for people who checked in without an RSVP.',
     }),
   ),
   checkedIn: Type.Optional(withDescription(Flag, 'True for people who have checked in, false for those who have not.')),
@@ -78,6 +81,8 @@ export const AttendeeQuery = Type.Object({
   ),
 })
 export type AttendeeQuery = Static<typeof AttendeeQuery>
+
+export const RsvpNotFound = failure('not_found', 'errors.events.rsvpNotFound')
 
 const ByGroupEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
 const errors = [GroupNotFound, RoleTooLow, EventNotFound]
@@ -107,13 +112,16 @@ export const addAttendee = operation({
   scope: 'manage:events',
   params: ByGroupEvent,
   body: Type.Object({
-    userId: withDescription(Id, 'The id of the person.'),
+    userId: withToolHint(
+      text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
+      'id or username',
+    ),
     guests: Type.Optional(guests),
     answers: Type.Optional(answers),
   }),
   output: dataEnvelope(Attendee),
   status: 201,
-  errors: [...errors, UserNotFound, AlreadyRsvped, EventFull, RsvpClosed],
+  errors: [...errors, UserIdNotFound, AlreadyListed, EventFull, RsvpClosed],
   audit: { target: 'event', idFrom: 'input.eventId' },
   tool: { name: 'manage_add_attendee' },
 })
@@ -137,7 +145,7 @@ export const removeAttendee = operation({
       promotedUserIds: Type.Array(Id, { description: 'The ids of all who got a seat.' }),
     }),
   ),
-  errors: [...errors, NoRsvp],
+  errors: [...errors, RsvpNotFound],
   audit: { target: 'event', idFrom: 'input.eventId' },
   tool: {
     name: 'manage_remove_attendee',

@@ -1,12 +1,13 @@
 import { change, fetchPage, read } from '#platform'
-import { UserNotFound } from '../../profile/contract.ts'
+import { UserIdNotFound } from '../../groups/members/contract.ts'
+import { findUser } from '../../profile/public.ts'
 import { requireCheckinEvent } from '../checkin-codes/public.ts'
 import { queueRsvpMails } from '../mails/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { requireManagedEvent } from '../records/public.ts'
-import { NoRsvp, RsvpClosed } from '../rsvps/contract.ts'
+import { RsvpClosed } from '../rsvps/contract.ts'
 import { addSeat, isOpenForRsvps, lockSettledEventFor, removeSeat } from '../rsvps/public.ts'
-import { addAttendee, listAttendees, removeAttendee } from './contract.ts'
+import { addAttendee, listAttendees, removeAttendee, RsvpNotFound } from './contract.ts'
 import { previewRemoval } from './previews.ts'
 import { toAttendee, byKind, countAttendees, findAttendee, listAttendeeRows } from './queries.ts'
 
@@ -22,12 +23,13 @@ export const attendeeHandlers = [
 
   change(addAttendee, async ({ sql, caller, input }) => {
     const { id } = await requireManagedEvent(sql, caller, input)
-    const event = await lockSettledEventFor(sql, input.userId, id)
-    if (!event) throw new UserNotFound()
+    const person = await findUser(sql, input.userId)
+    const event = person && (await lockSettledEventFor(sql, person.id, id))
+    if (!event) throw new UserIdNotFound()
     if (!isOpenForRsvps(event)) throw new RsvpClosed()
-    const { id: rsvpId } = await addSeat(sql, event, input.userId, input)
+    const { id: rsvpId } = await addSeat(sql, event, person.id, input)
     const attendee = await findAttendee(sql, rsvpId)
-    if (!attendee) throw new UserNotFound()
+    if (!attendee) throw new UserIdNotFound()
     return { data: toAttendee(attendee) }
   }),
 
@@ -36,7 +38,7 @@ export const attendeeHandlers = [
     async ({ sql, caller, input }) => {
       const { id } = await requireManagedEvent(sql, caller, input)
       const promotedUserIds = await removeSeat(sql, id, input.rsvpId)
-      if (!promotedUserIds) throw new NoRsvp()
+      if (!promotedUserIds) throw new RsvpNotFound()
       await queueRsvpMails(sql, 'rsvp_removed', [input.rsvpId], input.reason ?? null)
       return { data: { success: true, promotedUserId: promotedUserIds[0] ?? null, promotedUserIds } as const }
     },

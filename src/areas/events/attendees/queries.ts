@@ -53,7 +53,13 @@ const isWalkIn = sqlFragment`
     select from rsvps r where r.event_id = c.event_id and r.user_id = c.user_id and r.status <> 'cancelled')`
 
 function filterConditions(sql: Sql, { status, checkedIn, search = '' }: AttendeeQuery) {
-  const kinds = { confirmed: sql`and a.kind = 1`, waitlisted: sql`and a.kind = 2`, walk_in: sql`and a.kind = 3` }
+  const kinds = {
+    confirmed: sql`and a.kind = 1`,
+    waitlisted: sql`and a.kind = 2`,
+    in_line: sql`and a.kind = 2 and a.approval <> 'pending'`,
+    pending: sql`and a.approval = 'pending'`,
+    walk_in: sql`and a.kind = 3`,
+  }
   return sql`
     ${status === undefined ? sql`` : kinds[status]}
     ${checkedIn === undefined ? sql`` : sql`and (a.checked_in_at is not null) = ${checkedIn}`}

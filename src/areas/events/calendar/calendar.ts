@@ -31,9 +31,10 @@ export function renderICalendar({ title, contact, events }: Calendar, siteUrls: 
 }
 
 function toICalEvent(event: CalendarEntry, contact: string, siteUrls: SiteUrls, timezone: string): ICalEventData {
-  const { id, sequence, title, description, startsAt, overAt, updatedAt, groupName } = event
+  const { id, sequence, title, description, startsAt, overAt, updatedAt, groupName, onlineUrl = null } = event
   const toZonedTime = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(timezone)
-  const place = formatVenue(event)
+  const place = formatVenue(event) ?? onlineUrl
+  const details = [description, onlineUrl].filter((part) => part !== null)
   return {
     id: `${id}@${new URL(siteUrls.baseUrl).hostname}`,
     sequence,
@@ -44,7 +45,7 @@ function toICalEvent(event: CalendarEntry, contact: string, siteUrls: SiteUrls, 
     end: toZonedTime(overAt),
     timezone,
     summary: toPrintableName(title),
-    description: description === null ? null : stripControlCharacters(description),
+    description: details.length === 0 ? null : stripControlCharacters(details.join('\n\n')),
     location: place === null ? null : { title: toPrintableName(place), ...toGeo(event) },
     url: eventUrlFor(siteUrls, event),
     organizer: { name: toPrintableName(groupName), email: contact },

@@ -22,6 +22,8 @@ export interface CalendarEntry {
   readonly updatedAt: string
   readonly groupName: string
   readonly isTentative: boolean
+  /** Only for those who have a seat. */
+  readonly onlineUrl?: string | null
 }
 
 export interface Calendar {

@@ -373,7 +373,7 @@ test('an event tells its facts, its place and its group', async () => {
     venueLongitude: null,
     languages: null,
     ...{ joinBy: 'open', maxGuests: 0, waitlist: 'automatic', opensAt: null, closesAt: null },
-    ...{ seatsTaken: 0, seatsLeft: null },
+    ...{ seatsTaken: 0, seatsLeft: null, visibility: 'public', hasOnlineUrl: false },
   }
   const groupSummary = {
     id: group.id,
@@ -388,7 +388,7 @@ test('an event tells its facts, its place and its group', async () => {
     source: 'folkmoot',
     group: { ...groupSummary, photoUrl: 'https://example.org/group.webp' },
     venue: { name: 'Fire station', city: 'Turku', ...emptyAddress, isOnline: false },
-    questions: [],
+    ...{ onlineUrl: null, hosts: [], questions: [] },
   })
   assert.deepEqual((await reader(listEvents, { groupId: group.id })).data, [{ ...fields, group: groupSummary }])
   const [startsAt, endsAt] = [new Date('2099-11-20T16:30:00.000Z'), new Date('2099-11-20T16:30:00.300Z')]

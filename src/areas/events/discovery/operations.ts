@@ -8,7 +8,7 @@ import {
   type PageRange,
 } from '#platform'
 import { EventNotFound } from '../records/contract.ts'
-import { isVisibleToAll, toEventDetail, toEventListItem, requireVisibleEvent } from '../records/public.ts'
+import { findReader, isPublic, toEventDetail, toEventListItem, requireVisibleEvent } from '../records/public.ts'
 import { listAttendeeAvatars } from '../rsvps/public.ts'
 import { getEvent, listEvents } from './contract.ts'
 import {
@@ -24,12 +24,12 @@ import { sortDirectionFor, isPageFilled, toEventFilters } from './rules.ts'
 
 export const eventDiscoveryHandlers = [
   read(listEvents, async (call) => {
-    const { sql, input, app } = call
+    const { sql, caller, input, app } = call
     const list: EventListOptions = {
       webUrl: app.config.WEB_URL,
       status: input.status,
       sort: input.sort,
-      filters: toEventFilters(input),
+      filters: toEventFilters(input, caller?.userId),
     }
     const order = eventOrders[input.sort][sortDirectionFor(input)]
     const listRows = (list: EventListOptions, clause: PageClause, range: PageRange) => {
@@ -65,10 +65,13 @@ export const eventDiscoveryHandlers = [
   read(getEvent, async ({ sql, caller, input, app }) => {
     const event = await findEvent(sql, input.eventId, app.config.WEB_URL)
     if (!event) throw new EventNotFound()
-    if (isVisibleToAll(event)) app.markCacheable?.({ group: event.groupId })
+    const isSameForAll = event.onlineUrl === null && event.hosts.every(({ isVisible }) => isVisible)
+    if (isPublic(event) && isSameForAll) app.markCacheable?.({ group: event.groupId })
     else await requireVisibleEvent(sql, caller, event)
-    if (input.faces !== true) return { data: toEventDetail(event) }
+    const reader = caller && !isSameForAll ? await findReader(sql, caller, event) : undefined
+    const data = toEventDetail(event, reader)
+    if (input.faces !== true) return { data }
     const faces = await listAttendeeAvatars(sql, [event.id])
-    return { data: { ...toEventDetail(event), faces: faces.get(event.id) ?? [] } }
+    return { data: { ...data, faces: faces.get(event.id) ?? [] } }
   }),
 ]

@@ -15,6 +15,8 @@ import type { EventFilters } from './rules.ts'
 import {
   detailColumns,
   hasLine,
+  isListedFor,
+  isListedForAll,
   itemColumns,
   seatsTaken,
   type EventDetailRow,
@@ -189,8 +191,10 @@ const groupNameMatches = (sql: Sql, search: string): SqlFragment =>
 const isFull = sqlFragment`${seatsTaken} >= e.max_attendees or ${hasLine}`
 
 function residualFilters(sql: Sql, filters: EventFilters): SqlFragment {
-  const { groupId, city, eventType, freeSeats, featured, startsAfter, startsBefore } = filters
+  const { groupId, city, eventType, freeSeats, featured, startsAfter, startsBefore, readerId, isPublic } = filters
   return joinConditions(sql, [
+    sql`and ${isListedFor(sql, readerId)}`,
+    isPublic !== undefined && sql`and ${isPublic ? sql`` : sql`not`} ${isListedForAll}`,
     groupId !== undefined && sql`and e.group_id = ${groupIdFor(sql, groupId)}`,
     city !== '' && sql`and e.search_city = (select searchable(${city}))`,
     eventType !== undefined && sql`and e.event_type = ${eventType}`,

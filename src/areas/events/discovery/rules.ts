@@ -14,9 +14,12 @@ export interface EventFilters {
   readonly featured: boolean | undefined
   readonly startsAfter: Date | undefined
   readonly startsBefore: Date | undefined
+  readonly isPublic: boolean | undefined
+  /** Who reads the list. */
+  readonly readerId: string | undefined
 }
 
-export const toEventFilters = (query: EventQuery): EventFilters => ({
+export const toEventFilters = (query: EventQuery, readerId?: string): EventFilters => ({
   groupId: query.groupId?.toLowerCase(),
   urlnames: (query.groups ?? '')
     .toLowerCase()
@@ -31,6 +34,8 @@ export const toEventFilters = (query: EventQuery): EventFilters => ({
   featured: query.featured,
   startsAfter: parseClampedTime(query.startsAfter),
   startsBefore: parseClampedTime(query.startsBefore),
+  isPublic: query.public,
+  readerId,
 })
 
 export const sortDirectionFor = ({ sort, status, direction }: EventQuery): 'asc' | 'desc' =>

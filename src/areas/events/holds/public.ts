@@ -2,6 +2,7 @@ export {
   countHoldsFrom,
   deleteOldGuestRsvps,
   endExpiredHolds,
+  endHolds,
   findGuestRsvp,
   insertGuestRsvp,
   markGuestRsvpUsed,

@@ -39,6 +39,10 @@ export async function endExpiredHolds(sql: Transaction, eventId: string): Promis
   return count > 0
 }
 
+export async function endHolds(sql: Transaction, eventId: string): Promise<void> {
+  await sql`update guest_rsvps set held_until = null where event_id = ${eventId} and held_until is not null`
+}
+
 export async function setGuestToken(sql: Transaction, id: string, tokenHash: Buffer) {
   const [request] = await sql<{ eventId: string; name: string; email: string }[]>`
     update guest_rsvps set token_hash = ${tokenHash} where id = ${id} returning event_id, name, email`

@@ -1,9 +1,22 @@
-import { Id, oneOf, shape, text, textOrNull, Type, withDescription, type Static } from '#contract'
+import {
+  Id,
+  oneOf,
+  shape,
+  text,
+  textOrNull,
+  TextOrNull,
+  Type,
+  webUrlOrNull,
+  withDescription,
+  type Static,
+} from '#contract'
 
 const joinModes = ['open', 'approval'] as const
 export type JoinMode = (typeof joinModes)[number]
 const waitlistModes = ['automatic', 'offer', 'none'] as const
 export type WaitlistMode = (typeof waitlistModes)[number]
+const visibilities = ['public', 'unlisted', 'members', 'invited'] as const
+export type Visibility = (typeof visibilities)[number]
 const questionKinds = ['text', 'choice', 'many', 'yesno'] as const
 
 export const joinBy = oneOf(joinModes, {
@@ -15,6 +28,21 @@ export const maxGuests = Type.Integer({
   description: 'How many others a person may bring.',
   examples: [1],
 })
+export const visibility = oneOf(visibilities, {
+  description:
+    '`public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too.',
+})
+export const onlineUrl = webUrlOrNull({
+  pattern: '^[Hh][Tt][Tt][Pp][Ss]://',
+  maxLength: 2000,
+  examples: ['https://meet.example.org/mending'],
+})
+export const Host = shape('EventHost', {
+  username: withDescription(TextOrNull, 'Null when they have chosen none.'),
+  name: Type.String({ description: 'Their name.', examples: ['Aino Korhonen'] }),
+  avatarUrl: withDescription(TextOrNull, 'The URL of their picture. Null when there is none.'),
+})
+export const ManagedHost = shape('ManagedEventHost', { userId: Id, ...Host.properties })
 export const waitlist = oneOf(waitlistModes, {
   description:
     'What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist.',

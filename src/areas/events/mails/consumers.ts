@@ -1,6 +1,6 @@
 import { isEventOfType, type Consumer, type OutboxEvent, type Transaction } from '#platform'
 import { queueMails } from '../../../mail/send.ts'
-import { EventCancelled, EventUpdated } from '../records/contract.ts'
+import { EventCancelled, EventUpdated } from '../webhook-types/contract.ts'
 import { Rsvped, type Approval } from '../rsvps/contract.ts'
 import type { eventMailTemplates } from './mails.ts'
 import { insertMails, listLiveRsvps, type RsvpOccurrence } from './queries.ts'
@@ -8,7 +8,7 @@ import { insertMails, listLiveRsvps, type RsvpOccurrence } from './queries.ts'
 type EventMailName = keyof typeof eventMailTemplates
 
 const batchSize = 100
-const mailedFields = new Set(['startTime', 'endTime', 'timezone', 'venue', 'eventType'])
+const mailedFields = new Set(['startTime', 'endTime', 'timezone', 'venue', 'eventType', 'onlineUrl'])
 
 export const eventMailConsumer: Consumer = {
   name: 'event-mails',

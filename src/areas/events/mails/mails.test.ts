@@ -6,7 +6,7 @@ import { startApi, type Person } from '#test'
 import ICAL from 'ical.js'
 import type { StoredMail } from '../../../mail/mail-folder.ts'
 import { updateNotificationSettings } from '../../profile/notifications/contract.ts'
-import { EventCancelled, EventUpdated } from '../records/contract.ts'
+import { EventCancelled, EventUpdated } from '../webhook-types/contract.ts'
 import { Rsvped } from '../rsvps/contract.ts'
 
 const api = await startApi({ worker: true })

@@ -27,6 +27,7 @@ interface RsvpMailOptions {
 }
 
 const isEventOpen = ({ status, isOver }: MailedRsvp) => status === 'active' && !isOver
+const hasSeat = ({ rsvpStatus, status }: MailedRsvp) => rsvpStatus === 'confirmed' && status === 'active'
 const isRsvpLive = ({ rsvpStatus }: MailedRsvp) => rsvpStatus !== 'cancelled'
 
 const createRsvpMailTemplate =
@@ -51,19 +52,26 @@ const createRsvpMailTemplate =
   }
 
 function formatEventLines(t: Translate, locale: Locale, rsvp: MailedRsvp): string[] {
-  const event = toEventDetail(rsvp)
-  const { title, group, dateTime: startsAt, endTime: endsAt, timezone } = event
+  const event = toEventDetail(rsvp, { hasSeat: hasSeat(rsvp), isStaff: false })
+  const { title, group, dateTime: startsAt, endTime: endsAt, timezone, onlineUrl } = event
   const where = formatWhere(t, event)
   return [
     group ? t('mails.event.hostedBy', { event: title, group: group.name }) : title,
     t('mails.event.when', { when: formatWhen(locale, { startsAt, endsAt, timezone }) }),
     ...(where === undefined ? [] : [t('mails.event.where', { where })]),
+    ...(onlineUrl === null ? [] : [t('mails.event.onlineUrl', { url: onlineUrl })]),
   ]
 }
 
 async function buildCalendarAttachment(config: Config, rsvp: MailedRsvp) {
   const { dateTime, timezone, rsvpStatus } = rsvp
-  const entry = { ...rsvp, startsAt: dateTime, timezone: timezone ?? 'UTC', isTentative: rsvpStatus === 'waitlisted' }
+  const entry = {
+    ...rsvp,
+    startsAt: dateTime,
+    timezone: timezone ?? 'UTC',
+    isTentative: rsvpStatus === 'waitlisted',
+    onlineUrl: hasSeat(rsvp) ? rsvp.onlineUrl : null,
+  }
   const calendar = { contact: senderAddressFor(config), events: [entry] }
   return {
     filename: 'event.ics',

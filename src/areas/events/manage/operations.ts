@@ -8,10 +8,12 @@ import {
   createEvent as createEventRecord,
   deleteEvent,
   diffEventFields,
+  listHostIds,
   ownFields,
+  replaceHosts,
   toManagedEvent,
 } from '../records/public.ts'
-import { deleteAnswersToQuestions, promoteWaitlist, seatPendingPeople } from '../rsvps/public.ts'
+import { deleteAnswersToQuestions, endOffersAndHolds, promoteWaitlist, seatPendingPeople } from '../rsvps/public.ts'
 import { requirePermission } from '../../groups/members/public.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, requireGroup, type GroupRef } from '../../groups/records/public.ts'
@@ -38,6 +40,7 @@ import {
   listVenuesForGroup,
   type LockedEvent,
 } from './queries.ts'
+import { changeHosts, chooseHosts } from './hosts.ts'
 import { listChangedKinds } from './questions.ts'
 import { applyInput, copyAt, createDefaults } from './rules.ts'
 import { previewEventCancellation } from './previews.ts'
@@ -73,16 +76,18 @@ export const managedEventHandlers = [
     const { WEB_URL } = app.config
     const group = await requireManagedGroup(sql, caller, input.groupId)
     const { defaultTimezone } = await findSettings(sql)
-    const [fields] = await runChecks(
+    const createdBy = caller.userId
+    const [fields, hosts] = await runChecks(
       () => applyInput(input, createDefaults(defaultTimezone, group.languages)),
+      () => chooseHosts(sql, group.id, input.hosts, createdBy),
       () => requireOwnPictures(call, { photoUrl: input.photoUrl }),
     )
-    const createdBy = caller.userId
     // Neither the user nor the group can be deleted before the event is inserted.
     await lockUser(sql, createdBy)
     if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
 
     const eventId = await createEventRecord(sql, app.config, group, { ...fields, createdBy })
+    await replaceHosts(sql, eventId, hosts)
     const { code } = await createCode(sql, WEB_URL, { eventId, createdBy })
     return { data: { ...toManagedEvent(await requireGroupEvent(sql, group.id, eventId, WEB_URL)), checkinCode: code } }
   }),
@@ -91,11 +96,13 @@ export const managedEventHandlers = [
     const { sql, caller, input, app } = call
     const group = await requireManagedGroup(sql, caller, input.groupId)
     const current = await lockEditableEvent(sql, group.id, input.eventId, Object.keys(input))
-    const [updated] = await runChecks(
+    const [updated, areHostsChanged] = await runChecks(
       () => applyInput(input, current),
+      () => changeHosts(sql, { eventId: current.id, groupId: group.id }, input.hosts),
       () => requireOwnPictures(call, { photoUrl: input.photoUrl }, current),
     )
     const { changes, fields } = diffEventFields(current, updated)
+    if (areHostsChanged) fields.push('hosts')
     if (changes.status === 'draft' && current.liveRsvps + current.checkinCount > 0) throw new EventHasAttendees()
 
     const isChanged = fields.length > 0
@@ -116,6 +123,7 @@ export const managedEventHandlers = [
     const { id: _id, source: _source, liveRsvps: _rsvps, checkinCount: _checkins, ...original } = event
     const copy = { ...copyAt(original, input.startTime), status: 'draft' as const, createdBy: caller.userId }
     const eventId = await createEventRecord(sql, app.config, group, copy)
+    await replaceHosts(sql, eventId, await listHostIds(sql, event.id))
     await createCode(sql, app.config.WEB_URL, { eventId, createdBy: caller.userId })
     return { data: toManagedEvent(await requireGroupEvent(sql, group.id, eventId, app.config.WEB_URL)) }
   }),
@@ -126,7 +134,10 @@ export const managedEventHandlers = [
       const group = await requireManagedGroup(sql, caller, input.groupId)
       const current = await lockEditableEvent(sql, group.id, input.eventId)
       if (current.status === 'draft') await deleteEvent(sql, current.id)
-      else await markCancelled(sql, group, current, input.reason ?? null)
+      else {
+        await markCancelled(sql, group, current, input.reason ?? null)
+        await endOffersAndHolds(sql, current.id)
+      }
       return success
     },
     async ({ sql, input }) => previewEventCancellation(sql, input.eventId),
@@ -134,7 +145,7 @@ export const managedEventHandlers = [
 ]
 
 const editableIds = ['groupId', 'eventId']
-const ownInputs: ReadonlySet<string> = new Set([...ownFields, ...editableIds])
+const ownInputs: ReadonlySet<string> = new Set([...ownFields, 'hosts', ...editableIds])
 
 async function requireManagedGroup(sql: Sql, caller: Caller, idOrUrlname: string): Promise<GroupRef> {
   const group = await requireGroup(sql, idOrUrlname)

@@ -1,3 +1,4 @@
+import { message, validationFailure } from '#contract'
 import { newId } from '#platform'
 import type { EventInput } from '../records/contract.ts'
 import type { EditableFields } from './queries.ts'
@@ -27,6 +28,8 @@ export const createDefaults = (timezone: string, languages: readonly string[] | 
   maxAttendees: null,
   checkinFromMinutes: 180,
   joinBy: 'open',
+  visibility: 'public',
+  onlineUrl: null,
   maxGuests: 0,
   questions: [],
   waitlist: 'automatic',
@@ -38,6 +41,8 @@ export const createDefaults = (timezone: string, languages: readonly string[] | 
 
 export function applyInput(input: EventInput, current: CurrentFields): EditableFields {
   const eventType = input.eventType === 'in_person' ? 'physical' : (input.eventType ?? current.eventType)
+  if (eventType === 'physical' && typeof input.onlineUrl === 'string')
+    throw validationFailure([{ path: 'onlineUrl', text: message('validation.events.notOnline') }])
   return {
     ...current,
     title: input.title ?? current.title,
@@ -48,6 +53,8 @@ export function applyInput(input: EventInput, current: CurrentFields): EditableF
     maxAttendees: inputOrCurrent(input.maxAttendees, current.maxAttendees),
     checkinFromMinutes: input.checkinFromMinutes ?? current.checkinFromMinutes,
     joinBy: input.joinBy ?? current.joinBy,
+    visibility: input.visibility ?? current.visibility,
+    onlineUrl: eventType === 'physical' ? null : inputOrCurrent(input.onlineUrl, current.onlineUrl),
     maxGuests: input.maxGuests ?? current.maxGuests,
     questions: input.questions ? toQuestions(input.questions, current.questions) : current.questions,
     waitlist: input.waitlist ?? current.waitlist,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { newId } from '#platform'
 import { refusal, startApi } from '#test'
 import { getEvent } from '../discovery/contract.ts'
-import type { EventFields } from '../records/public.ts'
+import { cancelEvent } from '../manage/contract.ts'
 import { cancelRsvp, createRsvp, getMyRsvp, RsvpClosed } from '../rsvps/contract.ts'
 import { rsvpTasks } from '../rsvps/public.ts'
 import { acceptOffer, declineOffer, NoOffer, OfferExpired } from './contract.ts'
@@ -12,7 +13,7 @@ const tasks = rsvpTasks({ db: api.db })
 type Client = Awaited<ReturnType<typeof api.signIn>>
 
 /** One seat, taken by the first; the others wait. */
-async function createOfferEvent(waiting: number, fields: Partial<EventFields> = {}) {
+async function createOfferEvent(waiting: number, fields: Parameters<typeof api.event>[0] = {}) {
   const { id: eventId } = await api.event({ inHours: 240, maxAttendees: 1, maxGuests: 2, waitlist: 'offer', ...fields })
   const people: Client[] = []
   for (let n = 0; n <= waiting; n++) {
@@ -23,6 +24,18 @@ async function createOfferEvent(waiting: number, fields: Partial<EventFields> = 
   const [first, ...line] = people as [Client, ...Client[]]
   return { eventId, first, line: line as [Client, Client, Client] }
 }
+
+const signInManager = async (group: { readonly id: string }) => {
+  const manager = await api.signIn('manage:events')
+  await api.member(group, manager, 'manager')
+  return manager
+}
+const readCounts = async (eventId: string) => ({
+  ...(
+    await api.db.sql`select offers, offered_seats, holds, held_seats from event_counts where event_id = ${eventId}`
+  )[0],
+})
+const noSeats = { offers: 0, offeredSeats: 0, holds: 0, heldSeats: 0 }
 
 const read = async (who: Client, eventId: string) => (await who(getMyRsvp, { eventId })).data.rsvp
 const expireOffers = (eventId: string) =>
@@ -75,6 +88,19 @@ test('an offer that nobody takes goes to the next; the first miss costs the plac
   assert.notEqual((await read(line[1], eventId))?.offer, null)
 })
 
+test('who misses an offer together stays in order', async () => {
+  const { eventId, line } = await createOfferEvent(3)
+  await api.db.sql`update events set max_attendees = 6 where id = ${eventId}`
+  await tasks.settleSeats({ eventId })
+  const over = new Date(Date.now() - 1000)
+  for (const { id } of line.toReversed())
+    await api.db.sql`
+      update rsvps set offer_expires_at = ${over} where event_id = ${eventId} and user_id = ${id}`
+  await tasks.settleSeats({ eventId })
+  const positions = line.map(async (who) => (await read(who, eventId))?.waitlistPosition)
+  assert.deepEqual(await Promise.all(positions), [1, 2, 3])
+})
+
 test('an offer cannot be taken a second too late, although nobody has noticed yet', async () => {
   const { eventId, first, line } = await createOfferEvent(2)
   await first(cancelRsvp, { eventId })
@@ -93,11 +119,37 @@ test('offers stand no longer than half of the time to the start, and not in the 
   assert.deepEqual(data.promotedUserIds, [late.line[0].id])
 })
 
-test('offers end with the event', async () => {
-  const { eventId, first, line } = await createOfferEvent(1)
+test('offers and seats that are kept end with the event', async () => {
+  const group = await api.group()
+  const { eventId, first, line } = await createOfferEvent(1, { group })
   await first(cancelRsvp, { eventId })
-  await api.db.sql`update events set status = 'cancelled' where id = ${eventId}`
+  await api.db.begin(
+    (sql) => sql`
+      insert into guest_rsvps (id, event_id, name, email, guests, answers, ip_hash, held_until)
+      values (${newId()}, ${eventId}, 'Nia', 'nia@example.net', 1, '{}', '', now() + interval '1 hour')`,
+  )
+  assert.deepEqual(await readCounts(eventId), { offers: 1, offeredSeats: 1, holds: 1, heldSeats: 2 })
+  const manager = await signInManager(group)
+  await manager(cancelEvent, { groupId: group.id, eventId })
+
+  assert.deepEqual(await readCounts(eventId), noSeats)
+  const rsvp = await read(line[0], eventId)
+  assert.deepEqual([rsvp?.status, rsvp?.offer], ['waitlisted', null])
   await assert.rejects(line[0](acceptOffer, { eventId }), refusal(RsvpClosed))
+  await assert.rejects(line[0](declineOffer, { eventId }), refusal(RsvpClosed))
+})
+
+test('of an event that is called off while offers are made and taken, none is left', async () => {
+  const group = await api.group()
+  const { eventId, first, line } = await createOfferEvent(3, { group })
+  const manager = await signInManager(group)
+  await Promise.allSettled([
+    first(cancelRsvp, { eventId }),
+    ...line.map((who) => who(acceptOffer, { eventId })),
+    manager(cancelEvent, { groupId: group.id, eventId }),
+    ...line.map((who) => who(declineOffer, { eventId, stay: true })),
+  ])
+  assert.deepEqual(await readCounts(eventId), noSeats)
 })
 
 test('of several who accept, decline and come at once, never more than fit are let in', async () => {

@@ -16,11 +16,11 @@ import { NoOffer, OfferExpired } from './contract.ts'
 
 /** The event is settled: an offer that is left is still good. */
 async function requireOffer(sql: Transaction, event: LockedEvent, userId: string) {
+  if (!isOpenForRsvps(event)) throw new RsvpClosed()
   const rsvp = await findRsvpForUser(sql, event.id, userId)
   if (rsvp && rsvp.missedOffers > 0 && rsvp.offerExpiresAt === null && rsvp.status !== 'confirmed')
     throw new OfferExpired()
   if (!rsvp || rsvp.offerExpiresAt === null) throw new NoOffer()
-  if (!isOpenForRsvps(event)) throw new RsvpClosed()
   return { ...rsvp, userId }
 }
 

@@ -1,7 +1,6 @@
 import {
   Count,
   withDescription,
-  event,
   failure,
   Flag,
   Id,
@@ -20,17 +19,27 @@ import {
   type Static,
 } from '#contract'
 import { CountOrNull, GroupListItem, languages } from '../../groups/records/contract.ts'
-import { joinBy, maxGuests, Question, QuestionInput, waitlist } from '../joining/contract.ts'
+import {
+  Host,
+  joinBy,
+  ManagedHost,
+  maxGuests,
+  onlineUrl,
+  Question,
+  QuestionInput,
+  visibility,
+  waitlist,
+} from '../joining/contract.ts'
 import { NumberOrNull, Venue, VenueInput } from '../venues/contract.ts'
 
-export { Question, type JoinMode, type QuestionInput, type WaitlistMode } from '../joining/contract.ts'
+export { Question, type JoinMode, type QuestionInput, type Visibility, type WaitlistMode } from '../joining/contract.ts'
 export { Venue } from '../venues/contract.ts'
 
 export const attendanceModes = ['physical', 'online', 'hybrid'] as const
 export type AttendanceMode = (typeof attendanceModes)[number]
 export const eventStatuses = ['active', 'cancelled', 'draft'] as const
 export type EventStatus = (typeof eventStatuses)[number]
-const eventSources = ['folkmoot', 'meetup', 'eventbrite', 'luma', 'ical'] as const
+export const eventSources = ['folkmoot', 'meetup', 'eventbrite', 'luma', 'ical'] as const
 export type EventSource = (typeof eventSources)[number]
 
 const title = text(1, 200, { examples: ['Mending night'] })
@@ -96,6 +105,7 @@ export const EventListItem = shape('EventListItem', {
   venueLongitude: withDescription(NumberOrNull, 'The longitude of the venue. Null when it is not known.'),
   languages: withDescription(languages, 'The languages spoken there, as ISO 639 codes. Null when it is not said.'),
   joinBy,
+  visibility,
   maxGuests,
   seatsTaken: withDescription(
     Count,
@@ -108,6 +118,7 @@ export const EventListItem = shape('EventListItem', {
   waitlist,
   opensAt: withDescription(TimestampOrNull, 'From when people can RSVP. Null when they can at once.'),
   closesAt: withDescription(TimestampOrNull, 'Until when people can RSVP. Null when they can until the event is over.'),
+  hasOnlineUrl: withDescription(Flag, 'True when it has a link for people who come online.'),
   faces: Type.Optional(
     Type.Array(Text, {
       description: 'Pictures of a few people with public profiles who are going. Only when you asked for `faces`.',
@@ -128,12 +139,18 @@ export const EventDetail = shape('EventDetail', {
     description: 'The group that hosts the event. Null when it has none.',
   }),
   venue: orNull(Venue, { description: 'Where it takes place. Null when it is online or to be announced.' }),
+  onlineUrl: withDescription(
+    onlineUrl,
+    'Where to come online. Null unless you have a seat or run the group, or when there is no link.',
+  ),
+  hosts: Type.Array(Host, { description: 'Who hosts it. Private people are shown to those who run the group.' }),
   questions: Type.Array(Question, { description: 'What people are asked when they RSVP.' }),
 })
 export type EventDetail = Static<typeof EventDetail>
 
 export const ManagedEvent = shape('ManagedEvent', {
   ...EventDetail.properties,
+  hosts: Type.Array(ManagedHost, { description: 'Who hosts it.' }),
   startTime: withDescription(Timestamp, 'When the event starts; the same as `dateTime`.'),
   isNative: withDescription(Flag, 'True when the event was created here, and so can be changed here.'),
   checkinCount: Count,
@@ -179,6 +196,16 @@ export const EventInput = Type.Partial(
     photoUrl: withDescription(photo, 'The URL of a photo: one of your uploads, or any other image. Null for none.'),
     status: oneOf(['active', 'draft'], { description: '`draft` hides the event until you publish it with `active`.' }),
     joinBy,
+    visibility,
+    onlineUrl: withDescription(
+      onlineUrl,
+      'Where to come to an online or hybrid event. Starts with https://. Shown to those who have a seat. Null for none.',
+    ),
+    hosts: Type.Array(Id, {
+      maxItems: 10,
+      uniqueItems: true,
+      description: 'The ids of those who host it; each has a role in the group. You, unless set.',
+    }),
     maxGuests: withDescription(maxGuests, 'How many others a person may bring. 0 unless set.'),
     questions: Type.Array(QuestionInput, {
       maxItems: 10,
@@ -208,46 +235,3 @@ export const NewEventInput = Type.Object({ ...EventInput.properties, title, star
 export const ByEvent = Type.Object({ eventId: Id })
 
 export const EventNotFound = failure('not_found', 'errors.events.notFound')
-
-const eventPayload = {
-  eventId: withDescription(Id, 'The id of the event.'),
-  groupId: withDescription(TextOrNull, 'The id of the group. Null when it has none.'),
-  groupUrlname: withDescription(TextOrNull, 'The urlname of the group. Null when it has none.'),
-  title: withDescription(Text, 'The title of the event.'),
-  startTime: Timestamp,
-}
-
-export const EventCreated = event({
-  type: 'event.created',
-  summary: 'An event was published.',
-  visibleTo: ['public', 'group'],
-  scopes: { group: 'manage:events' },
-  subjects: [],
-  data: Type.Object({
-    ...eventPayload,
-    timezone: TextOrNull,
-    eventUrl: withDescription(Text, 'The page of the event on this site.'),
-    source: oneOf(eventSources, { description: 'Where the event was created: `folkmoot` is here.' }),
-  }),
-})
-
-export const EventUpdated = event({
-  type: 'event.updated',
-  summary: 'An event changed.',
-  visibleTo: ['public', 'group'],
-  scopes: { group: 'manage:events' },
-  subjects: [],
-  data: Type.Object({ ...eventPayload, fields: Type.Array(Text) }),
-})
-
-export const EventCancelled = event({
-  type: 'event.cancelled',
-  summary: 'An event was canceled.',
-  visibleTo: ['public', 'group'],
-  scopes: { group: 'manage:events' },
-  subjects: [],
-  data: Type.Object({
-    ...eventPayload,
-    reason: withDescription(TextOrNull, 'Why, in the words of the person who canceled. Null when they gave no reason.'),
-  }),
-})

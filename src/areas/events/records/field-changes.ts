@@ -12,6 +12,8 @@ const apiNames = {
   maxAttendees: 'maxAttendees',
   checkinFromMinutes: 'checkinFromMinutes',
   joinBy: 'joinBy',
+  visibility: 'visibility',
+  onlineUrl: 'onlineUrl',
   maxGuests: 'maxGuests',
   questions: 'questions',
   waitlist: 'waitlist',
@@ -32,7 +34,17 @@ const apiNames = {
 } as const satisfies Partial<Record<keyof EventFields, string>>
 
 /** Set here, also for events of other platforms, which know nothing of them. */
-export const ownFields = ['joinBy', 'maxGuests', 'questions', 'waitlist', 'offerHours', 'opensAt', 'closesAt'] as const
+export const ownFields = [
+  'joinBy',
+  'visibility',
+  'onlineUrl',
+  'maxGuests',
+  'questions',
+  'waitlist',
+  'offerHours',
+  'opensAt',
+  'closesAt',
+] as const
 export type OwnField = (typeof ownFields)[number]
 
 /** The fields whose change is published. */

@@ -1,8 +1,10 @@
+import type { EventType } from '#contract'
 import { publish, type Caller, type Config, type Sql, type Transaction } from '#platform'
-import { hasPermission, findCallerRole, requirePermission } from '../../groups/members/public.ts'
+import { requirePermission } from '../../groups/members/public.ts'
 import { invalidateGroupCache, requireGroup, type GroupRef } from '../../groups/records/public.ts'
 import { toEventListItem } from './rules.ts'
-import { EventCancelled, EventCreated, EventNotFound, EventUpdated, type EventStatus } from './contract.ts'
+import { EventCancelled, EventCreated, EventUpdated } from '../webhook-types/contract.ts'
+import { EventNotFound, type EventStatus, type Visibility } from './contract.ts'
 import {
   findEventDetail,
   isEventInGroup,
@@ -27,6 +29,7 @@ export {
   updateEventKeepingVersion,
   type EventFields,
 } from './queries.ts'
+export { listHostIds, replaceHosts } from './host-queries.ts'
 export { diffEventFields, ownFields, type OwnField, type PublishedField } from './field-changes.ts'
 export {
   toEventDetail,
@@ -36,26 +39,15 @@ export {
   type EventItemRow,
   type ManagedEventRow,
 } from './rules.ts'
-
-export interface EventVisibility {
-  readonly id: string
-  readonly groupId: string
-  readonly isShown: boolean
-  readonly status: EventStatus
-}
-
-export const isVisibleToAll = ({ status, isShown }: EventVisibility): boolean => status !== 'draft' && isShown
-
-export async function requireVisibleEvent(
-  sql: Sql,
-  caller: Caller | null,
-  event: EventVisibility | undefined,
-): Promise<void> {
-  if (!event) throw new EventNotFound()
-  if (isVisibleToAll(event)) return
-  const role = await findCallerRole(sql, caller, event.groupId)
-  if (!hasPermission(role, event.status === 'draft' ? 'manageEvents' : 'viewDashboard')) throw new EventNotFound()
-}
+export {
+  findReader,
+  isListedFor,
+  isListedForAll,
+  isPublic,
+  isVisibleToAll,
+  requireVisibleEvent,
+  type EventVisibility,
+} from './visibility.ts'
 
 export async function findListedEvent(sql: Sql, eventId: string, webUrl: string) {
   const row = await findEventDetail(sql, eventId, webUrl)
@@ -93,7 +85,12 @@ export interface CurrentEvent {
   readonly timezone: string
   readonly status: EventStatus
   readonly source: EventFields['source']
+  readonly visibility: Visibility
 }
+
+/** Webhooks of strangers hear of public events only. Deliveries judge it again. */
+const readableBy = <T extends EventType>(type: T, { visibility = 'public' }: { readonly visibility?: Visibility }): T =>
+  visibility === 'public' ? type : { ...type, visibleTo: type.visibleTo.filter((reader) => reader !== 'public') }
 
 /**
  * Publishing a draft emits `EventCreated`; turning an event back into a draft emits only the field `status`. `fields`
@@ -116,7 +113,7 @@ export async function changeEvent(
     after.status === 'draft'
       ? { ...toEventPayload(group, before), fields: ['status'] }
       : { ...toEventPayload(group, after), fields }
-  await publish(sql, EventUpdated, payload)
+  await publish(sql, readableBy(EventUpdated, after), payload)
   await invalidateGroupCache(sql, group.id)
 }
 
@@ -127,7 +124,7 @@ export async function cancelEvent(
   reason: string | null,
 ): Promise<void> {
   await updateEvent(sql, event.id, { status: 'cancelled', cancelReason: reason })
-  await publish(sql, EventCancelled, { ...toEventPayload(group, event), reason })
+  await publish(sql, readableBy(EventCancelled, event), { ...toEventPayload(group, event), reason })
   await invalidateGroupCache(sql, group.id)
 }
 
@@ -144,10 +141,11 @@ async function publishCreation(
   event: Pick<EventFields, 'title' | 'startsAt' | 'timezone'> & {
     readonly id: string
     readonly source?: EventFields['source']
+    readonly visibility?: Visibility
   },
 ): Promise<void> {
   const { id, timezone, source = 'folkmoot' } = event
-  await publish(sql, EventCreated, {
+  await publish(sql, readableBy(EventCreated, event), {
     ...toEventPayload(group, event),
     timezone,
     eventUrl: `${WEB_URL}/events/${id}`,

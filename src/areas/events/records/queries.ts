@@ -1,6 +1,15 @@
 import { newId, sqlFragment, memoizeSqlFragment, type Database, type Sql, type Transaction } from '#platform'
+import { moveHosts } from './host-queries.ts'
 import type { EventDetailRow } from './rules.ts'
-import type { AttendanceMode, EventSource, EventStatus, JoinMode, Question, WaitlistMode } from './contract.ts'
+import type {
+  AttendanceMode,
+  EventSource,
+  EventStatus,
+  JoinMode,
+  Question,
+  Visibility,
+  WaitlistMode,
+} from './contract.ts'
 
 export interface EventFields {
   readonly title: string
@@ -14,6 +23,8 @@ export interface EventFields {
   readonly maxAttendees: number | null
   readonly checkinFromMinutes: number
   readonly joinBy: JoinMode
+  readonly visibility: Visibility
+  readonly onlineUrl: string | null
   readonly maxGuests: number
   readonly questions: readonly Question[]
   readonly waitlist: WaitlistMode
@@ -54,17 +65,27 @@ export const itemColumns = memoizeSqlFragment(
   ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url, e.photo_url, e.event_type,
   c.rsvp_total as rsvp_count, c.confirmed as local_rsvp_count, e.upstream_rsvp_count, c.waitlisted as waitlist_count,
   e.max_attendees, e.status, e.venue_name, e.venue_city, e.venue_latitude, e.venue_longitude, e.languages,
-  e.join_by, e.max_guests, e.waitlist, e.opens_at, e.closes_at, ${seatsTaken} as seats_taken,
+  e.join_by, e.visibility, e.online_url is not null as has_online_url, e.max_guests, e.waitlist, e.opens_at, e.closes_at, ${seatsTaken} as seats_taken,
   case when e.max_attendees is not null then
     case when ${hasLine} then 0 else greatest(e.max_attendees - ${seatsTaken}, 0) end end as seats_left,
   g.id as group_id, g.name as group_name, g.urlname as group_urlname, g.theme_color as group_theme_color,
   g.is_featured as group_is_featured`,
 )
 
+/** Of those who still have a role in the group. */
+const hostsColumn = sqlFragment`
+  array(
+    select json_build_object('userId', u.id, 'username', u.username, 'name', u.name, 'avatarUrl', u.avatar_url, 'isVisible', u.is_visible)
+    from event_hosts h
+    join users u on u.id = h.user_id
+    join group_members m on m.group_id = e.group_id and m.user_id = h.user_id
+    where h.event_id = e.id
+    order by h.place)`
+
 export const detailColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${itemColumns(webUrl)}, e.source, g.photo_url as group_photo_url,
-  e.venue_address, e.venue_state, e.venue_postal_code, e.venue_country, e.questions`,
+  e.venue_address, e.venue_state, e.venue_postal_code, e.venue_country, e.questions, e.online_url, ${hostsColumn} as hosts`,
 )
 
 export const managedColumns = memoizeSqlFragment(
@@ -105,9 +126,17 @@ export async function updateEventKeepingVersion(
 
 export function lockUpcomingEvents(sql: Transaction, groupId: string) {
   return sql<
-    { id: string; title: string; startsAt: string; timezone: string; status: EventStatus; source: EventSource }[]
+    {
+      id: string
+      title: string
+      startsAt: string
+      timezone: string
+      status: EventStatus
+      source: EventSource
+      visibility: Visibility
+    }[]
   >`
-    select id, title, starts_at, timezone, status, source
+    select id, title, starts_at, timezone, status, source, visibility
     from events
     where group_id = ${groupId} and status = 'active' and over_at > now()
     order by id
@@ -154,8 +183,9 @@ export async function deleteEvent(sql: Transaction, eventId: string): Promise<vo
   await sql`delete from events where id = ${eventId}`
 }
 
-/** Reassigns `created_by` on an account merge. */
+/** On an account merge: what they created and what they host. */
 export async function moveEvents(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
+  await moveHosts(sql, from, to)
   const { count } = await sql`update events set created_by = ${to} where created_by = ${from}`
   return { moved: count, skipped: 0 }
 }

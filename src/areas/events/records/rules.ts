@@ -17,6 +17,16 @@ export interface EventDetailRow extends EventItemRow {
   readonly venuePostalCode: string | null
   readonly venueCountry: string | null
   readonly questions: EventDetail['questions']
+  readonly onlineUrl: string | null
+  readonly hosts: readonly HostRow[]
+}
+
+interface HostRow {
+  readonly userId: string
+  readonly username: string | null
+  readonly name: string
+  readonly avatarUrl: string | null
+  readonly isVisible: boolean
 }
 
 export interface ManagedEventRow extends EventDetailRow {
@@ -52,12 +62,14 @@ export const toEventListItem = (row: EventItemRow): EventListItem => ({
   venueLongitude: row.venueLongitude,
   languages: row.languages,
   joinBy: row.joinBy,
+  visibility: row.visibility,
   maxGuests: row.maxGuests,
   seatsTaken: row.seatsTaken,
   seatsLeft: row.seatsLeft,
   waitlist: row.waitlist,
   opensAt: row.opensAt,
   closesAt: row.closesAt,
+  hasOnlineUrl: row.hasOnlineUrl,
   group: toEventGroup(row),
 })
 
@@ -69,17 +81,28 @@ const toEventGroup = (row: EventItemRow) => ({
   isFeatured: row.groupIsFeatured,
 })
 
-export const toEventDetail = (row: EventDetailRow): EventDetail => ({
+interface Reader {
+  readonly hasSeat: boolean
+  readonly isStaff: boolean
+}
+const anybody: Reader = { hasSeat: false, isStaff: false }
+
+export const toEventDetail = (row: EventDetailRow, { hasSeat, isStaff } = anybody): EventDetail => ({
   ...toEventListItem(row),
   duration: row.endTime === null ? null : formatDuration(row.dateTime, row.endTime),
   source: row.source,
   group: { ...toEventGroup(row), photoUrl: row.groupPhotoUrl },
   venue: toVenue(row),
+  onlineUrl: hasSeat || isStaff ? row.onlineUrl : null,
+  hosts: row.hosts
+    .filter(({ isVisible }) => isVisible || isStaff)
+    .map(({ username, name, avatarUrl }) => ({ username, name, avatarUrl })),
   questions: row.questions,
 })
 
 export const toManagedEvent = (row: ManagedEventRow): ManagedEvent => ({
-  ...toEventDetail(row),
+  ...toEventDetail(row, { hasSeat: false, isStaff: true }),
+  hosts: row.hosts.map(({ userId, username, name, avatarUrl }) => ({ userId, username, name, avatarUrl })),
   startTime: row.startTime,
   isNative: row.source === 'folkmoot',
   checkinCount: row.checkinCount,

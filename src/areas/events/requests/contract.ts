@@ -15,9 +15,9 @@ import {
 } from '#contract'
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
-import { Attendee } from '../attendees/contract.ts'
+import { Attendee, RsvpNotFound } from '../attendees/contract.ts'
 import { EventNotFound } from '../records/contract.ts'
-import { answers, EventFull, NoRsvp, RsvpClosed } from '../rsvps/contract.ts'
+import { answers, EventFull, RsvpClosed } from '../rsvps/contract.ts'
 
 export const RsvpRequest = shape('RsvpRequest', {
   ...Attendee.properties,
@@ -62,7 +62,7 @@ export const decideRsvp = operation({
     ),
   }),
   output: dataEnvelope(RsvpRequest),
-  errors: [...errors, NoRsvp, AlreadyDecided, EventFull, RsvpClosed],
+  errors: [...errors, RsvpNotFound, AlreadyDecided, EventFull, RsvpClosed],
   audit: { target: 'event', idFrom: 'input.eventId' },
   tool: { name: 'manage_decide_rsvp' },
 })

@@ -1,7 +1,8 @@
 import { change, fetchPage, read } from '#platform'
+import { RsvpNotFound } from '../attendees/contract.ts'
 import { queueRsvpMails } from '../mails/public.ts'
 import { requireManagedEvent } from '../records/public.ts'
-import { NoRsvp, RsvpClosed } from '../rsvps/contract.ts'
+import { RsvpClosed } from '../rsvps/contract.ts'
 import { approveRsvp, declineRsvp, findRsvp, isOpenForRsvps, lockSettledEvent } from '../rsvps/public.ts'
 import { AlreadyDecided, decideRsvp, listRsvpRequests } from './contract.ts'
 import { findRequest, listPendingRequests, oldestFirst, toRequest } from './queries.ts'
@@ -17,7 +18,7 @@ export const rsvpRequestHandlers = [
     const { id } = await requireManagedEvent(sql, caller, input)
     const event = await lockSettledEvent(sql, id)
     const rsvp = await findRsvp(sql, id, input.rsvpId)
-    if (!event || !rsvp || rsvp.userId === null || rsvp.approval === 'none') throw new NoRsvp()
+    if (!event || !rsvp || rsvp.userId === null || rsvp.approval === 'none') throw new RsvpNotFound()
     if (!isOpenForRsvps(event)) throw new RsvpClosed()
     const isApproval = input.decision === 'approve'
     const canDecide = rsvp.approval === 'pending' || (rsvp.approval === 'declined' && isApproval)
@@ -28,7 +29,7 @@ export const rsvpRequestHandlers = [
     else await declineRsvp(sql, event, party)
     await queueRsvpMails(sql, isApproval ? 'rsvp_approved' : 'rsvp_declined', [rsvp.id], input.message ?? null)
     const decided = await findRequest(sql, rsvp.id)
-    if (!decided) throw new NoRsvp()
+    if (!decided) throw new RsvpNotFound()
     return { data: toRequest(decided) }
   }),
 ]

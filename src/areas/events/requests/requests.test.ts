@@ -2,18 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '#platform'
 import { refusal, startApi } from '#test'
-import { addAttendee, listAttendees, removeAttendee } from '../attendees/contract.ts'
+import { UserIdNotFound } from '../../groups/members/contract.ts'
+import { addAttendee, listAttendees, removeAttendee, RsvpNotFound } from '../attendees/contract.ts'
 import { updateEvent } from '../manage/contract.ts'
 import type { EventFields } from '../records/public.ts'
 import {
+  cancelRsvp,
   createRsvp,
   EventFull,
   getMyRsvp,
   getRsvpSummary,
-  NoRsvp,
   RsvpClosed,
   RsvpDeclined,
-  AlreadyRsvped,
+  AlreadyListed,
 } from '../rsvps/contract.ts'
 import { AlreadyDecided, decideRsvp, listRsvpRequests } from './contract.ts'
 
@@ -34,8 +35,9 @@ async function createApprovalEvent(fields: Partial<EventFields> = {}) {
     manager(decideRsvp, { ...ids, rsvpId, decision, ...(message !== undefined && { message }) })
   return { ids, manager, ask, decide }
 }
-const readOwn = async ({ person }: { person: Awaited<ReturnType<typeof api.signIn>> }, eventId: string) =>
-  (await person(getMyRsvp, { eventId })).data.rsvp
+const readStatus = async ({ person }: { person: Awaited<ReturnType<typeof api.signIn>> }, eventId: string) =>
+  (await person(getMyRsvp, { eventId })).data
+const readOwn = async (who: Parameters<typeof readStatus>[0], eventId: string) => (await readStatus(who, eventId)).rsvp
 
 test('who asks waits for a decision, without a place in line', async () => {
   const { ids, manager, ask } = await createApprovalEvent({ maxAttendees: 5 })
@@ -53,6 +55,15 @@ test('who asks waits for a decision, without a place in line', async () => {
   assert.deepEqual([summary.confirmed, summary.waitlisted, summary.pending], [0, 2, 2])
 })
 
+test('who asked before all who wait gets the seats that are too few for them', async () => {
+  const { ask, decide } = await createApprovalEvent({ maxAttendees: 3, waitlist: 'offer' })
+  const [ada, bob, cid, dan] = [await ask(), await ask(), await ask(2), await ask()]
+  await decide(ada.rsvpId, 'approve')
+  assert.equal((await decide(cid.rsvpId, 'approve')).data.rsvpStatus, 'waitlisted')
+  assert.equal((await decide(bob.rsvpId, 'approve')).data.rsvpStatus, 'confirmed')
+  assert.equal((await decide(dan.rsvpId, 'approve')).data.rsvpStatus, 'waitlisted')
+})
+
 test('approval gives a seat, or the place of the time of asking', async () => {
   const { ids, ask, decide } = await createApprovalEvent({ maxAttendees: 2 })
   const [ada, bob, cid] = [await ask(), await ask(), await ask(1)]
@@ -63,7 +74,7 @@ test('approval gives a seat, or the place of the time of asking', async () => {
   assert.equal((await readOwn(ada, ids.eventId))?.waitlistPosition, 1)
   assert.equal((await readOwn(bob, ids.eventId))?.waitlistPosition, 2)
   await assert.rejects(decide(cid.rsvpId, 'decline'), refusal(AlreadyDecided))
-  await assert.rejects(decide(newId(), 'approve'), refusal(NoRsvp))
+  await assert.rejects(decide(newId(), 'approve'), refusal(RsvpNotFound))
 })
 
 test('who is declined has no RSVP, cannot ask again, and can still be let in', async () => {
@@ -71,11 +82,30 @@ test('who is declined has no RSVP, cannot ask again, and can still be let in', a
   const ada = await ask()
   const { data } = await decide(ada.rsvpId, 'decline', 'Too few chairs.')
   assert.deepEqual([data.rsvpStatus, data.approval], ['cancelled', 'declined'])
-  assert.equal(await readOwn(ada, ids.eventId), null)
+  assert.deepEqual(await readStatus(ada, ids.eventId), { rsvp: null, isDeclined: true })
   await assert.rejects(ada.person(createRsvp, { eventId: ids.eventId }), refusal(RsvpDeclined))
   await assert.rejects(decide(ada.rsvpId, 'decline'), refusal(AlreadyDecided))
   assert.deepEqual((await manager(listAttendees, ids)).data, [])
   assert.equal((await decide(ada.rsvpId, 'approve')).data.rsvpStatus, 'confirmed')
+  assert.equal((await readStatus(ada, ids.eventId)).isDeclined, false)
+})
+
+test('who took the request back was not declined', async () => {
+  const { ids, ask } = await createApprovalEvent()
+  const ada = await ask()
+  await ada.person(cancelRsvp, { eventId: ids.eventId })
+  assert.deepEqual(await readStatus(ada, ids.eventId), { rsvp: null, isDeclined: false })
+})
+
+test('those who wait are in line, or ask: each list has as many people as the totals say', async () => {
+  const { ids, manager, ask, decide } = await createApprovalEvent({ maxAttendees: 1 })
+  const people = [await ask(), await ask(), await ask(), await ask()]
+  for (const { rsvpId } of people.slice(0, 2)) await decide(rsvpId, 'approve')
+  const count = async (status: 'waitlisted' | 'in_line' | 'pending') =>
+    (await manager(listAttendees, { ...ids, status })).data.length
+  const { totals } = await manager(listAttendees, ids)
+  assert.deepEqual([totals.confirmed, totals.waitlisted, totals.pending], [1, 3, 2])
+  assert.deepEqual([await count('waitlisted'), await count('in_line'), await count('pending')], [3, 1, 2])
 })
 
 test('two managers who decide at once: one of them does', async () => {
@@ -105,15 +135,17 @@ test('when nobody has to decide any more, those who asked are seated in order', 
 test('a manager adds people past the approval, never past the line, and removes them for good', async () => {
   const { ids, manager, ask } = await createApprovalEvent({ maxAttendees: 2 })
   const [guest, other] = [await api.signIn('write:events'), await api.person()]
-  const { data: added } = await manager(addAttendee, { ...ids, userId: guest.id, guests: 1 })
+  await assert.rejects(manager(addAttendee, { ...ids, userId: 'nobody-at-all' }), refusal(UserIdNotFound))
+  await assert.rejects(manager(addAttendee, { ...ids, userId: newId() }), refusal(UserIdNotFound))
+  const { data: added } = await manager(addAttendee, { ...ids, userId: guest.username.toUpperCase(), guests: 1 })
   assert.deepEqual([added.rsvpStatus, added.guests, added.user?.id], ['confirmed', 1, guest.id])
-  await assert.rejects(manager(addAttendee, { ...ids, userId: guest.id }), refusal(AlreadyRsvped))
+  await assert.rejects(manager(addAttendee, { ...ids, userId: guest.id }), refusal(AlreadyListed))
   await assert.rejects(manager(addAttendee, { ...ids, userId: other.id }), refusal(EventFull))
 
   const { data } = await manager(removeAttendee, { ...ids, rsvpId: added.rsvpId ?? '', reason: 'A mistake.' })
   assert.deepEqual(data, { success: true, promotedUserId: null, promotedUserIds: [] })
   await assert.rejects(guest(createRsvp, { eventId: ids.eventId }), refusal(RsvpDeclined))
-  await assert.rejects(manager(removeAttendee, { ...ids, rsvpId: added.rsvpId ?? '' }), refusal(NoRsvp))
+  await assert.rejects(manager(removeAttendee, { ...ids, rsvpId: added.rsvpId ?? '' }), refusal(RsvpNotFound))
   await ask()
   const mails = await api.db.sql<
     { note: string | null }[]

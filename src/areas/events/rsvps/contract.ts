@@ -69,7 +69,8 @@ export const RsvpSummary = shape(
 export type RsvpSummary = Static<typeof RsvpSummary>
 
 const RsvpStatusResponse = shape('RsvpStatusResponse', {
-  rsvp: orNull(Rsvp, { description: 'Your RSVP. Null when you never RSVPed.' }),
+  rsvp: orNull(Rsvp, { description: 'Your RSVP. Null when you have none.' }),
+  isDeclined: withDescription(Flag, 'True when the organizers said no: you cannot RSVP again.'),
 })
 export const MyRsvp = shape('MyRsvp', { ...Rsvp.properties, event: withDescription(EventListItem, 'The event.') })
 export type MyRsvp = Static<typeof MyRsvp>
@@ -99,6 +100,7 @@ export type PublicRsvp = Static<typeof PublicRsvp>
 export const AlreadyRsvped = failure('conflict', 'errors.events.alreadyRsvped')
 export const RsvpClosed = failure('gone', 'errors.events.rsvpClosed')
 export const NoRsvp = failure('not_found', 'errors.events.noRsvp')
+export const AlreadyListed = failure('conflict', 'errors.events.alreadyListed')
 export const RsvpsEnded = failure('gone', 'errors.events.rsvpsEnded')
 export const RsvpNotOpen = failure('conflict', 'errors.events.rsvpNotOpen')
 export const EventFull = failure('conflict', 'errors.events.full')

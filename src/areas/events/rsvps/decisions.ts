@@ -1,9 +1,17 @@
 import { publish, type Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { EventFull, RsvpCancelled, type Rsvp } from './contract.ts'
-import { canTakeSeats, type LockedEvent, type Party } from './rules.ts'
+import { canTakeSeats, countFreeSeats, type LockedEvent, type Party } from './rules.ts'
 import { publishRsvp, refresh, settleSeats, toRsvpPayload } from './seats.ts'
-import { findPosition, findRsvp, lockEvent, lockEventAndUser, lockEventWithGroup, updateRsvp } from './seat-queries.ts'
+import {
+  findPosition,
+  findRsvp,
+  isBeforeLine,
+  lockEvent,
+  lockEventAndUser,
+  lockEventWithGroup,
+  updateRsvp,
+} from './seat-queries.ts'
 import { takeSeat, type PartyInput } from './take-seat.ts'
 
 /** Undefined when there is no such event. */
@@ -35,7 +43,8 @@ export const addSeat = (sql: Transaction, event: LockedEvent, userId: string, pa
 /** Gives a seat, or the place in line of the time of asking. The event is settled. */
 export async function approveRsvp(sql: Transaction, event: LockedEvent, party: Party): Promise<void> {
   const { id, userId, guests } = party
-  const hasSeat = canTakeSeats(event, 1 + guests)
+  const isNext = countFreeSeats(event) > guests && (await isBeforeLine(sql, id))
+  const hasSeat = isNext || canTakeSeats(event, 1 + guests)
   if (!hasSeat && event.waitlist === 'none') throw new EventFull()
   await updateRsvp(sql, id, { status: hasSeat ? 'confirmed' : 'waitlisted', approval: 'approved' })
   const waitlistPosition = hasSeat ? null : await findPosition(sql, id)

@@ -43,7 +43,9 @@ export const rsvpHandlers = [
   read(getMyRsvp, async ({ sql, caller, input }) => {
     const found = await findEventWithRsvp(sql, input.eventId, caller.userId)
     await requireVisibleEvent(sql, caller, found)
-    return { data: { rsvp: found && found.rsvpId !== null ? toRsvp(found) : null } }
+    const rsvp = found && found.rsvpId !== null ? toRsvp(found) : null
+    const isCancelled = rsvp?.status === 'cancelled'
+    return { data: { rsvp: isCancelled ? null : rsvp, isDeclined: isCancelled && rsvp.approval === 'declined' } }
   }),
 
   read(getRsvpSummary, async ({ sql, caller, input }) => {

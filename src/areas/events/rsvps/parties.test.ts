@@ -95,6 +95,14 @@ test('more guests need free seats, and nobody who waits for them', async () => {
   await assert.rejects(ada(updateRsvp, { eventId, guests: 0 }), refusal(EventBegun))
 })
 
+test('guests come after everybody who waits, also on the last day', async () => {
+  const { id: eventId } = await farEvent({ maxAttendees: 3, startsAt: inDays(0.8) })
+  const [ada, bob] = [await signIn(), await signIn()]
+  await ada(createRsvp, { eventId })
+  await bob(createRsvp, { eventId, guests: 2 })
+  await assert.rejects(ada(updateRsvp, { eventId, guests: 1 }), refusal(NoSeatsForGuests))
+})
+
 test('lowering the limit takes nothing away', async () => {
   const { id: eventId } = await farEvent({ maxAttendees: 4 })
   const ada = await signIn()

@@ -1,11 +1,12 @@
 import type { Database, Sql, Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { findSettings } from '../../settings/public.ts'
+import { endHolds } from '../holds/public.ts'
 import { NoRsvp, type KeptRsvp, type Rsvp } from './contract.ts'
 import { findRsvpWithAnswers, listAllRsvpsForUser } from './queries.ts'
 import { toMyRsvp, toRsvp } from './rules.ts'
 import { deleteAnswersForUser, deleteOldAnswers } from './answer-queries.ts'
-import { endApproval, lockEvent, lockUpcomingEventsForUser } from './seat-queries.ts'
+import { endApproval, endOffers, lockEvent, lockUpcomingEventsForUser } from './seat-queries.ts'
 import { releaseSeat, settleSeats } from './seats.ts'
 
 export { applyAnswers, toAnswers, type StoredAnswers } from './answers.ts'
@@ -22,15 +23,29 @@ export { moveRsvps } from './merge.ts'
 export { linePosition, listAttendeeAvatars } from './queries.ts'
 export { previewRsvpCancellation } from './previews.ts'
 export { canHoldSeats, canTakeSeats, isOpenForRsvps, requireOpenForRsvps, type LockedEvent } from './rules.ts'
-export { deleteAnswersToQuestions } from './answer-queries.ts'
-export { findRsvp, findRsvpForUser, insertRsvp, moveToEndOfLine, updateRsvp } from './seat-queries.ts'
-export { confirmParties, refresh, requireSettledEvent, settleSeats, toRsvpPayload } from './seats.ts'
+export { deleteAnswersToQuestions, findAnswers, saveAnswers } from './answer-queries.ts'
+export {
+  findRsvp,
+  findRsvpForUser,
+  insertRsvp,
+  markRsvpCancelled,
+  moveToEndOfLine,
+  offerSeats,
+  updateRsvp,
+} from './seat-queries.ts'
+export { confirmParties, publishRsvp, refresh, requireSettledEvent, settleSeats, toRsvpPayload } from './seats.ts'
 export { requirePartyFits, takeSeat } from './take-seat.ts'
 
 /** Returns the ids of those who got a seat. */
 export async function promoteWaitlist(sql: Transaction, eventId: string): Promise<string[]> {
   const event = await lockEvent(sql, eventId)
   return event ? (await settleSeats(sql, event)).promoted : []
+}
+
+/** Of an event that is canceled. The caller holds the event lock. */
+export async function endOffersAndHolds(sql: Transaction, eventId: string): Promise<void> {
+  await endOffers(sql, eventId)
+  await endHolds(sql, eventId)
 }
 
 /** Nobody has to decide any more: who asked gets a seat, or stands in line in the order of asking. */

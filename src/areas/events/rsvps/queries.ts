@@ -23,7 +23,7 @@ export interface EventWithCounts extends EventVisibility {
 
 export async function findEventWithCounts(sql: Sql, eventId: string) {
   const [event] = await sql<EventWithCounts[]>`
-    select e.id, e.group_id, e.status, g.is_shown, c.confirmed, c.waitlisted, c.pending, c.cancelled, e.max_attendees as capacity
+    select e.id, e.group_id, e.status, e.visibility, g.is_shown, c.confirmed, c.waitlisted, c.pending, c.cancelled, e.max_attendees as capacity
     from events e
     join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
@@ -44,12 +44,13 @@ const rsvpColumns = sqlFragment`
   r.guests as rsvp_guests, r.approval as rsvp_approval, r.offer_expires_at, e.questions as event_questions,
   (select a.answers from rsvp_answers a where a.rsvp_id = r.id) as stored_answers`
 
+/** Canceled ones too. */
 export async function findEventWithRsvp(sql: Sql, eventId: string, userId: string) {
   const [event] = await sql<(EventVisibility & (RsvpRow | { readonly rsvpId: null }))[]>`
-    select e.id, e.group_id, e.status, g.is_shown, ${rsvpColumns}
+    select e.id, e.group_id, e.status, e.visibility, g.is_shown, ${rsvpColumns}
     from events e
     join groups g on g.id = e.group_id
-    left join rsvps r on r.event_id = e.id and r.user_id = ${userId} and r.status <> 'cancelled'
+    left join rsvps r on r.event_id = e.id and r.user_id = ${userId}
     where e.id = ${eventId}`
   return event
 }

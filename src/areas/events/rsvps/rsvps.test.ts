@@ -58,7 +58,7 @@ test('an event without a limit has a seat for everybody', async () => {
       offer: null,
     },
   )
-  assert.deepEqual((await ada(getMyRsvp, { eventId: event.id })).data, { rsvp: data })
+  assert.deepEqual((await ada(getMyRsvp, { eventId: event.id })).data, { rsvp: data, isDeclined: false })
   assert.deepEqual(await publishedEventsFor(event), [
     {
       type: 'event.rsvp',

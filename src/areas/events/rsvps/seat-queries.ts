@@ -26,7 +26,7 @@ export async function lockEvent(sql: Transaction, eventId: string) {
 
 export async function lockEventWithGroup(sql: Transaction, eventId: string) {
   const [event] = await sql<(LockedEvent & EventVisibility)[]>`
-    select ${lockedColumns}, g.is_shown
+    select ${lockedColumns}, e.visibility, g.is_shown
     from events e
     join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
@@ -38,7 +38,7 @@ export async function lockEventWithGroup(sql: Transaction, eventId: string) {
 /** Lock order: the user before the event, as in account deletion. Undefined when either is missing. */
 export async function lockEventAndUser(sql: Transaction, userId: string, eventId: string) {
   const [event] = await sql<(LockedEvent & EventVisibility)[]>`
-    select ${lockedColumns}, g.is_shown
+    select ${lockedColumns}, e.visibility, g.is_shown
     from users u, events e
     join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
@@ -215,17 +215,35 @@ export async function offerSeats(sql: Transaction, rsvpIds: readonly string[], e
 
 /** Who misses an offer goes to the end of the line, who misses a second one leaves it. */
 export async function expireOffers(sql: Transaction, eventId: string) {
-  const cancelled = await sql<Party[]>`
-    update rsvps
-    set status = 'cancelled', offer_expires_at = null, updated_at = now()
-    where event_id = ${eventId} and offer_expires_at <= clock_timestamp() and missed_offers > 0
-    returning id, user_id, guests, approval`
-  const requeued = await sql<Party[]>`
-    update rsvps
-    set offer_expires_at = null, missed_offers = missed_offers + 1, told_free_seats = null, place = default, updated_at = now()
+  const over = await sql<(Party & { missedOffers: number })[]>`
+    select id, user_id, guests, approval, missed_offers
+    from rsvps
     where event_id = ${eventId} and offer_expires_at <= clock_timestamp()
-    returning id, user_id, guests, approval`
+    order by offer_expires_at, place`
+  const [cancelled, requeued] = [
+    over.filter((party) => party.missedOffers > 0),
+    over.filter((party) => party.missedOffers === 0),
+  ]
+  if (cancelled.length > 0)
+    await sql`
+      update rsvps
+      set status = 'cancelled', offer_expires_at = null, updated_at = now()
+      where id = any(${cancelled.map(({ id }) => id)}::uuid[])`
+  // One by one: several rows of one statement would get their new places in any order.
+  for (const { id } of requeued)
+    await sql`
+      update rsvps
+      set offer_expires_at = null, missed_offers = missed_offers + 1, told_free_seats = null, place = default, updated_at = now()
+      where id = ${id}`
   return { cancelled, requeued }
+}
+
+/** They stay in line. */
+export async function endOffers(sql: Transaction, eventId: string): Promise<void> {
+  await sql`
+    update rsvps
+    set offer_expires_at = null, updated_at = now()
+    where event_id = ${eventId} and offer_expires_at is not null`
 }
 
 /** Those who asked while a manager had to decide are in line now. */
@@ -238,6 +256,17 @@ export async function findPosition(sql: Transaction, rsvpId: string): Promise<nu
     { position: number | null }[]
   >`select ${linePosition} as position from rsvps r where r.id = ${rsvpId}`
   return row?.position ?? null
+}
+
+/** Whether everybody who waits for a seat asked later. */
+export async function isBeforeLine(sql: Transaction, rsvpId: string): Promise<boolean> {
+  const { count } = await sql`
+    select
+    from rsvps r
+    join rsvps w on w.event_id = r.event_id and w.status = 'waitlisted' and w.place < r.place
+    where r.id = ${rsvpId} and w.approval <> 'pending' and w.offer_expires_at is null
+    limit 1`
+  return count === 0
 }
 
 /** Undefined when the user has no live RSVP. The caller holds the event lock. */

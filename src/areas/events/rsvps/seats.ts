@@ -51,7 +51,9 @@ export async function settleSeats(
 ): Promise<{ event: LockedEvent; promoted: string[] }> {
   const hasExpiredOffers = event.offerCount > 0 && (await endExpiredOffers(sql, event))
   const hasExpired = (event.holdCount > 0 && (await endExpiredHolds(sql, event.id))) || hasExpiredOffers
-  return fillFreeSeats(sql, hasExpired ? await refresh(sql, event) : event, options)
+  if (!hasExpired) return fillFreeSeats(sql, event, options)
+  await invalidateRsvpCounts(sql, event.groupId)
+  return fillFreeSeats(sql, await refresh(sql, event), options)
 }
 
 /** The lock is held already; this reads the counts again. */

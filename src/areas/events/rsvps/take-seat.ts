@@ -2,8 +2,8 @@ import { message, validationFailure } from '#contract'
 import type { Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { applyAnswers, toAnswers } from './answers.ts'
-import { AlreadyRsvped, EventFull, RsvpDeclined, type Answer, type Rsvp } from './contract.ts'
-import { canTakeSeats, countFreeSeats, countInLine, type LockedEvent } from './rules.ts'
+import { AlreadyListed, AlreadyRsvped, EventFull, RsvpDeclined, type Answer, type Rsvp } from './contract.ts'
+import { canTakeSeats, countInLine, type LockedEvent } from './rules.ts'
 import { publishRsvp } from './seats.ts'
 import { saveAnswers } from './answer-queries.ts'
 import { findRsvpForUser, insertRsvp } from './seat-queries.ts'
@@ -16,7 +16,7 @@ export interface PartyInput {
 interface SeatOptions {
   /** Skips approval, and takes a seat or nothing. */
   readonly isByManager?: boolean
-  /** Seats were kept for this party: it goes before those in line. */
+  /** Seats were kept for this party: it has them, whoever waits and however few there are now. */
   readonly hasHeldSeats?: boolean
 }
 
@@ -28,11 +28,10 @@ export async function takeSeat(
   { guests = 0, answers: given = [] }: PartyInput,
   { isByManager = false, hasHeldSeats = false }: SeatOptions = {},
 ): Promise<Rsvp> {
-  requirePartyFits(event, guests)
+  if (!hasHeldSeats) requirePartyFits(event, guests)
   const answers = applyAnswers(event.questions, {}, given)
   const isPending = event.joinBy === 'approval' && !isByManager
-  const fits = hasHeldSeats ? countFreeSeats(event) > guests : canTakeSeats(event, 1 + guests)
-  const hasSeat = !isPending && fits
+  const hasSeat = !isPending && (hasHeldSeats || canTakeSeats(event, 1 + guests))
   if (!hasSeat && !isPending && (isByManager || event.waitlist === 'none'))
     throw (await findConflict(sql, event, userId, isByManager)) ?? new EventFull()
 
@@ -52,7 +51,7 @@ export async function takeSeat(
 
 async function findConflict(sql: Transaction, event: LockedEvent, userId: string, isByManager: boolean) {
   const current = await findRsvpForUser(sql, event.id, userId)
-  if (current && current.status !== 'cancelled') return new AlreadyRsvped()
+  if (current && current.status !== 'cancelled') return isByManager ? new AlreadyListed() : new AlreadyRsvped()
   return current?.approval === 'declined' && !isByManager ? new RsvpDeclined() : undefined
 }
 

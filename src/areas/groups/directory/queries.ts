@@ -1,5 +1,5 @@
 import { ascending, descending, hasTrigram, isId, type PageClause, type Sql } from '#platform'
-import { detailColumns, type EventDetailRow } from '../../events/records/public.ts'
+import { detailColumns, isListedForAll, type EventDetailRow } from '../../events/records/public.ts'
 import { isPubliclyVisible } from '../../profile/public.ts'
 import type { GroupListItem } from '../records/contract.ts'
 import { groupColumns } from '../records/public.ts'
@@ -29,7 +29,7 @@ export function listVisibleGroups(
   scanWindow?: PageClause,
 ) {
   const from = scanWindow
-    ? sql`(select * from groups g where g.is_shown ${scanWindow}) g where true ${filterConditions(sql, filters)}`
+    ? sql`(select * from groups g where g.is_shown ${scanWindow}) g where true ${filterConditions(sql, filters, { isScan: true })}`
     : sql`groups g where g.is_shown ${filterConditions(sql, filters)} ${optimizationFence(sql, filters)}`
   return sql<ListedGroup[]>`
     select g.id, g.urlname, g.name, g.description, g.link, g.website, g.member_count, g.photo_url, g.tags, g.languages, g.social_links,
@@ -47,14 +47,22 @@ export const hasIndexedFilter = ({ search = '', tag = '', language }: GroupFilte
 /** `offset 0` makes the planner use a filter's index instead of scanning in list order. */
 const optimizationFence = (sql: Sql, filters: GroupFilters) => (hasIndexedFilter(filters) ? sql`offset 0` : sql``)
 
-function filterConditions(sql: Sql, { search = '', tag = '', language, featured, platform }: GroupFilters) {
+function filterConditions(
+  sql: Sql,
+  { search = '', tag = '', language, featured, platform }: GroupFilters,
+  { isScan = false } = {},
+) {
   return sql`
     ${search === '' ? sql`` : sql`and ${matchesSearch(sql, search)}`}
-    ${tag === '' ? sql`` : sql`and lower_all(g.tags) @> array[lower(${tag})]`}
+    ${tag === '' ? sql`` : isScan ? sql`and ${hasTag(sql, tag)}` : sql`and lower_all(g.tags) @> array[lower(${tag})]`}
     ${language === undefined ? sql`` : sql`and g.languages @> array[${language}]`}
     ${featured === undefined ? sql`` : featured ? sql`and g.is_featured` : sql`and not g.is_featured`}
     ${platform === undefined ? sql`` : sql`and g.platform = ${platform}`}`
 }
+
+/** As `lower_all(g.tags) @> …`, which the index knows, in half the time per group. */
+const hasTag = (sql: Sql, tag: string) =>
+  sql`exists (select from unnest(g.tags) tag where lower(tag) = (select lower(${tag})))`
 
 /** `(select …)` evaluates the search expression once instead of once per group. */
 const matchesSearch = (sql: Sql, search: string) =>
@@ -79,7 +87,7 @@ export function listNextEvents(sql: Sql, slug: string, webUrl: string) {
     select e.id, e.title, e.starts_at as date_time, ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url,
       extract(epoch from e.over_at - now())::float8 * 1000 as ms_left
     from upcoming_events e
-    where e.group_id = ${groupIdFor(sql, slug)}
+    where e.group_id = ${groupIdFor(sql, slug)} and ${isListedForAll}
     order by e.starts_at, e.id
     limit 10`
 }
@@ -90,7 +98,7 @@ export async function findNextEvent(sql: Sql, slug: string, webUrl: string) {
     from upcoming_events e
     join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
-    where e.group_id = ${groupIdFor(sql, slug)} and g.is_shown
+    where e.group_id = ${groupIdFor(sql, slug)} and ${isListedForAll} and g.is_shown
     order by e.starts_at, e.id
     limit 1`
   return event

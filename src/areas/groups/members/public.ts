@@ -23,6 +23,7 @@ export {
   listPublicTeamsForUser,
   listRolesWithVisibleGroups,
   listRolesForUser,
+  listUsersWithRole,
   membershipColumns,
 } from './queries.ts'
 export { hasPermission, toPermissions, type GroupPermission } from './roles.ts'

@@ -78,6 +78,13 @@ export async function insertMember(sql: Transaction, groupId: string, userId: st
   return member
 }
 
+/** Of these people, those with a role in the group. */
+export async function listUsersWithRole(sql: Sql, groupId: string, userIds: readonly string[]): Promise<string[]> {
+  const members = await sql<{ userId: string }[]>`
+    select user_id from group_members where group_id = ${groupId} and user_id = any (${userIds as string[]}::uuid[])`
+  return members.map(({ userId }) => userId)
+}
+
 export function listRolesForUser(sql: Sql, userId: string) {
   return sql<HeldRole[]>`
     select g.id as group_id, g.urlname as group_urlname, g.name as group_name, m.role, m.joined_at

@@ -5,6 +5,8 @@ import { moveClaimLinks } from '../../badges/claims/public.ts'
 import { moveApps } from '../../apps/public.ts'
 import { moveWebhooks } from '../../webhooks/public.ts'
 import { moveCheckins } from '../../events/checkins/public.ts'
+import { moveHandOns } from '../../events/hand-ons/public.ts'
+import { moveInvites } from '../../events/invites/public.ts'
 import { moveEvents } from '../../events/records/public.ts'
 import { moveRsvps } from '../../events/rsvps/public.ts'
 import { moveFollows } from '../../follows/public.ts'
@@ -41,6 +43,8 @@ const moveSteps: Readonly<Record<string, Move>> = {
   rsvps: moveRsvps,
   checkins: moveCheckins,
   events: moveEvents,
+  invites: moveInvites,
+  handOns: moveHandOns,
   claimRequests: moveClaimRequests,
   creationRequests: moveCreationRequests,
   reports: moveReports,

@@ -4,6 +4,7 @@ import { newId, publish } from '#platform'
 import { eventually, refusal, startApi } from '#test'
 import { startReceiver } from '../../../../test/webhook-receiver.ts'
 import { createRsvp } from '../../events/rsvps/contract.ts'
+import { EventUpdated } from '../../events/webhook-types/contract.ts'
 import { MemberAdded } from '../../groups/members/contract.ts'
 import { GroupUpdated } from '../../groups/records/contract.ts'
 import { UserDeleted } from '../../account/contract.ts'
@@ -63,6 +64,31 @@ test('news of a group that is shown reach everybody, of a hidden one its staff',
   assert.deepEqual(
     [ada, volunteer, member].map((hook) => receivedTypes(hook, hidden.id).includes('group.updated')),
     [false, true, false],
+  )
+})
+
+test('strangers hear of public events only, also when one became private before it was delivered', async () => {
+  const [stranger, manager] = [await createHook(), await createHook()]
+  const group = await api.group()
+  await api.member(group, manager.who, 'manager')
+  const shown = await api.event({ group })
+  const hidden = await api.event({ group, visibility: 'members' })
+  for (const { id: eventId } of [shown, hidden])
+    await api.db.begin((sql) =>
+      publish(sql, EventUpdated, {
+        eventId,
+        groupId: group.id,
+        groupUrlname: group.urlname,
+        title: 'Soup',
+        startTime: '2100-01-01T10:00:00.000Z',
+        fields: ['title'],
+      }),
+    )
+  await waitUntilDelivered()
+  for (const hook of [stranger, manager]) assert.deepEqual(receivedTypes(hook, shown.id), ['event.updated'])
+  assert.deepEqual(
+    [stranger, manager].map((hook) => receivedTypes(hook, hidden.id)),
+    [[], ['event.updated']],
   )
 })
 

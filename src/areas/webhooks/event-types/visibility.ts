@@ -26,6 +26,10 @@ export const canReceiveSql = sqlFragment`
       select
       from groups g
       where g.id = o.group_id and g.is_shown
+      offset 0)) and (o.type not like 'event.%' or not exists (
+      select
+      from events e
+      where e.id = (o.data->>'eventId')::uuid and e.visibility <> 'public'
       offset 0)))
     or (o.audience && '{public,group}' and exists (
       select

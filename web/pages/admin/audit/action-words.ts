@@ -82,6 +82,7 @@ export const actionWords = {
   deleteGroupBadge: 'deleted',
   decideGroupReport: 'reportClosed',
   decideRsvp: 'rsvpDecided',
+  inviteToEvent: 'peopleInvited',
   deleteManagedGroup: 'deleted',
   leaveGroup: 'teamLeft',
   removeAttendee: 'attendeeRemoved',

@@ -1,13 +1,15 @@
-import { removeAttendee } from '../../../../src/areas/events/attendees/contract.ts'
-import { NoRsvp } from '../../../../src/areas/events/rsvps/contract.ts'
+import { addAttendee, removeAttendee, RsvpNotFound } from '../../../../src/areas/events/attendees/contract.ts'
+import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
 import { isFailure } from '../../../failures.ts'
 import type { Fields } from '../../../form.ts'
 import { redirectTo, type Redirect, type Visit } from '../../../page.ts'
-import { readInput } from '../../../read-input.ts'
+import { readIdOrUsername, readInput } from '../../../read-input.ts'
+import { readGivenAnswers } from '../../events/answers.ts'
 import { eventArgs, managedEventPath } from '../managed-group.ts'
 import { decideRequests } from './decide-requests.tsx'
 
 export const attendeeNotices = {
+  added: 'manage.attendees.added',
   removed: 'manage.attendees.removed',
   alreadyGone: 'manage.attendees.alreadyGone',
 } as const
@@ -16,13 +18,22 @@ export const attendeeActions = {
   approve: decideRequests('approve'),
   decline: decideRequests('decline'),
 
+  add: async (visit: Visit, fields: Fields): Promise<Redirect> => {
+    const ids = eventArgs(visit)
+    const { data: event } = await visit.call(getEvent, { eventId: ids.eventId })
+    const answers = readGivenAnswers(event.questions, fields)
+    const party = { ...readInput(addAttendee, fields, ['guests']), answers }
+    await visit.call(addAttendee, { ...ids, userId: readIdOrUsername(fields), ...party })
+    return redirectToList(visit, 'added')
+  },
+
   remove: async (visit: Visit, fields: Fields): Promise<Redirect> => {
     const { reason } = readInput(removeAttendee, fields, ['reason'])
     const input = { rsvpId: fields.text('rsvpId'), ...(typeof reason === 'string' && { reason }) }
     try {
       await visit.call(removeAttendee, { ...eventArgs(visit), ...input })
     } catch (error) {
-      if (isFailure(error, NoRsvp)) return redirectToList(visit, 'alreadyGone')
+      if (isFailure(error, RsvpNotFound)) return redirectToList(visit, 'alreadyGone')
       throw error
     }
     return redirectToList(visit, 'removed')

@@ -7,13 +7,17 @@ export const attendeeLists = {
   coming: ['manage.attendeeFilters.going', { status: 'confirmed' }, ({ confirmed }) => confirmed],
   missing: ['manage.attendeeFilters.notCheckedIn', { status: 'confirmed', checkedIn: false }, () => undefined],
   here: ['manage.attendeeFilters.checkedIn', { checkedIn: true }, ({ checkedIn }) => checkedIn],
-  waiting: ['manage.attendeeFilters.waitlist', { status: 'waitlisted' }, ({ waitlisted }) => waitlisted],
+  waiting: [
+    'manage.attendeeFilters.waitlist',
+    { status: 'in_line' },
+    ({ waitlisted, pending }) => waitlisted - pending,
+  ],
   walkins: ['manage.attendeeFilters.walkIns', { status: 'walk_in' }, ({ walkIns }) => walkIns],
 } as const satisfies Record<
   string,
   readonly [
     label: PlainKey,
-    query: { readonly status?: 'confirmed' | 'waitlisted' | 'walk_in'; readonly checkedIn?: boolean },
+    query: { readonly status?: 'confirmed' | 'in_line' | 'walk_in'; readonly checkedIn?: boolean },
     count: (totals: AttendeeTotals) => number | undefined,
   ]
 >

@@ -16,9 +16,11 @@ import { managedEventPath, loadManagedGroup, eventArgs } from '../managed-group.
 import { readCursors } from '../../../paging.ts'
 import { filterParam } from '../../../read-input.ts'
 import { formatSeats } from '../format-seats.ts'
+import { AddAttendee } from './add-attendee.tsx'
 import { attendeeActions, attendeeNotices } from './attendee-actions.ts'
 import { AttendeeList } from './attendee-list.tsx'
 import { attendeeListNames, attendeeLists, readListName } from './attendee-lists.ts'
+import { canInviteTo } from './can-invite.ts'
 import { DecisionNotice, requestsPerPage, type DecisionOutcome } from './decide-requests.tsx'
 import { EventHeader } from './event-header.tsx'
 import { RequestList } from './request-list.tsx'
@@ -60,7 +62,13 @@ export const attendeesPage = page<AttendeesData, DecisionOutcome>({
             )}
             <Pager path={path} query={keep} pagination={pagination} />
           </div>
+          {canManageEvents && isOpen && <AddAttendee event={event} form={formForAction(form, 'add')} />}
           <p class="row">
+            {canInviteTo(event, group, now) && (
+              <a class="button slim" href={`${managedEventPath(group, event.id)}/invite`}>
+                <Icon name="mail" size={16} /> {t('manage.invite.title')}
+              </a>
+            )}
             {canManageEvents && (
               <a class="button quiet slim" href={`${managedEventPath(group, event.id)}/attendees.csv`}>
                 <Icon name="download" size={16} /> {t('manage.attendees.csv')}

@@ -27,7 +27,7 @@ export function CancelPanel({ event, form: pageForm }: { readonly event: Managed
         <summary class="button danger">{t('manage.eventCancel.open')}</summary>
         <form method="post" class="stack opened">
           <p>
-            <b>{formatRecipients(confirmed, waitlisted)}</b>
+            <b>{formatRecipients(event.rsvpSummary)}</b>
           </p>
           <FormField
             of={cancelEvent}
@@ -50,11 +50,10 @@ export function CancelPanel({ event, form: pageForm }: { readonly event: Managed
   )
 }
 
-function formatRecipients(confirmed: number, waitlisted: number): string {
+function formatRecipients({ confirmed, waitlisted, pending }: ManagedEventDetail['rsvpSummary']): string {
   if (waitlisted === 0) return t('manage.eventCancel.recipients', { going: confirmed })
-  return t('manage.eventCancel.recipientsWithWaitlist', {
-    count: confirmed + waitlisted,
-    going: confirmed,
-    waiting: waitlisted,
-  })
+  const counts = { count: confirmed + waitlisted, going: confirmed, waiting: waitlisted - pending }
+  return pending === 0
+    ? t('manage.eventCancel.recipientsWithWaitlist', counts)
+    : t('manage.eventCancel.recipientsWithRequests', { ...counts, asking: pending })
 }

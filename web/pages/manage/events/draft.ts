@@ -1,4 +1,5 @@
 import { listVenues, type GroupVenue } from '../../../../src/areas/events/manage/contract.ts'
+import { listGroupMembers, type GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { searchPlaces, type Place } from '../../../../src/areas/places/contract.ts'
 import { mapArea } from '../../../components/map.tsx'
 import type { Fields } from '../../../form.ts'
@@ -55,6 +56,12 @@ async function toDraft(
 
 export const loadVenues = async (visit: Visit) =>
   (await visit.call(listVenues, { groupId: eventArgs(visit).groupId })).data
+
+/** Those who can host an event: everyone who helps to run the group. */
+export async function loadTeam(visit: Visit): Promise<readonly GroupMembership[]> {
+  const { data } = await visit.call(listGroupMembers, { groupId: eventArgs(visit).groupId, limit: 50 })
+  return data.filter(({ role }) => role !== 'member')
+}
 
 /** Towns on the map around a venue; tiles of the operator have their own names. */
 export async function loadTowns(

@@ -1,4 +1,5 @@
 import type { GroupVenue, ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
+import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { emptyForm, type Form } from '../../../form.ts'
 import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
@@ -14,6 +15,7 @@ interface Props {
   readonly group: ManagedGroup
   readonly event: ManagedEventDetail
   readonly venues: readonly GroupVenue[]
+  readonly team: readonly GroupMembership[]
   readonly towns: readonly Town[]
   readonly form: Form
   readonly draft: EventDraft | undefined
@@ -21,7 +23,7 @@ interface Props {
   readonly now: Date
 }
 
-export function EditForm({ group, event, venues, towns, form: pageForm, draft, site, now }: Props) {
+export function EditForm({ group, event, venues, team, towns, form: pageForm, draft, site, now }: Props) {
   const isOtherAction = pageForm.action === 'cancel' || pageForm.action === 'deleteDraft'
   const form =
     draft !== undefined
@@ -51,7 +53,7 @@ export function EditForm({ group, event, venues, towns, form: pageForm, draft, s
         <input type="hidden" name="version" value={draft?.fields.text('version') ?? event.updatedAt} />
         <DefaultButton action="save" />
         <FormSteps
-          {...{ form, venues, site, now }}
+          {...{ form, venues, team, site, now }}
           saved={values}
           places={draft?.places ?? []}
           towns={draft?.towns ?? towns}

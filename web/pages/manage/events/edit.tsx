@@ -6,6 +6,7 @@ import {
   type GroupVenue,
   type ManagedEventDetail,
 } from '../../../../src/areas/events/manage/contract.ts'
+import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import type { Fields } from '../../../form.ts'
@@ -15,7 +16,7 @@ import { redirectTo, page, type Redirect, type Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
 import { CancelPanel } from './cancel.tsx'
-import { draftActions, loadTowns, loadVenues, type EventDraft } from './draft.ts'
+import { draftActions, loadTeam, loadTowns, loadVenues, type EventDraft } from './draft.ts'
 import { readFormValues, readEventChanges, toFormValues } from './form-values.ts'
 import { EditForm } from './edit-form.tsx'
 import { EventHeader } from './event-header.tsx'
@@ -28,6 +29,7 @@ interface Data {
   readonly group: ManagedGroup
   readonly event: ManagedEventDetail
   readonly venues: readonly GroupVenue[]
+  readonly team: readonly GroupMembership[]
   readonly towns: readonly Town[]
 }
 
@@ -48,11 +50,15 @@ export const editEvent = page<Data, EventDraft>({
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
     const { data: event } = await visit.call(getManagedEvent, eventArgs(visit))
-    const [venues, towns] = await Promise.all([loadVenues(visit), loadTowns(visit, toFormValues(event).venue)])
-    return { group, event, venues, towns }
+    const [venues, towns, team] = await Promise.all([
+      loadVenues(visit),
+      loadTowns(visit, toFormValues(event).venue),
+      loadTeam(visit),
+    ])
+    return { group, event, venues, towns, team }
   },
   view: ({ data, form, actionResult: draft, visit: { site, now } }) => {
-    const { group, event } = data
+    const { group, event, team } = data
     const isCancelled = event.status === 'cancelled'
     const isEditable = event.isNative && !isCancelled
     return (
@@ -60,7 +66,7 @@ export const editEvent = page<Data, EventDraft>({
         <div class="stack gap-6">
           <EventHeader group={group} event={event} currentTab="" now={now} />
           {isEditable ? <EditForm {...data} {...{ form, draft, site, now }} /> : <ReadOnlyEvent event={event} />}
-          {!event.isNative && !isCancelled && <SyncedRsvps {...{ event, form, draft }} />}
+          {!event.isNative && !isCancelled && <SyncedRsvps {...{ event, form, draft, team }} />}
           <section class="panel">
             <p>
               <a class="button quiet" href={`${managePath(group)}/events/new?from=${event.id}`}>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../messages.ts'
 import { readFormValues } from './form-values.ts'
@@ -15,10 +16,12 @@ export const liveParts = '#preview,#places,#zone-hint,#what-summary,#where-summa
 interface Props extends Omit<WhereFieldsProps, 'values'> {
   readonly step: Step
   readonly now: Date
+  /** Who can host it. */
+  readonly team: readonly GroupMembership[]
 }
 
 /** All steps are one form; a closed step is sent, too. */
-export function FormSteps({ step: currentStep, now, ...props }: Props) {
+export function FormSteps({ step: currentStep, now, team, ...props }: Props) {
   const { form, saved } = props
   const values = form.fields.isEmpty ? saved : readFormValues(form.fields)
   const open = findBadStep(form) ?? currentStep
@@ -49,7 +52,7 @@ export function FormSteps({ step: currentStep, now, ...props }: Props) {
         summary={summarizeSeats(values)}
       >
         <SeatFields form={form} values={saved} />
-        <MoreRsvpFields form={form} values={values} />
+        <MoreRsvpFields {...{ form, values, team }} />
       </FormStep>
     </div>
   )

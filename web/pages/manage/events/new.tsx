@@ -1,4 +1,4 @@
-import { RoleTooLow } from '../../../../src/areas/groups/members/contract.ts'
+import { RoleTooLow, type GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { createEvent, getManagedEvent, type GroupVenue } from '../../../../src/areas/events/manage/contract.ts'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { HelpLink } from '../../../components/help-link.tsx'
@@ -7,7 +7,7 @@ import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
-import { draftActions, loadTowns, loadVenues, type EventDraft } from './draft.ts'
+import { draftActions, loadTeam, loadTowns, loadVenues, type EventDraft } from './draft.ts'
 import {
   emptyFormValues,
   readFormValues,
@@ -25,6 +25,7 @@ interface Data {
   readonly values: EventFormValues
   readonly isFromTemplate: boolean
   readonly venues: readonly GroupVenue[]
+  readonly team: readonly GroupMembership[]
   readonly towns: readonly Town[]
 }
 
@@ -36,19 +37,20 @@ export const newEvent = page<Data, EventDraft>({
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
     if (!group.permissions.canManageEvents) throw new RoleTooLow()
-    const venues = await loadVenues(visit)
+    const [venues, team] = await Promise.all([loadVenues(visit), loadTeam(visit)])
     const eventId = visit.query.get('from')
     if (eventId === null) {
       const { defaultTimezone } = await visit.site.settings()
-      const values = emptyFormValues(defaultTimezone, group.languages)
-      return { group, values, venues, towns: [], isFromTemplate: false }
+      const hosts = team.filter(({ userId }) => userId === visit.me?.id).map(({ userId }) => userId)
+      const values = { ...emptyFormValues(defaultTimezone, group.languages), hosts }
+      return { group, values, venues, team, towns: [], isFromTemplate: false }
     }
     const { data: event } = await visit.call(getManagedEvent, { groupId: group.id, eventId })
     const values = toTemplateValues(event, visit.now)
-    return { group, values, venues, towns: await loadTowns(visit, values.venue), isFromTemplate: true }
+    return { group, values, venues, team, towns: await loadTowns(visit, values.venue), isFromTemplate: true }
   },
   view: ({ data, form: pageForm, actionResult: draft, visit: { site, now } }) => {
-    const { group, values, venues, isFromTemplate } = data
+    const { group, values, venues, team, isFromTemplate } = data
     const form = draft === undefined ? withReadableProblems(pageForm) : { ...emptyForm, fields: draft.fields }
     return (
       <ManageLayout group={group} currentPath="/events">
@@ -74,7 +76,7 @@ export const newEvent = page<Data, EventDraft>({
           >
             <DefaultButton action="draft" />
             <FormSteps
-              {...{ form, venues, site, now }}
+              {...{ form, venues, team, site, now }}
               saved={values}
               places={draft?.places ?? []}
               towns={draft?.towns ?? data.towns}

@@ -31,7 +31,13 @@ export function ReadOnlyEvent({ event }: { readonly event: ManagedEventDetail })
           <dt>
             <Icon name="ticket" />
           </dt>
-          <dd>{formatSeats({ taken: rsvpSummary.confirmed, all: maxAttendees, waiting: rsvpSummary.waitlisted })}</dd>
+          <dd>
+            {formatSeats({
+              taken: rsvpSummary.confirmed,
+              all: maxAttendees,
+              waiting: rsvpSummary.waitlisted - rsvpSummary.pending,
+            })}
+          </dd>
         </div>
         {venue !== null && (
           <div>

@@ -1,7 +1,9 @@
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
+import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { FormField } from '../../../components/form-field.tsx'
 import { findFieldProblem, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
+import { HostsField } from './hosts-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { hasOwnRsvpValues, rsvpFieldNames, type RsvpFormValues } from './rsvp-values.ts'
 
@@ -9,23 +11,40 @@ interface Props {
   readonly form: Form
   /** With what was typed. */
   readonly values: RsvpFormValues
+  /** Who can host it. */
+  readonly team: readonly GroupMembership[]
 }
 
 /** Closed while everything is as usual. */
-export function MoreRsvpFields({ form, values }: Props) {
+export function MoreRsvpFields({ form, values, team }: Props) {
   const isWrong = rsvpFieldNames.some((name) => findFieldProblem(form, name) !== undefined)
   return (
     <details open={isWrong || hasOwnRsvpValues(values)}>
       <summary>{t('manage.rsvpFields.title')}</summary>
       <div class="fields opened">
-        <RsvpFields form={form} values={values} />
+        <RsvpFields {...{ form, values, team }} />
       </div>
     </details>
   )
 }
 
-export const RsvpFields = ({ form, values }: Props) => (
+export const RsvpFields = ({ form, values, team }: Props) => (
   <>
+    <FormField
+      of={createEvent}
+      form={form}
+      name="visibility"
+      label={t('manage.rsvpFields.visibility')}
+      value={values.visibility}
+      choices={{
+        public: t('manage.rsvpFields.visibilityPublic'),
+        unlisted: t('manage.rsvpFields.visibilityUnlisted'),
+        members: t('manage.rsvpFields.visibilityMembers'),
+        invited: t('manage.rsvpFields.visibilityInvited'),
+      }}
+      help={t('manage.rsvpFields.visibilityHelp')}
+    />
+    <HostsField {...{ form, values, team }} />
     <div class="pair">
       <FormField
         of={createEvent}

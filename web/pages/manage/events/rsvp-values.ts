@@ -25,6 +25,10 @@ export interface QuestionValues {
 /** Form values: strings, with times in the event's zone. */
 export interface RsvpFormValues {
   readonly joinBy: string
+  readonly visibility: string
+  readonly onlineUrl: string
+  /** Ids. Undefined when the form has not asked. */
+  readonly hosts: readonly string[] | undefined
   readonly maxGuests: string
   readonly waitlist: string
   readonly offerHours: string
@@ -34,8 +38,8 @@ export interface RsvpFormValues {
   readonly questions: readonly QuestionValues[]
 }
 
-const rsvpNames = ['joinBy', 'maxGuests', 'waitlist', 'offerHours', 'opensAt', 'closesAt'] as const
-export const rsvpFieldNames = [...rsvpNames, 'questions'] as const
+const rsvpNames = ['joinBy', 'visibility', 'maxGuests', 'waitlist', 'offerHours', 'opensAt', 'closesAt'] as const
+export const rsvpFieldNames = [...rsvpNames, 'hosts', 'questions'] as const
 
 export const maxQuestions = findInput(createEvent, 'questions').schema.maxItems ?? 10
 
@@ -44,6 +48,9 @@ const defaultNumbers = { maxGuests: 0, offerHours: 24 }
 
 export const defaultRsvpValues: RsvpFormValues = {
   joinBy: 'open',
+  visibility: 'public',
+  onlineUrl: '',
+  hosts: undefined,
   maxGuests: String(defaultNumbers.maxGuests),
   waitlist: 'automatic',
   offerHours: String(defaultNumbers.offerHours),
@@ -58,9 +65,13 @@ export const hasOwnRsvpValues = (values: RsvpFormValues): boolean =>
   values.questions.some(isFilled)
 
 export function toRsvpValues(event: ManagedEvent): RsvpFormValues {
-  const { joinBy, maxGuests, waitlist, offerHours, opensAt, closesAt, questions, timezone } = event
+  const { joinBy, visibility, onlineUrl, hosts, maxGuests, waitlist, offerHours } = event
+  const { opensAt, closesAt, questions, timezone } = event
   return {
     joinBy,
+    visibility,
+    onlineUrl: onlineUrl ?? '',
+    hosts: hosts.map(({ userId }) => userId),
     maxGuests: String(maxGuests),
     waitlist,
     offerHours: String(offerHours),
@@ -78,6 +89,9 @@ const toRow = ({ options, help, ...question }: Question): QuestionValues => ({
 
 export const readRsvpValues = (fields: Fields): RsvpFormValues => ({
   joinBy: fields.text('joinBy'),
+  visibility: fields.text('visibility'),
+  onlineUrl: fields.text('onlineUrl'),
+  hosts: readHosts(fields),
   maxGuests: fields.text('maxGuests'),
   waitlist: fields.text('waitlist'),
   offerHours: fields.text('offerHours'),
@@ -85,6 +99,14 @@ export const readRsvpValues = (fields: Fields): RsvpFormValues => ({
   closesAt: fields.text('closesAt'),
   questions: readRows(fields),
 })
+
+/** An unchecked box is not sent, so the form says that it has asked. */
+const readHosts = (fields: Fields): string[] | undefined => (fields.has('hasHosts') ? fields.all('hosts') : undefined)
+
+function readHostsInput(fields: Fields): Pick<EventInput, 'hosts'> {
+  const hosts = readHosts(fields)
+  return hosts === undefined ? {} : { hosts }
+}
 
 export const addQuestionRow = (fields: Fields): Fields =>
   fields.with({ [`questions.${readRows(fields).length}.label`]: '' })
@@ -112,10 +134,16 @@ const isFilled = ({ label }: QuestionValues): boolean => label.trim() !== ''
 export const readRsvpInput = (fields: Fields, savedQuestions: readonly Question[] = []) => ({
   ...defaultNumbers,
   ...readInput(createEvent, fields, rsvpNames),
+  ...readOnlineUrl(fields),
+  ...readHostsInput(fields),
   questions: readRows(fields)
     .filter(isFilled)
     .map((row) => toQuestionInput(row, savedQuestions)),
 })
+
+/** The field is hidden for events in person. */
+const readOnlineUrl = (fields: Fields) =>
+  fields.text('eventType') === 'physical' ? {} : readInput(createEvent, fields, ['onlineUrl'])
 
 const toQuestionInput = ({ id, options, ...question }: QuestionValues, saved: readonly Question[]): QuestionInput => ({
   ...question,

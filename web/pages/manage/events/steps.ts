@@ -5,8 +5,11 @@ export type Step = (typeof steps)[number]
 
 /** Each step by its fields; what is in none of them is in the first. */
 const fieldsByStep: readonly (readonly [Step, RegExp])[] = [
-  ['where', /^(startTime|endTime|timezone|venue)\b/],
-  ['seats', /^(maxAttendees|checkinFromMinutes|joinBy|maxGuests|waitlist|offerHours|opensAt|closesAt|questions)\b/],
+  ['where', /^(startTime|endTime|timezone|venue|onlineUrl)\b/],
+  [
+    'seats',
+    /^(maxAttendees|checkinFromMinutes|joinBy|visibility|hosts|maxGuests|waitlist|offerHours|opensAt|closesAt|questions)\b/,
+  ],
 ]
 
 export const stepOf = (field: string): Step => fieldsByStep.find(([, pattern]) => pattern.test(field))?.[0] ?? 'what'

@@ -1,4 +1,5 @@
 import type { ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
+import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { emptyForm, formForAction, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
@@ -7,15 +8,17 @@ import { DefaultButton } from './form-steps.tsx'
 import { withReadableProblems } from './form-values.ts'
 import { RsvpFields } from './rsvp-fields.tsx'
 import { readRsvpValues, toRsvpValues } from './rsvp-values.ts'
+import { OnlineUrlField } from './where-fields.tsx'
 
 interface Props {
   readonly event: ManagedEventDetail
   readonly form: Form
   readonly draft: EventDraft | undefined
+  readonly team: readonly GroupMembership[]
 }
 
 /** What the other platform does not know. */
-export function SyncedRsvps({ event, form: pageForm, draft }: Props) {
+export function SyncedRsvps({ event, form: pageForm, draft, team }: Props) {
   const form =
     draft === undefined
       ? withReadableProblems(formForAction(pageForm, 'saveRsvps'))
@@ -25,7 +28,9 @@ export function SyncedRsvps({ event, form: pageForm, draft }: Props) {
     <Panel title={t('manage.rsvpFields.syncedTitle')} lead={t('manage.rsvpFields.syncedLead')}>
       <form method="post" class="stack">
         <DefaultButton action="saveRsvps" />
-        <RsvpFields form={form} values={values} />
+        <input type="hidden" name="eventType" value={event.eventType ?? 'physical'} />
+        {event.eventType !== 'physical' && <OnlineUrlField form={form} value={values.onlineUrl} />}
+        <RsvpFields {...{ form, values, team }} />
         <p>
           <button class="button" name="action" value="saveRsvps">
             {t('common.save')}

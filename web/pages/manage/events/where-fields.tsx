@@ -53,9 +53,24 @@ export function WhereFields({ form, saved, values, venues, places, towns, site }
           <MapFields {...{ form, saved, values, towns, site }} />
         </div>
       </div>
+      <div class="fields online-fields">
+        <OnlineUrlField form={form} value={saved.onlineUrl} />
+      </div>
     </>
   )
 }
+
+export const OnlineUrlField = ({ form, value }: { readonly form: Form; readonly value: string }) => (
+  <FormField
+    of={createEvent}
+    form={form}
+    name="onlineUrl"
+    label={t('manage.eventFields.onlineUrl')}
+    value={value}
+    autocomplete="off"
+    help={t('manage.eventFields.onlineUrlHelp')}
+  />
+)
 
 type AddressProps = Pick<WhereFieldsProps, 'form' | 'saved' | 'values' | 'places'>
 

@@ -1,0 +1,1 @@
+export { deleteOldHandOns, moveHandOns } from './queries.ts'

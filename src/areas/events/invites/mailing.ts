@@ -1,0 +1,52 @@
+import type { Locale, Translate } from '#messages'
+import type { Sql } from '#platform'
+import type { MailTemplateContext } from '../../../mail/mail-template.ts'
+import { findMailReader } from '../../profile/notifications/public.ts'
+import { isRegistrationOpen } from '../../settings/public.ts'
+import { formatWhen } from '../calendar/public.ts'
+import type { EventListItem } from '../records/contract.ts'
+import { openAddressHashes, optOutUrl } from './addresses.ts'
+import { listOptOuts } from './queries.ts'
+
+interface MailedPerson {
+  readonly userId: string | null
+  /** Null: the address of the account. */
+  readonly email: string | null
+}
+
+/** Undefined for somebody who is suspended, wants no invitations, or could not make an account. */
+export async function findInvitedReader({ sql, config, keys }: MailTemplateContext, { userId, email }: MailedPerson) {
+  const user = await findAccount(sql, { userId, email })
+  const address = email ?? user?.email
+  if (address === undefined || (user ? user.isSuspended : !(await isRegistrationOpen(sql)))) return undefined
+  const hash = (await openAddressHashes(sql, keys))(address)
+  if ((await listOptOuts(sql, [hash])).size > 0) return undefined
+  return {
+    // The name of an account is not for whoever only knows its address.
+    to: user && email === null ? { name: user.name, address } : address,
+    reader: await findMailReader(sql, user?.id),
+    unsubscribeUrl: optOutUrl(config, keys, hash),
+  }
+}
+
+async function findAccount(sql: Sql, { userId, email }: MailedPerson) {
+  const [user] = await sql<{ id: string; name: string; email: string; isSuspended: boolean }[]>`
+    select id, name, email, suspended_at is not null as is_suspended
+    from users
+    where id = ${userId} or lower(email collate "C") = lower(${email} collate "C")
+    order by id = ${userId} desc nulls last
+    limit 1`
+  return user
+}
+
+/** What, when and where. */
+export function formatInvitedEvent(t: Translate, locale: Locale, event: EventListItem): string[] {
+  const { title, group, dateTime: startsAt, endTime: endsAt, timezone, eventType, venueName, venueCity } = event
+  const place = [venueName, venueCity].filter((part) => part !== null && part !== '').join(', ')
+  const where = eventType === 'online' ? t('eventInfo.online') : place
+  return [
+    group ? t('mails.event.hostedBy', { event: title, group: group.name }) : title,
+    t('mails.event.when', { when: formatWhen(locale, { startsAt, endsAt, timezone }) }),
+    ...(where === '' ? [] : [t('mails.event.where', { where })]),
+  ]
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { translatorFor } from '#messages'
+import { sha256 } from '#platform'
+import type { MailTemplate } from '../../../mail/mail-template.ts'
+import { renderMail } from '../../../mail/layout.ts'
+import { withoutLinks } from '../../../mail/without-links.ts'
+import { findListedEvent } from '../records/public.ts'
+import { findInvitedReader, formatInvitedEvent } from './mailing.ts'
+import { setInviteToken } from './queries.ts'
+import { breakDomains } from './rules.ts'
+
+const eventInvite: MailTemplate = async (context) => {
+  const { sql, config, recordId } = context
+  const token = randomBytes(32).toString('base64url')
+  const invite = await setInviteToken(sql, recordId, sha256(token))
+  const found = invite && (await findListedEvent(sql, invite.eventId, config.WEB_URL))
+  const invited = found && (await findInvitedReader(context, invite))
+  if (!invited) return undefined
+  const { event } = found
+  const { to, reader, unsubscribeUrl } = invited
+  const t = translatorFor(reader.locale)
+  const name = withoutLinks(invite.invitedBy ?? event.group?.name ?? reader.siteName)
+  return {
+    to,
+    subject: t('mails.invite.subject', { name, event: event.title }),
+    ...renderMail(reader, {
+      title: t('mails.invite.title'),
+      paragraphs: [
+        t('mails.invite.text', { name, event: event.title }),
+        ...(invite.message === null ? [] : [t('mails.event.note', { note: breakDomains(invite.message) })]),
+        ...formatInvitedEvent(t, reader.locale, event),
+      ],
+      button: { label: t('mails.invite.button'), url: `${config.WEB_URL}/rsvp/${token}` },
+      footer: t('mails.invite.footer', { name }),
+      unsubscribeUrl,
+    }),
+    unsubscribeUrl,
+  }
+}
+
+export const inviteMailTemplates = { event_invite: eventInvite }

@@ -1,0 +1,108 @@
+import { message, rateLimitFailure } from '#contract'
+import { change, read, sha256, type Sql, type Transaction } from '#platform'
+import { queueMails } from '../../../mail/send.ts'
+import { findUserBasic } from '../../profile/public.ts'
+import { EventNotFound } from '../records/contract.ts'
+import { findListedEvent, requireManagedEvent } from '../records/public.ts'
+import { RsvpClosed } from '../rsvps/contract.ts'
+import { toLookupForm } from './addresses.ts'
+import {
+  acceptEventInvite,
+  getEventInvite,
+  InviteForOther,
+  InviteNotFound,
+  InviteOver,
+  inviteToEvent,
+  InviteToDraft,
+} from './contract.ts'
+import { requireInvitees } from './people.ts'
+import { previewInvites } from './previews.ts'
+import {
+  countGroupInvites,
+  findInvite,
+  findInvitingEvent,
+  insertInvites,
+  listOptOuts,
+  listPastInvites,
+  lockInvites,
+  markInviteUsed,
+} from './queries.ts'
+import { inviteLimitFor, planInvites } from './rules.ts'
+
+export const inviteHandlers = [
+  change(
+    inviteToEvent,
+    async ({ sql, caller, input, app }) => {
+      const { id: eventId, group } = await requireManagedEvent(sql, caller, input)
+      const limit = inviteLimitFor(await requireInvitingEvent(sql, eventId))
+      const people = await requireInvitees(sql, app.keys, input)
+
+      await lockInvites(sql)
+      const hashes = [...new Set(people.map(({ hash }) => hash))]
+      const past = await listPastInvites(sql, eventId, hashes)
+      const invites = planInvites(people, past, await listOptOuts(sql, hashes))
+      await enforceGroupLimit(sql, group.id, limit, invites.length)
+      const mailed = await insertInvites(sql, {
+        eventId,
+        groupId: group.id,
+        invitedBy: caller.userId,
+        message: input.message ?? null,
+        invites,
+      })
+      if (mailed.length > 0) await queueMails(sql, 'event_invite', mailed)
+      return { data: { sent: invites.length, skipped: people.length - invites.length } }
+    },
+    async ({ sql, input }) => previewInvites(sql, input.eventId, input.people.length),
+  ),
+
+  read(getEventInvite, async ({ sql, caller, input: { token }, app }) => {
+    const { eventId, userId, email, username, message: text, invitedBy, isUsed } = await requireInvite(sql, token)
+    const isAccepted = isUsed && caller !== null && caller.userId === userId
+    if (isUsed && !isAccepted) throw new InviteOver()
+    const found = await findListedEvent(sql, eventId, app.config.WEB_URL)
+    if (!found) throw new InviteNotFound()
+    const sentTo = email ?? `@${username ?? ''}`
+    return { data: { invitedBy, sentTo, message: text, isAccepted, event: found.event } }
+  }),
+
+  change(acceptEventInvite, async ({ sql, caller: { userId }, input: { token } }) => {
+    const invite = await requireInvite(sql, token)
+    if (invite.isUsed) throw new InviteOver()
+    if (!(await isInvited(sql, invite, userId))) throw new InviteForOther()
+    if (!(await markInviteUsed(sql, invite.id, userId))) throw new InviteOver()
+    return { data: { eventId: invite.eventId } }
+  }),
+]
+
+async function requireInvitingEvent(sql: Sql, eventId: string) {
+  const event = await findInvitingEvent(sql, eventId)
+  if (!event) throw new EventNotFound()
+  if (event.status === 'draft') throw new InviteToDraft()
+  if (event.status !== 'active' || event.isOver) throw new RsvpClosed()
+  return event
+}
+
+/** The lock of invites is held. */
+async function enforceGroupLimit(sql: Transaction, groupId: string, limit: number, wanted: number): Promise<void> {
+  const { count, secondsLeft } = await countGroupInvites(sql, groupId)
+  const left = Math.max(0, limit - count)
+  if (wanted > left) throw rateLimitFailure(message('errors.rateLimits.invites', { left }), secondsLeft)
+}
+
+async function requireInvite(sql: Sql, token: string) {
+  const invite = await findInvite(sql, sha256(token))
+  if (!invite) throw new InviteNotFound()
+  if (invite.isOver) throw new InviteOver()
+  return invite
+}
+
+/** A link works for the account or the address that it was sent to. */
+async function isInvited(
+  sql: Sql,
+  { userId: invitedId, email }: { readonly userId: string | null; readonly email: string | null },
+  userId: string,
+): Promise<boolean> {
+  if (invitedId !== null) return invitedId === userId
+  const user = await findUserBasic(sql, userId)
+  return user !== undefined && email !== null && toLookupForm(user.email) === toLookupForm(email)
+}

@@ -1,0 +1,55 @@
+import { message, validationFailure, type FieldProblem } from '#contract'
+import type { DerivedKeys, Transaction } from '#platform'
+import { openAddressHashes, toLookupForm } from './addresses.ts'
+import { lockAccounts } from './queries.ts'
+import { hasLink, parseRecipient, type Invitee, type Recipient } from './rules.ts'
+
+interface InviteInput {
+  readonly eventId: string
+  readonly people: readonly string[]
+  readonly message?: string | null
+}
+
+/** In the order they were entered; the same one may be there twice. */
+export async function requireInvitees(sql: Transaction, keys: DerivedKeys, input: InviteInput): Promise<Invitee[]> {
+  const { eventId, people } = input
+  const recipients = requireRecipients(input)
+  const hashAddress = await openAddressHashes(sql, keys)
+  const accounts = await lockAccounts(sql, eventId, {
+    usernames: recipients.flatMap((recipient) => ('username' in recipient ? [recipient.username] : [])),
+    emails: recipients.flatMap((recipient) => ('email' in recipient ? [toLookupForm(recipient.email)] : [])),
+  })
+  const byUsername = new Map(accounts.map((account) => [account.username, account]))
+  const byEmail = new Map(accounts.map((account) => [toLookupForm(account.email), account]))
+  const problems: FieldProblem[] = []
+  const invitees: Invitee[] = []
+  for (const [index, recipient] of recipients.entries()) {
+    const isByUsername = 'username' in recipient
+    const account = isByUsername ? byUsername.get(recipient.username) : byEmail.get(toLookupForm(recipient.email))
+    const email = isByUsername ? account?.email : recipient.email
+    if (email === undefined) {
+      const text = message('validation.events.unknownUsername', { name: people[index] ?? '' })
+      problems.push({ path: `people.${index}`, text })
+    } else
+      invitees.push({
+        isByUsername,
+        email,
+        hash: hashAddress(email),
+        userId: account?.id ?? null,
+        hasRsvp: account?.hasRsvp ?? false,
+        isSuspended: account?.isSuspended ?? false,
+      })
+  }
+  if (problems.length > 0) throw validationFailure(problems)
+  return invitees
+}
+
+function requireRecipients({ people, message: text }: InviteInput): Recipient[] {
+  const recipients = people.map(parseRecipient)
+  const problems: FieldProblem[] = people.flatMap((name, index) =>
+    recipients[index] ? [] : [{ path: `people.${index}`, text: message('validation.events.recipient', { name }) }],
+  )
+  if (hasLink(text ?? '')) problems.push({ path: 'message', text: message('validation.events.messageWithLink') })
+  if (problems.length > 0) throw validationFailure(problems)
+  return recipients.filter((recipient) => recipient !== undefined)
+}

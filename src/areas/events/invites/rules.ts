@@ -1,0 +1,74 @@
+import { parseEmail } from '#platform'
+
+export type Recipient = { readonly email: string } | { readonly username: string }
+
+/** Undefined for what is neither an address nor could be a username. */
+export function parseRecipient(text: string): Recipient | undefined {
+  const email = parseEmail(text.trim())
+  if (email !== undefined) return { email }
+  const username = text.trim().replace(/^@/, '').toLowerCase()
+  return /^[a-z0-9-]{3,30}$/.test(username) ? { username } : undefined
+}
+
+/** Something with a scheme, with www, or a domain with a path. */
+export const hasLink = (text: string): boolean => /:\/\/|\bwww\.|\.\p{L}{2,}(:\d+)?\/\S/iu.test(text)
+
+/** Mail programs make a link of any word with a dot in it. */
+export const breakDomains = (text: string): string => text.replaceAll(/\.(?=\p{L})/gu, '. ')
+
+/** Somebody to be invited. */
+export interface Invitee {
+  readonly isByUsername: boolean
+  readonly email: string
+  /** In hex, of the address. */
+  readonly hash: string
+  /** Null when nobody has the address. */
+  readonly userId: string | null
+  readonly hasRsvp: boolean
+  readonly isSuspended: boolean
+}
+
+/** To this event, or in the last week. */
+export interface PastInvite {
+  readonly hash: string
+  readonly isByUsername: boolean
+  readonly isMailed: boolean
+  readonly isToEvent: boolean
+  readonly isRecent: boolean
+}
+
+export type PlannedInvite = Invitee & { readonly isMailed: boolean }
+
+const maxPerWeek = 3
+
+/**
+ * Those who are not skipped. An address is skipped only for what happened to that address, and a username for what
+ * happened to the username: otherwise the counts would tell which address is whose.
+ */
+export function planInvites(
+  people: readonly Invitee[],
+  pastInvites: readonly PastInvite[],
+  optedOut: ReadonlySet<string>,
+): PlannedInvite[] {
+  const planned: PlannedInvite[] = []
+  for (const person of people) {
+    const { isByUsername, hash, hasRsvp, isSuspended } = person
+    const past = pastInvites.filter((invite) => invite.hash === hash)
+    const sameWay = past.filter((invite) => invite.isByUsername === isByUsername)
+    const inRequest = planned.filter((invite) => invite.hash === hash)
+    const isRepeated =
+      sameWay.some(({ isToEvent }) => isToEvent) || inRequest.some((invite) => invite.isByUsername === isByUsername)
+    if (isRepeated || countRecent(sameWay) >= maxPerWeek || (isByUsername && hasRsvp)) continue
+
+    const mailed = past.filter(({ isMailed }) => isMailed)
+    const wantsMail = !hasRsvp && !isSuspended && !optedOut.has(hash)
+    const isMailedAlready = mailed.some(({ isToEvent }) => isToEvent) || inRequest.some(({ isMailed }) => isMailed)
+    planned.push({ ...person, isMailed: wantsMail && !isMailedAlready && countRecent(mailed) < maxPerWeek })
+  }
+  return planned
+}
+
+const countRecent = (invites: readonly PastInvite[]): number => invites.filter(({ isRecent }) => isRecent).length
+
+/** Per day. */
+export const inviteLimitFor = ({ isNewGroup }: { readonly isNewGroup: boolean }): number => (isNewGroup ? 50 : 500)

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import { message, validationFailure } from '#contract'
+import type { Transaction } from '#platform'
+import { listUsersWithRole } from '../../groups/members/public.ts'
+import { listHostIds, replaceHosts } from '../records/public.ts'
+
+/** Those who make an event host it, unless they say otherwise. Admins may have no role in the group. */
+export async function chooseHosts(
+  sql: Transaction,
+  groupId: string,
+  userIds: readonly string[] | undefined,
+  createdBy: string,
+): Promise<readonly string[]> {
+  if (userIds === undefined) return listUsersWithRole(sql, groupId, [createdBy])
+  await requireRoles(sql, groupId, userIds)
+  return userIds
+}
+
+/** Returns whether they changed. */
+export async function changeHosts(
+  sql: Transaction,
+  { eventId, groupId }: { readonly eventId: string; readonly groupId: string },
+  userIds: readonly string[] | undefined,
+): Promise<boolean> {
+  if (userIds === undefined) return false
+  const current = await listHostIds(sql, eventId)
+  if (isDeepStrictEqual(current, userIds)) return false
+  await requireRoles(
+    sql,
+    groupId,
+    userIds.filter((userId) => !current.includes(userId)),
+  )
+  await replaceHosts(sql, eventId, userIds)
+  return true
+}
+
+async function requireRoles(sql: Transaction, groupId: string, userIds: readonly string[]): Promise<void> {
+  const members = await listUsersWithRole(sql, groupId, userIds)
+  if (userIds.some((userId) => !members.includes(userId)))
+    throw validationFailure([{ path: 'hosts', text: message('validation.events.hostsWithoutRole') }])
+}

@@ -1,0 +1,66 @@
+import { sqlFragment, type Caller, type Sql, type SqlFragment } from '#platform'
+import { hasPermission, findCallerRole } from '../../groups/members/public.ts'
+import { EventNotFound, type EventStatus, type Visibility } from './contract.ts'
+
+export interface EventVisibility {
+  readonly id: string
+  readonly groupId: string
+  readonly isShown: boolean
+  readonly status: EventStatus
+  readonly visibility: Visibility
+}
+
+const isPublished = ({ status, isShown }: EventVisibility): boolean => status !== 'draft' && isShown
+
+/** With its address. */
+export const isVisibleToAll = (event: EventVisibility): boolean =>
+  isPublished(event) && (event.visibility === 'public' || event.visibility === 'unlisted')
+
+export const isPublic = (event: EventVisibility): boolean => isPublished(event) && event.visibility === 'public'
+
+/** Of `events e`. */
+const hasLiveRsvp = (sql: Sql, userId: string): SqlFragment => sql`
+  exists (select from rsvps r where r.event_id = e.id and r.user_id = ${userId} and r.status <> 'cancelled')`
+
+/** Of `events e`: visible to members or invited people, and this person is one. */
+const isLetIn = (sql: Sql, userId: string): SqlFragment => sql`(
+  e.visibility = 'members' and exists (
+    select from favorites f where f.group_id = e.group_id and f.user_id = ${userId})
+  or e.visibility = 'invited' and exists (
+    select from event_invites i where i.event_id = e.id and i.user_id = ${userId})
+  or e.visibility in ('members', 'invited') and exists (
+    select from group_members m where m.group_id = e.group_id and m.user_id = ${userId}))`
+
+/** Of `events e`: in lists for everybody. */
+export const isListedForAll = sqlFragment`e.visibility = 'public'`
+
+/** Of `events e`: in lists for this person. Unlisted events are only with an RSVP. */
+export const isListedFor = (sql: Sql, userId: string | undefined): SqlFragment =>
+  userId === undefined
+    ? sql`${isListedForAll}`
+    : sql`(${isListedForAll} or ${isLetIn(sql, userId)} or ${hasLiveRsvp(sql, userId)})`
+
+export async function requireVisibleEvent(
+  sql: Sql,
+  caller: Caller | null,
+  event: EventVisibility | undefined,
+): Promise<void> {
+  if (!event) throw new EventNotFound()
+  if (isVisibleToAll(event)) return
+  const role = await findCallerRole(sql, caller, event.groupId)
+  if (hasPermission(role, event.status === 'draft' ? 'manageEvents' : 'viewDashboard')) return
+  if (!caller || !isPublished(event)) throw new EventNotFound()
+  const { count } = await sql`
+    select
+    from events e
+    where e.id = ${event.id} and (${isLetIn(sql, caller.userId)} or ${hasLiveRsvp(sql, caller.userId)})`
+  if (count === 0) throw new EventNotFound()
+}
+
+/** What somebody sees of an event beside what everybody sees. */
+export async function findReader(sql: Sql, caller: Caller, { id, groupId }: EventVisibility) {
+  const role = await findCallerRole(sql, caller, groupId)
+  const { count } = await sql`
+    select from rsvps where event_id = ${id} and user_id = ${caller.userId} and status = 'confirmed'`
+  return { isStaff: hasPermission(role, 'viewDashboard'), hasSeat: count > 0 }
+}

@@ -1,0 +1,45 @@
+import { event, Id, oneOf, Text, TextOrNull, Timestamp, Type, withDescription } from '#contract'
+import { eventSources } from '../records/contract.ts'
+
+const eventPayload = {
+  eventId: withDescription(Id, 'The id of the event.'),
+  groupId: withDescription(TextOrNull, 'The id of the group. Null when it has none.'),
+  groupUrlname: withDescription(TextOrNull, 'The urlname of the group. Null when it has none.'),
+  title: withDescription(Text, 'The title of the event.'),
+  startTime: Timestamp,
+}
+
+export const EventCreated = event({
+  type: 'event.created',
+  summary: 'An event was published.',
+  visibleTo: ['public', 'group'],
+  scopes: { group: 'manage:events' },
+  subjects: [],
+  data: Type.Object({
+    ...eventPayload,
+    timezone: TextOrNull,
+    eventUrl: withDescription(Text, 'The page of the event on this site.'),
+    source: oneOf(eventSources, { description: 'Where the event was created: `folkmoot` is here.' }),
+  }),
+})
+
+export const EventUpdated = event({
+  type: 'event.updated',
+  summary: 'An event changed.',
+  visibleTo: ['public', 'group'],
+  scopes: { group: 'manage:events' },
+  subjects: [],
+  data: Type.Object({ ...eventPayload, fields: Type.Array(Text) }),
+})
+
+export const EventCancelled = event({
+  type: 'event.cancelled',
+  summary: 'An event was canceled.',
+  visibleTo: ['public', 'group'],
+  scopes: { group: 'manage:events' },
+  subjects: [],
+  data: Type.Object({
+    ...eventPayload,
+    reason: withDescription(TextOrNull, 'Why, in the words of the person who canceled. Null when they gave no reason.'),
+  }),
+})

@@ -1,0 +1,36 @@
+import { listEvents } from '../../src/areas/events/discovery/contract.ts'
+import type { EventListItem } from '../../src/areas/events/records/contract.ts'
+import { t } from '../messages.ts'
+import type { Visit } from '../page.ts'
+import { EventCard } from './event-card.tsx'
+
+const maxCards = 6
+
+/** Upcoming events that this person sees and not everybody. */
+export async function loadClosedEvents(
+  { call, me }: Visit,
+  filter: { readonly groupId?: string } = {},
+): Promise<readonly EventListItem[]> {
+  if (!me) return []
+  return (await call(listEvents, { ...filter, public: false, limit: maxCards, faces: true })).data
+}
+
+interface Props {
+  readonly events: readonly EventListItem[]
+  readonly now: Date
+  readonly showsGroup?: boolean
+}
+
+export function ClosedEvents({ events, now, showsGroup = true }: Props) {
+  if (events.length === 0) return null
+  return (
+    <section class="stack gap-4" aria-labelledby="closed">
+      <h2 id="closed">{t('components.closedEvents.title')}</h2>
+      <ul class="cards">
+        {events.map((event) => (
+          <EventCard {...{ event, now, showsGroup }} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { newId } from '#platform'
+import { startApi, type Person } from '#test'
+import type { Question } from '../src/areas/events/records/contract.ts'
+import { createRsvp, getMyRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { createCookieBrowser, readLocation, type CookieBrowser } from '../test/cookie-browser.ts'
+import { createSignInHelpers } from '../test/sign-in.ts'
+
+const api = await startApi({ worker: true })
+const { readMailToken } = createSignInHelpers(api)
+
+async function openAs(person?: Pick<Person, 'id'>): Promise<CookieBrowser> {
+  const browser = createCookieBrowser(api.fetch)
+  if (person) browser.jar.set('session', (await api.cookieFor(person.id)).slice('session='.length))
+  return browser
+}
+const send = (browser: CookieBrowser, path: string, fields: Record<string, string>) =>
+  browser.fetch(path, {
+    method: 'POST',
+    headers: { Origin: 'http://localhost:3000' },
+    body: new URLSearchParams(fields),
+  })
+const decode = (html: string) => html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+const readText = async (response: Response) =>
+  decode((await response.text()).replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ')
+const open = async (browser: CookieBrowser, path: string) => readText(await browser.fetch(path))
+
+test('somebody hands on a seat with a form; the friend signs in, answers and has it', async () => {
+  const question: Question = {
+    id: newId(),
+    label: 'Do you cook?',
+    help: null,
+    kind: 'yesno',
+    options: [],
+    required: true,
+  }
+  const { id: eventId } = await api.event({ inHours: 240, maxGuests: 1, questions: [question], title: 'Soup night' })
+  const giver = await api.signIn('write:events')
+  await giver(createRsvp, { eventId, guests: 1, answers: [{ questionId: question.id, value: true }] })
+  const browser = await openAs(giver)
+  const page = await (await browser.fetch(`/events/${eventId}`)).text()
+  assert.ok(page.includes(`href="/events/${eventId}/hand-on"`))
+  const path = `/events/${eventId}/hand-on`
+  assert.match(await open(browser, path), /stays yours until they use it.*Your guest’s seat goes with it/)
+  const refused = await send(browser, path, { action: 'send', to: 'two words' })
+  const again = decode(await refused.text())
+  assert.match(again, /“two words” is neither a username nor an email address\./)
+  assert.match(again, /value="two words"/)
+  assert.equal(
+    readLocation(await send(browser, path, { action: 'send', to: 'friend@example.net' })),
+    `/events/${eventId}`,
+  )
+  assert.match(await open(browser, `/events/${eventId}`), /Link sent\. The seat stays yours until it is used\./)
+
+  const link = `/rsvp/${await readMailToken('friend@example.net', 'rsvp')}`
+  const stranger = await openAs()
+  const seen = decode(await (await stranger.fetch(link)).text())
+  assert.ok(seen.includes(`${giver.name} hands their seat on to you: Soup night`))
+  assert.ok(seen.includes(`/login?returnTo=${encodeURIComponent(link)}`))
+  assert.doesNotMatch(seen, /value="takeOver"/)
+  const signIn = readLocation(await send(stranger, link, { action: 'takeOver' }))
+  assert.equal(signIn, `/login?returnTo=${encodeURIComponent(link)}`)
+
+  const taker = await api.signIn('write:events')
+  const theirs = await openAs(taker)
+  assert.match(await open(theirs, link), /Do you cook\?.*Take the seats.*signed in as/)
+  assert.match(await readText(await send(theirs, link, { action: 'takeOver' })), /needs an answer/i)
+  const answered = await send(theirs, link, { action: 'takeOver', [`answer-${question.id}`]: 'no' })
+  assert.equal(readLocation(answered), `/events/${eventId}`)
+  assert.equal((await taker(getMyRsvp, { eventId })).data.rsvp?.guests, 1)
+  assert.match(await open(await openAs(), link), /This link was used already/)
+})
+
+test('where somebody waits, no seat is handed on', async () => {
+  const { id: eventId } = await api.event({ maxAttendees: 1 })
+  const [giver, waiting] = [await api.signIn('write:events'), await api.signIn('write:events')]
+  for (const person of [giver, waiting]) await person(createRsvp, { eventId })
+  const browser = await openAs(giver)
+  assert.doesNotMatch(await (await browser.fetch(`/events/${eventId}`)).text(), /hand-on/)
+  assert.equal(readLocation(await browser.fetch(`/events/${eventId}/hand-on`)), `/events/${eventId}`)
+})
+
+test('organizers invite people line by line and see how many were', async () => {
+  const group = await api.group()
+  const mona = await api.signIn('manage:events')
+  await api.member(group, mona, 'manager')
+  const { id: eventId } = await api.event({ group, inHours: 240, title: 'Soup night' })
+  const ada = await api.person()
+  const browser = await openAs(mona)
+  const home = `/manage/${group.urlname}/events/${eventId}`
+  assert.ok((await (await browser.fetch(`${home}/people`)).text()).includes(`href="${home}/invite"`))
+  const people = `${ada.username}\r\n\r\nNia@example.net\r\nnia@example.net\r\n`
+  const sent = await readText(await send(browser, `${home}/invite`, { action: 'invite', people, message: 'Come!' }))
+  assert.match(sent, /2 invitations sent\. 1 person was skipped/)
+  const refused = await readText(
+    await send(browser, `${home}/invite`, { action: 'invite', people: 'bo bo', message: 'www.example.org' }),
+  )
+  assert.match(refused, /“bo bo” is neither a username nor an email address/)
+  assert.match(refused, /www\.example\.org/, 'keeps what was typed')
+
+  const link = `/rsvp/${await readMailToken('Nia@example.net', 'rsvp')}`
+  const seen = await open(await openAs(), link)
+  assert.ok(seen.includes(`${mona.name} invites you to Soup night`), seen)
+  assert.match(seen, /Come!.*Sign in to accept.*Create an account.*View event.*For Nia@example\.net/)
+  assert.match(await readText(await send(await openAs(ada), link, { action: 'accept' })), /sent to another address/)
+  const nia = await openAs(await api.person({ email: 'nia@example.net' }))
+  assert.equal(readLocation(await send(nia, link, { action: 'accept' })), `/events/${eventId}`)
+  assert.equal(readLocation(await nia.fetch(link)), `/events/${eventId}`, 'the link leads on from now')
+})
+
+test('only managers invite, and only to what is to come', async () => {
+  const group = await api.group()
+  const [mona, vera] = [await api.person(), await api.person()]
+  await api.member(group, mona, 'manager')
+  await api.member(group, vera, 'volunteer')
+  const coming = (await api.event({ group })).id
+  const past = (await api.event({ group, inHours: -100 })).id
+  const openInvite = async (who: Person, eventId: string) =>
+    (await openAs(who)).fetch(`/manage/${group.urlname}/events/${eventId}/invite`)
+  assert.equal((await openInvite(mona, coming)).status, 200)
+  for (const [who, eventId] of [
+    [vera, coming],
+    [mona, past],
+  ] as const)
+    assert.match(readLocation(await openInvite(who, eventId)), /\/people$/)
+})

@@ -1,0 +1,75 @@
+import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
+import { handOnSeat } from '../../../src/areas/events/hand-ons/contract.ts'
+import { getMyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
+import { DateTile } from '../../components/date-tile.tsx'
+import { formatEventDay, formatEventHours } from '../../components/event-time.ts'
+import { FormField } from '../../components/form-field.tsx'
+import { hasStatus } from '../../failures.ts'
+import { t } from '../../messages.ts'
+import { page, redirectTo, type Visit } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
+import { doneAt } from './rsvp-actions.ts'
+import { canHandOn } from './rsvp-rules.ts'
+
+export const handOnPage = page({
+  path: '/events/{eventId}/hand-on',
+  access: 'signedIn',
+  width: 'narrow',
+  title: 'events.handOn.title',
+  load,
+  view: ({ data: { event, guests }, form, visit: { now } }) => (
+    <div class="stack gap-5">
+      <p class="kicker">{t('events.handOn.title')}</p>
+      <div class="row tight gap-4 top">
+        <DateTile event={event} />
+        <div class="stack gap-2">
+          <h1>{event.title}</h1>
+          <p class="soft">
+            {t('events.share.when', { day: formatEventDay(event, now), hours: formatEventHours(event) })}
+          </p>
+        </div>
+      </div>
+      <p>{t('events.handOn.lead')}</p>
+      {guests > 0 && <p>{t('events.handOn.guests', { guests })}</p>}
+      <form method="post" class="stack">
+        <FormField
+          of={handOnSeat}
+          form={form}
+          name="to"
+          label={t('events.handOn.to')}
+          help={t('events.handOn.toHelp')}
+          autocomplete="off"
+        />
+        <p class="row">
+          <button class="button" name="action" value="send">
+            {t('events.handOn.send')}
+          </button>
+          <a class="button quiet" href={`/events/${event.id}`}>
+            {t('common.cancel')}
+          </a>
+        </p>
+      </form>
+    </div>
+  ),
+  actions: {
+    send: async ({ call, params }, fields) => {
+      const eventId = params['eventId'] ?? ''
+      try {
+        await call(handOnSeat, { eventId, ...readInput(handOnSeat, fields, ['to']) })
+      } catch (error) {
+        // The event page says why there is no seat to hand on.
+        if (hasStatus(error, 404) || hasStatus(error, 410)) return redirectTo(`/events/${eventId}`)
+        throw error
+      }
+      return redirectTo(doneAt(eventId, 'handedOn'))
+    },
+  },
+})
+
+async function load({ call, params, now }: Visit) {
+  const eventId = params['eventId'] ?? ''
+  const [{ data: event }, mine] = await Promise.all([call(getEvent, { eventId }), call(getMyRsvp, { eventId })])
+  const { rsvp } = mine.data
+  if (!rsvp || !canHandOn(event, rsvp, now)) throw redirectTo(`/events/${eventId}`)
+  return { event, guests: rsvp.guests }
+}

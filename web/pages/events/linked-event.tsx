@@ -1,0 +1,49 @@
+import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
+import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
+import { Icon } from '../../components/icon.tsx'
+import { t } from '../../messages.ts'
+
+/** When and where, for somebody who may not be able to open the event page. */
+export function LinkedEvent({ event, now }: { readonly event: EventListItem; readonly now: Date }) {
+  const { eventType, venueName, venueCity } = event
+  const place = [venueName, venueCity].filter((part) => part !== null && part !== '').join(', ')
+  const unknownPlace = t(eventType === 'online' ? 'events.type.online' : 'events.venue.toBeAnnounced')
+  return (
+    <dl class="facts">
+      <div>
+        <dt>
+          <Icon name="calendar-days" />
+          <span class="unseen">{t('events.eventSummary.when')}</span>
+        </dt>
+        <dd>
+          <b>{formatEventDay(event, now)}</b>
+          <small>
+            {formatEventHours(event)} <abbr title={event.timezone ?? 'UTC'}>{zoneAbbreviation(event)}</abbr>
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Icon name={eventType === 'online' ? 'video' : 'map-pin'} />
+          <span class="unseen">{t('events.venue.where')}</span>
+        </dt>
+        <dd>
+          <b>{place === '' ? unknownPlace : place}</b>
+          {event.group && <small>{event.group.name}</small>}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Both lead back to the link. */
+export const SignInFirst = ({ label, url }: { readonly label: string; readonly url: string }) => (
+  <div class="stack gap-3">
+    <a class="button full" href={`/login?returnTo=${encodeURIComponent(url)}`}>
+      {label}
+    </a>
+    <a class="button quiet full" href={`/register?returnTo=${encodeURIComponent(url)}`}>
+      {t('groups.claimInvite.createAccount')}
+    </a>
+  </div>
+)

@@ -1,0 +1,45 @@
+import { authGetGuestRsvp } from '../../../src/areas/auth/guest-links/contract.ts'
+import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
+import { getHandOn } from '../../../src/areas/events/hand-ons/contract.ts'
+import { getEventInvite } from '../../../src/areas/events/invites/contract.ts'
+import { nullIfNotFound } from '../../failures.ts'
+import { t } from '../../messages.ts'
+import { page, redirectTo, type Visit } from '../../page.ts'
+import { confirmGuest, GuestRsvp } from './guest-rsvp.tsx'
+import { acceptInvite, Invitation } from './invitation.tsx'
+import { TakeOver, takeOver } from './take-over.tsx'
+
+/** A link in a mail shows what it does; only the button does it, because mail scanners follow links. */
+export const mailedLink = page({
+  path: '/rsvp/{token}',
+  access: 'everyone',
+  width: 'narrow',
+  load,
+  title: ({ handOn, invite }) =>
+    t(handOn ? 'events.takeOver.title' : invite ? 'events.invitation.title' : 'events.guestRsvp.title'),
+  view: ({ data: { guest, handOn, invite }, visit, form }) => (
+    <>
+      {guest && <GuestRsvp request={guest} now={visit.now} />}
+      {handOn && <TakeOver handOn={handOn} visit={visit} form={form} />}
+      {invite && <Invitation invite={invite.data} canView={invite.canView} visit={visit} />}
+    </>
+  ),
+  actions: { confirm: confirmGuest, takeOver, accept: acceptInvite },
+})
+
+async function load(visit: Visit) {
+  const { call, params } = visit
+  const token = params['token'] ?? ''
+  const [guest, handOn] = await Promise.all([
+    nullIfNotFound(call(authGetGuestRsvp, { token })),
+    nullIfNotFound(call(getHandOn, { token })),
+  ])
+  const invite = guest || handOn ? undefined : await loadInvite(visit, token)
+  return { guest: guest?.data, handOn: handOn?.data, invite }
+}
+
+async function loadInvite({ call }: Visit, token: string) {
+  const { data } = await call(getEventInvite, { token })
+  if (data.isAccepted) throw redirectTo(`/events/${data.event.id}`)
+  return { data, canView: (await nullIfNotFound(call(getEvent, { eventId: data.event.id }))) !== null }
+}

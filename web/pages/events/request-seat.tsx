@@ -1,0 +1,63 @@
+import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
+import { requestGuestRsvp } from '../../../src/areas/events/guests/contract.ts'
+import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
+import { MailSent } from '../../components/mail-sent.tsx'
+import { hasStatus } from '../../failures.ts'
+import type { Fields } from '../../form.ts'
+import { rich, t } from '../../messages.ts'
+import { redirectTo, type MailDestination, type Redirect, type Visit } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
+import { readGivenAnswers } from './answers.ts'
+
+interface SeatRequest {
+  readonly eventId: string
+  readonly email: string
+  readonly text: 'events.guestForm.sentSeat' | 'events.guestForm.sentWaitlist' | 'events.guestForm.sentRequest'
+  /** Null when no seat is held. */
+  readonly heldMinutes: number | null
+  readonly mailDestination: MailDestination
+}
+
+/** Of somebody without an account. On 410, the event page explains why it is too late. */
+export async function requestSeat(
+  { call, me, params, now, site }: Visit,
+  fields: Fields,
+): Promise<Redirect | { readonly result: SeatRequest }> {
+  const eventId = params['eventId'] ?? ''
+  if (me) return redirectTo(`/events/${eventId}`)
+  const { data: event } = await call(getEvent, { eventId })
+  const input = readInput(requestGuestRsvp, fields, ['name', 'email', 'guests'])
+  try {
+    const answers = readGivenAnswers(event.questions, fields)
+    const { heldUntil } = (await call(requestGuestRsvp, { eventId, ...input, answers })).data
+    const heldMinutes = heldUntil === null ? null : Math.round((Date.parse(heldUntil) - now.getTime()) / 60_000)
+    const text = heldUntil === null ? textFor(event, 1 + (input.guests ?? 0)) : 'events.guestForm.sentSeat'
+    const mailDestination = await site.mailDestination()
+    return { result: { eventId, email: input.email, text, heldMinutes, mailDestination } }
+  } catch (error) {
+    if (hasStatus(error, 410)) return redirectTo(`/events/${eventId}`)
+    throw error
+  }
+}
+
+function textFor({ joinBy, seatsLeft }: EventDetail, seats: number): SeatRequest['text'] {
+  if (joinBy === 'approval') return 'events.guestForm.sentRequest'
+  return seatsLeft !== null && seats > seatsLeft ? 'events.guestForm.sentWaitlist' : 'events.guestForm.sentSeat'
+}
+
+export function SeatRequested({ request }: { readonly request: SeatRequest }) {
+  const { eventId, email, text, heldMinutes, mailDestination } = request
+  return (
+    <>
+      <MailSent destination={mailDestination}>
+        {rich(text, { email, bold: (children) => <b>{children}</b> })}{' '}
+        {heldMinutes === null ? t('mails.guestRsvp.ends') : t('events.guestForm.held', { minutes: heldMinutes })}
+      </MailSent>
+      <p>
+        <a class="button quiet" href={`/events/${eventId}`}>
+          {t('events.share.back')}
+        </a>
+      </p>
+    </>
+  )
+}
