@@ -40,8 +40,11 @@ import { attendeeHandlers } from './areas/events/attendees/operations.ts'
 import { offerHandlers } from './areas/events/offers/operations.ts'
 import { handOnHandlers } from './areas/events/hand-ons/operations.ts'
 import { inviteHandlers } from './areas/events/invites/operations.ts'
+import { reminderHandlers } from './areas/events/reminders/operations.ts'
 import { guestRsvpHandlers } from './areas/events/guests/operations.ts'
 import { guestLinkHandlers } from './areas/auth/guest-links/operations.ts'
+import { eventMessageHandlers } from './areas/events/messages/operations.ts'
+import { groupMessageHandlers } from './areas/groups/messages/operations.ts'
 import { rsvpRequestHandlers } from './areas/events/requests/operations.ts'
 import { dashboardHandlers } from './areas/events/dashboard/operations.ts'
 import { checkinCodeHandlers } from './areas/events/checkin-codes/operations.ts'
@@ -65,6 +68,8 @@ import { exportHandlers } from './areas/export/operations.ts'
 import { reportHandlers } from './areas/reports/operations.ts'
 import { feedTokenHandlers } from './areas/profile/feed-token/operations.ts'
 import { grantHandlers } from './areas/grants/operations.ts'
+import { inboxHandlers } from './areas/inbox/operations.ts'
+import { pushHandlers } from './areas/push/operations.ts'
 import { notificationHandlers } from './areas/profile/notifications/operations.ts'
 import { portfolioHandlers } from './areas/profile/portfolio/operations.ts'
 import { profileHandlers } from './areas/profile/operations.ts'
@@ -82,6 +87,8 @@ export const handlers: readonly Handler[] = [
   ...exportHandlers,
   ...entitlementHandlers,
   ...notificationHandlers,
+  ...inboxHandlers,
+  ...pushHandlers,
   ...tokenHandlers,
   ...grantHandlers,
   ...feedTokenHandlers,
@@ -104,8 +111,10 @@ export const handlers: readonly Handler[] = [
   ...offerHandlers,
   ...handOnHandlers,
   ...inviteHandlers,
+  ...reminderHandlers,
   ...guestRsvpHandlers,
   ...guestLinkHandlers,
+  ...eventMessageHandlers,
   ...dashboardHandlers,
   ...rsvpHandlers,
   ...groupDirectoryHandlers,
@@ -120,6 +129,7 @@ export const handlers: readonly Handler[] = [
   ...adminGroupClaimHandlers,
   ...adminGroupCreationHandlers,
   ...managedGroupHandlers,
+  ...groupMessageHandlers,
   ...groupMemberHandlers,
   ...adminGroupHandlers,
   ...badgeAwardHandlers,

@@ -3,18 +3,9 @@ import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { lazy } from '#platform'
-import { createCertificate } from './certificate.ts'
+import { trustedCertificate } from './certificate.ts'
 
 export type MetadataResponse = object | ((response: ServerResponse) => unknown)
-
-/** One for all servers of a process: of two with the same name OpenSSL would try only the first. */
-const trustedCertificate = lazy(() => {
-  const certificate = createCertificate()
-  setDefaultCACertificates([...getCACertificates(), certificate.cert])
-  return certificate
-})
 
 export async function startAppMetadataServer() {
   const { cert, key } = trustedCertificate()

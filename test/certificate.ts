@@ -1,4 +1,13 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { lazy } from '#platform'
+
+/** One for all servers of a process: of two with the same name OpenSSL would try only the first. */
+export const trustedCertificate = lazy(() => {
+  const certificate = createCertificate()
+  setDefaultCACertificates([...getCACertificates(), certificate.cert])
+  return certificate
+})
 
 /** Self-signed, for 127.0.0.1, as PEM. */
 export function createCertificate(): { readonly cert: string; readonly key: string } {

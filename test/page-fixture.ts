@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { createComingEvents } from './coming-events.ts'
+import { createMessages } from './message-pages.ts'
 import { startApi } from '#test'
-import { deriveKeys } from '#platform'
 import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
-import { unsubscribeUrl } from '../src/areas/profile/notifications/public.ts'
 import { awardBadge } from '../src/areas/badges/awards/public.ts'
 import { createLink } from '../src/areas/badges/claims/public.ts'
 import { createApp } from '../src/areas/apps/contract.ts'
@@ -28,7 +27,6 @@ import { startChromium } from './chromium.ts'
 // The browser must close before the server.
 export const browser = await startChromium()
 export const api = await startApi({ isAtBaseUrl: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
-const keys = deriveKeys('a secret for tests, long enough to be taken')
 const ann = await api.signIn('user', 'developer', 'write:portfolio', 'write:events', 'manage:events', 'manage:checkins')
 export const memberCookie = await api.cookieFor(ann.id)
 await api.person({ name: 'Bo Bengtsson', username: 'bosse' })
@@ -46,7 +44,6 @@ await api.event({ group: owlGroup, title: 'Owl past', inHours: -100 })
 await (
   await api.signIn('write:favorites')
 )(addFavorite, { groupSlug: owlGroup.urlname })
-const unsubscribePath = new URL(unsubscribeUrl(api.config, keys, { userId: ann.id, kind: 'event_changed' })).pathname
 const app = await ann(createApp, { name: 'Board', redirectUris: ['https://example.org/callback'] })
 
 /** Nothing listens on this port: the delivery fails at once. */
@@ -104,6 +101,7 @@ const bob = await api.signInAs(await api.person({ name: 'N'.repeat(100) }), 'wri
 await bob(createRsvp, { eventId: fullEvent.id })
 await ann(createRsvp, { eventId: fullEvent.id })
 const { askingEvent, ...comingPaths } = await createComingEvents(api, owlGroup, [bob, ann])
+const mailedPaths = await createMessages(api, ann, { groupId: group.id, eventId: event.id })
 const report = { reason: 'spam', text: 'W'.repeat(200) } as const
 await ann(createReport, { ...report, target: 'user', id: 'bosse', to: 'admins' })
 await admin(createReport, { ...report, target: 'event', id: event.id, to: 'team' })
@@ -139,7 +137,7 @@ const anonymousPaths = [
   '/groups',
   '/groups?search=zzz',
   `/groups/${owlGroup.urlname}`,
-  unsubscribePath,
+  ...mailedPaths,
   '/events?search=tttt',
   '/events?view=month',
   '/events?view=map',
@@ -215,6 +213,8 @@ const memberPaths = [
   `${managePath}/events/${event.id}/people?search=nobody`,
   `${managePath}/events/${event.id}/invite`,
   `${managePath}/events/${event.id}/codes`,
+  `${managePath}/events/${event.id}/messages`,
+  `${managePath}/messages`,
   `${managePath}/events/${event.id}/codes/${code.id}/print`,
   `${managePath}/reports`,
   `${managePath}/badges`,

@@ -8,12 +8,24 @@ interface ReceivedMail {
   readonly text: string
 }
 
+interface SmtpOptions {
+  /** Addresses that get this answer, such as `550 5.1.1 No such mailbox`. */
+  readonly refusals?: ReadonlyMap<string, string>
+  readonly onMail?: (mail: ReceivedMail) => void
+}
+
 /** Takes every mail and remembers to whom. */
-export async function startSmtp(onMail?: (mail: ReceivedMail) => void) {
+export async function startSmtp({ refusals = new Map(), onMail }: SmtpOptions = {}) {
   const mailedTo = new Set<string>()
+  const attempts: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      attempts.push(address)
+      const [code, ...words] = (refusals.get(address) ?? '').split(' ')
+      callback(code ? Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }) : null)
+    },
     onData(stream, { envelope }, callback) {
       const to = envelope.rcptTo.map(({ address }) => address)
       void stream.toArray().then(async (chunks: Buffer[]) => {
@@ -30,6 +42,8 @@ export async function startSmtp(onMail?: (mail: ReceivedMail) => void) {
   return {
     port: (server.server.address() as AddressInfo).port,
     mailedTo,
+    /** Every recipient that was named, whether taken or not. */
+    attempts,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -5,6 +5,8 @@ export const areas: readonly string[] = [
   'scopes',
   'places',
   'profile',
+  'inbox',
+  'push',
   'entitlements',
   'uploads',
   'backups',

@@ -38,6 +38,13 @@ const browserBuild = await build({
   metafile: true,
 })
 await cp('web/styles/mark.svg', 'web/dist/assets/mark.svg')
+await build({
+  ...sharedOptions,
+  entryPoints: ['web/islands/service-worker.ts'],
+  outfile: 'web/dist/assets/service-worker.js',
+  format: 'iife',
+  target: ['chrome123', 'firefox121', 'safari17.5'],
+})
 
 /** Widgets are embedded in other sites: their styles are inlined, so that they load with one request. */
 const widgetBuild = await build({

@@ -175,18 +175,6 @@ test('newcomers see their first days at home until they are done or hidden', { s
   assert.equal(await page.getByText('Getting started').count(), 0)
 })
 
-test('mails are chosen with ticks', { skip: browser.skip }, async () => {
-  const page = await openAs(await api.person(), { javaScriptEnabled: false })
-  await page.goto(`${api.url}/settings/notifications`)
-  const label = 'An event you’re going to is canceled'
-  assert.equal(await page.getByLabel(label).isChecked(), true)
-  await page.getByLabel(label).uncheck()
-  await button(page, 'Save').click()
-  await page.getByText('Saved.').waitFor()
-  assert.equal(await page.getByLabel(label).isChecked(), false)
-  assert.equal(await page.getByLabel('You get a seat from the waitlist').isChecked(), true)
-})
-
 test('the installation is called what it is called', { skip: browser.skip }, async () => {
   const page = await browser.open(phone)
   const siteDescription = 'What happens at the lakes.'

@@ -11,7 +11,7 @@ import { eventually } from '../test/eventually.ts'
 import { startSmtp } from '../test/smtp-server.ts'
 
 const texts = new Map<string, string>()
-const smtp = await startSmtp(({ to, text }) => to.forEach((address) => texts.set(address, text)))
+const smtp = await startSmtp({ onMail: ({ to, text }) => to.forEach((address) => texts.set(address, text)) })
 const browser = await startChromium()
 const api = await startApi({
   isAtBaseUrl: true,

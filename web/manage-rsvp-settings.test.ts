@@ -31,7 +31,8 @@ const post = async (who: Pick<Person, 'id'>, path: string, fields: Record<string
     body: new URLSearchParams(fields),
   })
 
-const usual = { joinBy: 'open', maxGuests: '0', waitlist: 'automatic', offerHours: '24', opensAt: '', closesAt: '' }
+const rules = { joinBy: 'open', maxGuests: '0', waitlist: 'automatic', offerHours: '24', opensAt: '', closesAt: '' }
+const usual = { ...rules, reminders: '24, 2' }
 const chosen = { ...usual, joinBy: 'approval', maxGuests: '2' }
 
 const questionFields = (index: number, values: Record<string, string>) =>
@@ -47,9 +48,15 @@ test('an organizer sets approval, two guests and a question, sees them again, an
   assert.match(before, /<details><summary>More about RSVPs/)
   assert.match(before, /name="questions\.0\.label"/)
 
-  const asked = { ...chosen, opensAt: '2030-01-01T09:00', ...questionFields(0, { ...spare, ...food }) }
+  const asked = {
+    ...chosen,
+    reminders: '48 3,1',
+    opensAt: '2030-01-01T09:00',
+    ...questionFields(0, { ...spare, ...food }),
+  }
   assert.equal((await save(asked)).status, 303)
-  const { joinBy, maxGuests, opensAt, closesAt, questions } = await getEvent()
+  const { joinBy, maxGuests, opensAt, closesAt, reminders, questions } = await getEvent()
+  assert.deepEqual(reminders, [48, 3, 1])
   assert.deepEqual([joinBy, maxGuests, opensAt, closesAt], ['approval', 2, '2030-01-01T07:00:00.000Z', null])
   const [{ id, ...question } = assert.fail('the question is missing')] = questions
   assert.deepEqual(question, {
@@ -64,6 +71,7 @@ test('an organizer sets approval, two guests and a question, sees them again, an
   assert.match(after, /<details open><summary>More about RSVPs/)
   assert.match(after, /<option value="approval" selected>/)
   assert.match(after, /value="2" id="maxGuests"/)
+  assert.match(after, /value="48, 3, 1" id="reminders"/)
   assert.match(after, /value="2030-01-01T09:00" id="opensAt"/)
   assert.match(after, /value="What do you eat\?" id="questions-0-label"/)
   assert.match(after, />Everything\nNo meat<\/textarea>/)

@@ -17,6 +17,8 @@ export interface Me {
   readonly lacksSecondFactor?: boolean
   /** The language they chose; null for the browser's. */
   readonly locale: Locale | null
+  /** Something in the inbox was not read yet. */
+  readonly hasUnread?: boolean
 }
 
 /** Without SMTP, `page` (with demo data) or `folder` on a local installation, otherwise `nowhere`. */

@@ -84,10 +84,17 @@ const toRedirectResponse = ({ location, done, undo, intent }: Redirect): PageRes
 })
 
 async function loadMe({ call }: Pick<Visit, 'call'>): Promise<Me | null> {
-  const { user, role, scopes, isNamed, locale } = (await call(authSession, {})).data
+  const { user, role, scopes, isNamed, locale, hasUnread } = (await call(authSession, {})).data
   if (!user || !role) return null
   const lacksSecondFactor = role !== 'user' && !scopes.includes('admin')
-  return { ...user, role, lacksSecondFactor, isNamed: isNamed !== false, locale: locale ?? null }
+  return {
+    ...user,
+    role,
+    lacksSecondFactor,
+    isNamed: isNamed !== false,
+    locale: locale ?? null,
+    hasUnread: hasUnread === true,
+  }
 }
 
 async function runAction(

@@ -127,6 +127,7 @@ export const descriptions = {
       'profileVisibility',
       'showMeetpassConnections',
       'locale',
+      'timezone',
     ],
   },
   getProfileEmail: { summary: 'Get your email address.', takes: [] },
@@ -140,11 +141,25 @@ export const descriptions = {
     summary: 'List your entitlements that have not expired, newest first.',
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
-  getNotificationSettings: { summary: 'Get which mails you want.', takes: [] },
+  getNotificationSettings: { summary: 'Get what you are told by mail, by push and in your inbox.', takes: [] },
   updateNotificationSettings: {
-    summary: 'Choose which mails you want. Kinds that you leave out stay as they are.',
+    summary: 'Choose what you are told by mail, by push and in your inbox. What you leave out stays as it is.',
     takes: ['kinds'],
   },
+  listInbox: {
+    summary: 'List what you were told in the last 90 days, newest first.',
+    takes: ['limit', 'cursor', 'before', 'offset', 'unread'],
+  },
+  markInboxRead: { summary: 'Mark items of your inbox as read, or all of them.', takes: ['ids', 'all'] },
+  getPushKey: {
+    summary: 'Get the key that a browser needs to subscribe to notifications: the `applicationServerKey`.',
+    takes: [],
+  },
+  addPushSubscription: {
+    summary: 'Let a browser show your notifications. You have at most 20; the oldest one goes.',
+    takes: ['endpoint', 'keys'],
+  },
+  removePushSubscription: { summary: 'Stop notifications in a browser.', takes: ['id'] },
   listTokens: {
     summary: 'List your personal access tokens, oldest first, expired ones too.',
     takes: ['limit', 'cursor', 'before', 'offset'],
@@ -274,6 +289,7 @@ export const descriptions = {
       'questions',
       'waitlist',
       'offerHours',
+      'reminders',
       'opensAt',
       'closesAt',
       'checkinFromMinutes',
@@ -303,6 +319,7 @@ export const descriptions = {
       'questions',
       'waitlist',
       'offerHours',
+      'reminders',
       'opensAt',
       'closesAt',
       'checkinFromMinutes',
@@ -406,6 +423,11 @@ export const descriptions = {
     summary: 'Accept the invite to an event: you can read the event from now on. The link works once.',
     takes: ['token'],
   },
+  getReminderLink: { summary: 'See what the link in a reminder cancels: whose RSVP to which event.', takes: ['token'] },
+  cancelRsvpByReminder: {
+    summary: 'Give up the seat that a reminder was about, with the link in it. It works once and signs nobody in.',
+    takes: ['token'],
+  },
   requestGuestRsvp: {
     summary: 'Ask for a seat with a name and an email address. The link in the mail takes it.',
     takes: ['eventId', 'name', 'email', 'guests', 'answers'],
@@ -418,6 +440,15 @@ export const descriptions = {
     summary: 'Take the seat that a mailed link is for, and sign in. A new address gets a private account.',
     takes: ['token'],
   },
+  sendEventMessage: {
+    summary: 'Write to people of an event: by mail, by push and in their inbox. At most four messages a day.',
+    takes: ['groupId', 'eventId', 'to', 'subject', 'body', 'sendAt', 'preview'],
+  },
+  listEventMessages: {
+    summary: 'List what the organizers wrote to people of an event, newest first.',
+    takes: ['groupId', 'eventId', 'limit', 'cursor', 'before', 'offset'],
+  },
+  cancelEventMessage: { summary: 'Cancel a message that is not sent yet.', takes: ['groupId', 'eventId', 'messageId'] },
   getGroupDashboard: {
     summary:
       'Get what is going on in a group: how its next events fill up, drafts, who is new, how the last events went.',
@@ -654,6 +685,15 @@ export const descriptions = {
     summary: 'Delete a group for good. Its coming events are cancelled first, and everybody with an RSVP is mailed.',
     takes: ['groupId', 'confirm'],
   },
+  sendGroupMessage: {
+    summary: 'Write to those who joined a group: by mail, by push and in their inbox. At most two messages a week.',
+    takes: ['groupId', 'subject', 'body', 'sendAt', 'preview'],
+  },
+  listGroupMessages: {
+    summary: 'List what the organizers wrote to those who joined a group, newest first.',
+    takes: ['groupId', 'limit', 'cursor', 'before', 'offset'],
+  },
+  cancelGroupMessage: { summary: 'Cancel a message to a group that is not sent yet.', takes: ['groupId', 'messageId'] },
   getMyGroupRole: { summary: 'Tell which role you have in a group, and what it allows.', takes: ['groupId'] },
   listGroupMembers: {
     summary: "List a group's members, the highest role first, then who has been there longest.",

@@ -8,6 +8,7 @@ import type {
   AchievementCondition,
   AchievementDefinition,
   AchievementProgress,
+  AddedPushSubscription,
   AdminBadge,
   AdminDesign,
   AdminGroupDetail,
@@ -69,6 +70,8 @@ import type {
   HandOn,
   HandedOnSeat,
   HeldEntitlement,
+  InboxItem,
+  InboxState,
   InvitesSent,
   Job,
   LeaderboardMovers,
@@ -94,6 +97,7 @@ import type {
   OAuthAppCreated,
   OAuthGrant,
   OnboardingStep,
+  OrganizerMessage,
   OwnReport,
   Pagination,
   PassBatch,
@@ -109,7 +113,9 @@ import type {
   PublicRsvp,
   PublicUserList,
   PublicUserProfile,
+  PushKey,
   RecoveryCodes,
+  ReminderLink,
   RemovedAttendee,
   Report,
   ResumablePagination,
@@ -121,6 +127,7 @@ import type {
   RsvpTotals,
   Scope,
   SecondFactor,
+  SentOrganizerMessage,
   Session,
   SiteOverview,
   SitePage,
@@ -182,6 +189,8 @@ export interface Operations {
         isNamed: boolean | null
         /** The language you chose. Null for the language of the browser. */
         locale: string | null
+        /** True when there is something in your inbox that you have not read. Null without the scope `user`. */
+        hasUnread: boolean | null
       }
     }
   >
@@ -472,7 +481,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Get which mails you want. Needs the scope `user`. */
+  /** Get what you are told by mail, by push and in your inbox. Needs the scope `user`. */
   getNotificationSettings: Call<
     GetNotificationSettingsArgs,
     {
@@ -480,7 +489,7 @@ export interface Operations {
       data: NotificationSettings
     }
   >
-  /** Choose which mails you want. Kinds that you leave out stay as they are. Needs the scope `user`. */
+  /** Choose what you are told by mail, by push and in your inbox. What you leave out stays as it is. Needs the scope `user`. */
   updateNotificationSettings: Call<
     UpdateNotificationSettingsArgs,
     {
@@ -488,6 +497,44 @@ export interface Operations {
       data: NotificationSettings
     }
   >
+  /** List what you were told in the last 90 days, newest first. Needs the scope `user`. */
+  listInbox: PagedCall<
+    ListInboxArgs,
+    {
+      /** The items of this page. */
+      data: InboxItem[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+      /** How many items of your inbox you have not read. */
+      unread: number
+    }
+  >
+  /** Mark items of your inbox as read, or all of them. Needs the scope `user`. */
+  markInboxRead: Call<
+    MarkInboxReadArgs,
+    {
+      /** The result. */
+      data: InboxState
+    }
+  >
+  /** Get the key that a browser needs to subscribe to notifications: the `applicationServerKey`. Needs no token. */
+  getPushKey: Call<
+    GetPushKeyArgs,
+    {
+      /** The result. */
+      data: PushKey
+    }
+  >
+  /** Let a browser show your notifications. You have at most 20; the oldest one goes. Needs the scope `user`. */
+  addPushSubscription: Call<
+    AddPushSubscriptionArgs,
+    {
+      /** The result. */
+      data: AddedPushSubscription
+    }
+  >
+  /** Stop notifications in a browser. Needs the scope `user`. */
+  removePushSubscription: Call<RemovePushSubscriptionArgs, void>
   /** List your personal access tokens, oldest first, expired ones too. Needs the scope `user`. */
   listTokens: PagedCall<
     ListTokensArgs,
@@ -1067,6 +1114,22 @@ export interface Operations {
       data: AcceptedInvite
     }
   >
+  /** See what the link in a reminder cancels: whose RSVP to which event. Needs no token. */
+  getReminderLink: Call<
+    GetReminderLinkArgs,
+    {
+      /** The result. */
+      data: ReminderLink
+    }
+  >
+  /** Give up the seat that a reminder was about, with the link in it. It works once and signs nobody in. Needs no token. */
+  cancelRsvpByReminder: Call<
+    CancelRsvpByReminderArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** Ask for a seat with a name and an email address. The link in the mail takes it. Needs no token. */
   requestGuestRsvp: Call<
     RequestGuestRsvpArgs,
@@ -1094,6 +1157,32 @@ export interface Operations {
         /** Your account. */
         user: UserBasic
       }
+    }
+  >
+  /** Write to people of an event: by mail, by push and in their inbox. At most four messages a day. Needs the scope `manage:events`. */
+  sendEventMessage: Call<
+    SendEventMessageArgs,
+    {
+      /** The result. */
+      data: SentOrganizerMessage
+    }
+  >
+  /** List what the organizers wrote to people of an event, newest first. Needs the scope `manage:events`. */
+  listEventMessages: PagedCall<
+    ListEventMessagesArgs,
+    {
+      /** The items of this page. */
+      data: OrganizerMessage[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
+  /** Cancel a message that is not sent yet. Needs the scope `manage:events`. */
+  cancelEventMessage: Call<
+    CancelEventMessageArgs,
+    {
+      /** The result. */
+      data: Success
     }
   >
   /** Get what is going on in a group: how its next events fill up, drafts, who is new, how the last events went. Needs the scope `manage:events`. */
@@ -1565,6 +1654,32 @@ export interface Operations {
   /** Delete a group for good. Its coming events are cancelled first, and everybody with an RSVP is mailed. Needs the scope `manage:groups`. */
   deleteManagedGroup: Call<
     DeleteManagedGroupArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
+  /** Write to those who joined a group: by mail, by push and in their inbox. At most two messages a week. Needs the scope `manage:groups`. */
+  sendGroupMessage: Call<
+    SendGroupMessageArgs,
+    {
+      /** The result. */
+      data: SentOrganizerMessage
+    }
+  >
+  /** List what the organizers wrote to those who joined a group, newest first. Needs the scope `manage:groups`. */
+  listGroupMessages: PagedCall<
+    ListGroupMessagesArgs,
+    {
+      /** The items of this page. */
+      data: OrganizerMessage[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
+  /** Cancel a message to a group that is not sent yet. Needs the scope `manage:groups`. */
+  cancelGroupMessage: Call<
+    CancelGroupMessageArgs,
     {
       /** The result. */
       data: Success
@@ -2583,6 +2698,8 @@ export interface UpdateProfileArgs {
   readonly showMeetpassConnections?: boolean | undefined
   /** The language of pages and mails, as a BCP 47 tag. Null for the language of the browser. */
   readonly locale?: string | null | undefined
+  /** The IANA name of the time zone you live in: when nine in the morning is for you. Null for that of the site. */
+  readonly timezone?: string | null | undefined
 }
 
 export type GetProfileEmailArgs = Record<never, never>
@@ -2608,46 +2725,178 @@ export interface ListMyEntitlementsArgs {
 export type GetNotificationSettingsArgs = Record<never, never>
 
 export interface UpdateNotificationSettingsArgs {
-  /** The kinds to change, by name. Kinds that you leave out stay as they are. */
+  /** The kinds to change, by name. Kinds and switches that you leave out stay as they are. */
   readonly kinds?:
     | {
         /** You have a seat at an event, or stand in line for one. */
         rsvp_confirmed?: {
           /** True to get mails of this kind. */
           email?: boolean
+          /** True to let your browsers show notifications of this kind. */
+          push?: boolean
+          /** True to have this kind in your inbox. */
+          inbox?: boolean
         }
         /** A seat became free and is yours. */
         waitlist_promotion?: {
           /** True to get mails of this kind. */
           email?: boolean
+          /** True to let your browsers show notifications of this kind. */
+          push?: boolean
+          /** True to have this kind in your inbox. */
+          inbox?: boolean
         }
         /** A seat became free and is yours if you want it, or your party does not fit. */
         waitlist_offer?: {
           /** True to get mails of this kind. */
           email?: boolean
+          /** True to let your browsers show notifications of this kind. */
+          push?: boolean
+          /** True to have this kind in your inbox. */
+          inbox?: boolean
         }
         /** The time or place of an event that you go to changed. */
         event_changed?: {
           /** True to get mails of this kind. */
           email?: boolean
+          /** True to let your browsers show notifications of this kind. */
+          push?: boolean
+          /** True to have this kind in your inbox. */
+          inbox?: boolean
         }
         /** An event that you go to was cancelled. */
         event_cancelled?: {
           /** True to get mails of this kind. */
           email?: boolean
+          /** True to let your browsers show notifications of this kind. */
+          push?: boolean
+          /** True to have this kind in your inbox. */
+          inbox?: boolean
+        }
+        /** An event that you go to begins soon. */
+        event_reminder?: {
+          /** True to get mails of this kind. */
+          email?: boolean
+          /** True to let your browsers show notifications of this kind. */
+          push?: boolean
+          /** True to have this kind in your inbox. */
+          inbox?: boolean
+        }
+        /** The organizers of an event that you RSVPed to write to you. */
+        event_message?: {
+          /** True to get mails of this kind. */
+          email?: boolean
+          /** True to let your browsers show notifications of this kind. */
+          push?: boolean
+          /** True to have this kind in your inbox. */
+          inbox?: boolean
+        }
+        /** The organizers of a group that you joined write to you. */
+        group_message?: {
+          /** True to get mails of this kind. */
+          email?: boolean
+          /** True to let your browsers show notifications of this kind. */
+          push?: boolean
+          /** True to have this kind in your inbox. */
+          inbox?: boolean
+        }
+        /** A group that you joined publishes an event. */
+        new_event?: {
+          /** True to get mails of this kind. */
+          email?: boolean
+          /** True to let your browsers show notifications of this kind. */
+          push?: boolean
+          /** True to have this kind in your inbox. */
+          inbox?: boolean
+          /** Only of `new_event`: one mail a day at nine in your time zone, or a mail for each event at once. */
+          digest?: 'daily' | 'now'
+        }
+        /** You got a badge. */
+        badge?: {
+          /** True to get mails of this kind. */
+          email?: boolean
+          /** True to let your browsers show notifications of this kind. */
+          push?: boolean
+          /** True to have this kind in your inbox. */
+          inbox?: boolean
+        }
+        /** You met somebody with a MeetPass. */
+        connection?: {
+          /** True to get mails of this kind. */
+          email?: boolean
+          /** True to let your browsers show notifications of this kind. */
+          push?: boolean
+          /** True to have this kind in your inbox. */
+          inbox?: boolean
+        }
+        /** Somebody began to follow you. */
+        follower?: {
+          /** True to get mails of this kind. */
+          email?: boolean
+          /** True to let your browsers show notifications of this kind. */
+          push?: boolean
+          /** True to have this kind in your inbox. */
+          inbox?: boolean
         }
         /** Somebody decided about your claim of a group, or about a group that you want to make. */
         group_decision?: {
           /** True to get mails of this kind. */
           email?: boolean
+          /** True to let your browsers show notifications of this kind. */
+          push?: boolean
+          /** True to have this kind in your inbox. */
+          inbox?: boolean
         }
         /** One of your webhooks failed so often that it was switched off. */
         webhook_disabled?: {
           /** True to get mails of this kind. */
           email?: boolean
+          /** True to let your browsers show notifications of this kind. */
+          push?: boolean
+          /** True to have this kind in your inbox. */
+          inbox?: boolean
         }
       }
     | undefined
+}
+
+export interface ListInboxArgs {
+  /** How many items a page holds at most. */
+  readonly limit?: number | undefined
+  /** The `nextCursor` of another page: you get the page after it. */
+  readonly cursor?: string | undefined
+  /** The `prevCursor` of another page: you get the page before it. */
+  readonly before?: string | undefined
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
+  readonly offset?: number | undefined
+  /** True for only those that you have not read. */
+  readonly unread?: boolean | undefined
+}
+
+export interface MarkInboxReadArgs {
+  /** The ids of the items. Those that are not yours are ignored. */
+  readonly ids?: string[] | undefined
+  /** True for all items. */
+  readonly all?: boolean | undefined
+}
+
+export type GetPushKeyArgs = Record<never, never>
+
+export interface AddPushSubscriptionArgs {
+  /** The address of the push service: an https URL that is not in a private network. */
+  readonly endpoint: string
+  /** The `keys` of the subscription, as `PushSubscription.toJSON()` returns them. */
+  readonly keys: {
+    /** The public key of the browser, in base64url. */
+    p256dh: string
+    /** The secret of the browser, in base64url. */
+    auth: string
+  }
+}
+
+export interface RemovePushSubscriptionArgs {
+  /** The id of the subscription. */
+  readonly id: string
 }
 
 export interface ListTokensArgs {
@@ -3083,6 +3332,8 @@ export interface CreateEventArgs {
   readonly waitlist?: 'automatic' | 'offer' | 'none' | undefined
   /** How many hours an offer of a seat stands; never more than half of the time to the start. 24 unless set. */
   readonly offerHours?: number | undefined
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  readonly reminders?: number[] | undefined
   /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
   readonly opensAt?: string | null | undefined
   /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
@@ -3169,6 +3420,8 @@ export interface UpdateEventArgs {
   readonly waitlist?: 'automatic' | 'offer' | 'none' | undefined
   /** How many hours an offer of a seat stands; never more than half of the time to the start. 24 unless set. */
   readonly offerHours?: number | undefined
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  readonly reminders?: number[] | undefined
   /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
   readonly opensAt?: string | null | undefined
   /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
@@ -3432,6 +3685,16 @@ export interface AcceptEventInviteArgs {
   readonly token: string
 }
 
+export interface GetReminderLinkArgs {
+  /** The token in the mailed link. */
+  readonly token: string
+}
+
+export interface CancelRsvpByReminderArgs {
+  /** The token in the mailed link. */
+  readonly token: string
+}
+
 export interface RequestGuestRsvpArgs {
   /** The id of the event. */
   readonly eventId: string
@@ -3453,6 +3716,47 @@ export interface AuthGetGuestRsvpArgs {
 export interface ConfirmGuestRsvpArgs {
   /** The token in the mailed link. */
   readonly token: string
+}
+
+export interface SendEventMessageArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** Who gets it: those with a seat, in line, waiting for a decision, who checked in, or had a seat and did not; `everyone` has a seat or waits for one. */
+  readonly to: 'confirmed' | 'waitlisted' | 'pending' | 'came' | 'absent' | 'everyone'
+  /** What it is about. */
+  readonly subject: string
+  /** What you want to say, in Markdown. */
+  readonly body: string
+  /** When to send it; null for now. */
+  readonly sendAt?: string | null | undefined
+  /** True to see the mail and how many get it. Nothing is sent. */
+  readonly preview?: boolean | undefined
+}
+
+export interface ListEventMessagesArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** How many items a page holds at most. */
+  readonly limit?: number | undefined
+  /** The `nextCursor` of another page: you get the page after it. */
+  readonly cursor?: string | undefined
+  /** The `prevCursor` of another page: you get the page before it. */
+  readonly before?: string | undefined
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface CancelEventMessageArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** The id of the message. */
+  readonly messageId: string
 }
 
 export interface GetGroupDashboardArgs {
@@ -4065,6 +4369,39 @@ export interface DeleteManagedGroupArgs {
   readonly groupId: string
   /** The urlname of the group. */
   readonly confirm: string
+}
+
+export interface SendGroupMessageArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** What it is about. */
+  readonly subject: string
+  /** What you want to say, in Markdown. */
+  readonly body: string
+  /** When to send it; null for now. */
+  readonly sendAt?: string | null | undefined
+  /** True to see the mail and how many get it. Nothing is sent. */
+  readonly preview?: boolean | undefined
+}
+
+export interface ListGroupMessagesArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** How many items a page holds at most. */
+  readonly limit?: number | undefined
+  /** The `nextCursor` of another page: you get the page after it. */
+  readonly cursor?: string | undefined
+  /** The `prevCursor` of another page: you get the page before it. */
+  readonly before?: string | undefined
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface CancelGroupMessageArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the message. */
+  readonly messageId: string
 }
 
 export interface GetMyGroupRoleArgs {

@@ -54,6 +54,10 @@ export interface AccountExport {
   connections: MeetpassConnection[]
   /** What you reported. */
   reports: OwnReport[]
+  /** What you were told in the last 90 days. */
+  inbox: InboxItem[]
+  /** Browsers that show your notifications. */
+  pushSubscriptions: PushSubscriptionSummary[]
   /** Sections that are empty because the token does not cover them. */
   leftOut: LeftOutSection[]
   /** When this export was made. */
@@ -131,6 +135,11 @@ export interface AchievementProgress {
   badgeSlug: string | null
   /** True when public profiles do not show it. */
   hidden: boolean
+}
+
+export interface AddedPushSubscription {
+  /** A unique id that never changes. */
+  id: string
 }
 
 export interface AdminBadge {
@@ -375,6 +384,8 @@ export interface AdminUser {
   showMeetpassConnections: boolean
   /** The language of pages and mails, as a BCP 47 tag. Null for the language of the browser. */
   locale: string | null
+  /** The IANA name of the time zone they live in. Null for that of the site. */
+  timezone: string | null
   /** When they joined. */
   createdAt: string
   /** Their email address. */
@@ -427,6 +438,8 @@ export interface AdminUserDetail {
   showMeetpassConnections: boolean
   /** The language of pages and mails, as a BCP 47 tag. Null for the language of the browser. */
   locale: string | null
+  /** The IANA name of the time zone they live in. Null for that of the site. */
+  timezone: string | null
   /** When they joined. */
   createdAt: string
   /** Their email address. */
@@ -805,6 +818,8 @@ export interface ChangedEvent {
   checkinFromMinutes: number
   /** How many hours an offer of a seat stands. */
   offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -1113,6 +1128,8 @@ export interface CreatedEvent {
   checkinFromMinutes: number
   /** How many hours an offer of a seat stands. */
   offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -2034,6 +2051,30 @@ export interface HeldRole {
   joinedAt: string
 }
 
+export interface InboxItem {
+  /** A unique id that never changes. */
+  id: string
+  /** The kind of notification, as in the notification settings. */
+  kind: string
+  /** What happened, in a few words of your language. */
+  title: string
+  /** More about it. Null when the title says it all. */
+  body: string | null
+  /** The page to open. */
+  url: string
+  /** A picture of it. Null when there is none. */
+  imageUrl: string | null
+  /** When it happened. */
+  createdAt: string
+  /** When you read it. Null until then. */
+  readAt: string | null
+}
+
+export interface InboxState {
+  /** How many items of your inbox you have not read. */
+  unread: number
+}
+
 export interface InvitedEvent {
   /** A unique id that never changes. */
   id: string
@@ -2387,6 +2428,8 @@ export interface ManagedEvent {
   checkinFromMinutes: number
   /** How many hours an offer of a seat stands. */
   offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -2482,6 +2525,8 @@ export interface ManagedEventDetail {
   checkinFromMinutes: number
   /** How many hours an offer of a seat stands. */
   offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -2815,15 +2860,23 @@ export interface NewManagedGroup {
 }
 
 export interface NotificationSettings {
-  /** Every kind of mail, and whether you get it. */
+  /** Every kind of notification, and how you get it. */
   kinds: {
     /** The name of the kind. */
     kind: string
-    /** When such a mail is sent. */
+    /** What you are told. */
     description: string
     /** True when you get mails of this kind. */
     email: boolean
+    /** True when your browsers show notifications of this kind. */
+    push: boolean
+    /** True when this kind is in your inbox. */
+    inbox: boolean
+    /** Only of `new_event`: one mail a day at nine in your time zone, or a mail for each event at once. */
+    digest?: 'daily' | 'now'
   }[]
+  /** Since when your address refuses mails, so that we send you none of these. Sign in with a mailed link to get them again. Null when all is well. */
+  mailRefusedAt: string | null
 }
 
 export interface OAuthApp {
@@ -2928,6 +2981,27 @@ export interface OnboardingStep {
   completed: boolean
   /** When you dismissed it. Null when you have not. */
   dismissedAt: string | null
+}
+
+export interface OrganizerMessage {
+  /** A unique id that never changes. */
+  id: string
+  /** Who gets it; `members` are those who joined the group. */
+  to: 'confirmed' | 'waitlisted' | 'pending' | 'came' | 'absent' | 'everyone' | 'members'
+  /** How many people got it; until it is sent, how many would have when it was written. */
+  recipients: number
+  /** What it is about. */
+  subject: string
+  /** What you want to say, in Markdown. */
+  body: string
+  /** When it is to be sent. */
+  sendAt: string
+  /** When it was sent. Null until then. */
+  sentAt: string | null
+  /** How far it is. */
+  status: 'scheduled' | 'sending' | 'sent' | 'cancelled'
+  /** When it was written. */
+  createdAt: string
 }
 
 export interface OverviewWeek {
@@ -3322,6 +3396,20 @@ export interface PublicUserProfile {
   recentConnections: ConnectionEntry[]
 }
 
+export interface PushKey {
+  /** A point on the curve P-256, in base64url. */
+  publicKey: string
+}
+
+export interface PushSubscriptionSummary {
+  /** A unique id that never changes. */
+  id: string
+  /** The host of the push service. */
+  service: string
+  /** When the browser subscribed. */
+  createdAt: string
+}
+
 export interface Question {
   /** A unique id that never changes. */
   id: string
@@ -3364,6 +3452,15 @@ export interface Rarity {
 export interface RecoveryCodes {
   /** Each signs in once in place of a code. They are shown only now. */
   recoveryCodes: string[]
+}
+
+export interface ReminderLink {
+  /** The name of the person who was reminded. */
+  name: string
+  /** How many others come along. */
+  guests: number
+  /** The event. */
+  event: EventListItem
 }
 
 export interface RemovedAttendee {
@@ -3568,6 +3665,29 @@ export interface SecondFactor {
   recoveryCodesLeft: number
   /** True for admins of a platform that asks admins for it. */
   isRequired: boolean
+}
+
+export interface SentOrganizerMessage {
+  /** How many people get it, as it is now. */
+  recipients: number
+  /** A unique id that never changes. */
+  id?: string
+  /** Who gets it; `members` are those who joined the group. */
+  to?: 'confirmed' | 'waitlisted' | 'pending' | 'came' | 'absent' | 'everyone' | 'members'
+  /** What it is about. */
+  subject?: string
+  /** What you want to say, in Markdown. */
+  body?: string
+  /** When it is to be sent. */
+  sendAt?: string
+  /** When it was sent. Null until then. */
+  sentAt?: string | null
+  /** How far it is. */
+  status?: 'scheduled' | 'sending' | 'sent' | 'cancelled'
+  /** When it was written. */
+  createdAt?: string
+  /** The mail as people get it. Only with `preview`. */
+  html?: string
 }
 
 export interface Session {
@@ -4024,6 +4144,8 @@ export interface UserProfile {
   showMeetpassConnections: boolean
   /** The language of pages and mails, as a BCP 47 tag. Null for the language of the browser. */
   locale: string | null
+  /** The IANA name of the time zone they live in. Null for that of the site. */
+  timezone: string | null
   /** When they joined. */
   createdAt: string
   /** Their email address. Only with the scope `user:email`. */

@@ -3,6 +3,7 @@ import { deleteOldCountedEvents } from '../areas/achievements/progress/public.ts
 import { deleteUnusedOwnerlessClients } from '../areas/apps/public.ts'
 import { deleteOldWebhookMessages } from '../areas/webhooks/deliveries/public.ts'
 import { deleteOldEventMails } from '../areas/events/mails/public.ts'
+import { deleteOldMessageRecipients } from '../areas/events/messages/public.ts'
 import { markEndedEvents } from '../areas/events/records/public.ts'
 import { deleteStaleEmailChanges } from '../areas/auth/email/public.ts'
 import { deleteExpiredEmailLinks } from '../areas/auth/links/public.ts'
@@ -29,6 +30,7 @@ const steps: readonly CleanupStep[] = [
   deleteOldHandOns,
   eraseOldInvites,
   deleteOldEventMails,
+  deleteOldMessageRecipients,
   deleteStaleEmailChanges,
   deleteExpiredFlows,
   deleteUnconfirmedSecrets,

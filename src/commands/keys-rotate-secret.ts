@@ -13,6 +13,7 @@ import {
 } from '#platform'
 import { reencryptAuthenticatorSecrets } from '../areas/auth/second-factor/public.ts'
 import { reencryptInviteKey } from '../areas/events/invites/public.ts'
+import { reencryptPushKeys } from '../areas/push/public.ts'
 import { reencryptFeedTokens } from '../areas/profile/feed-token/public.ts'
 import { reencryptWebhookSecrets } from '../areas/webhooks/public.ts'
 import { reencryptSigningKeys } from '../oauth/signing-keys.ts'
@@ -64,6 +65,7 @@ async function rotate(
       await reencryptFeedTokens(sql, from, to)
       await reencryptInviteKey(sql, from, to)
       await reencryptAuthenticatorSecrets(sql, from, to)
+      await reencryptPushKeys(sql, from, to)
       if (clusterDir !== undefined) await sql.unsafe(`alter role current_user password '${embeddedPassword(to)}'`)
     })
     if (isKeptInFile) await activateNewSecretKey(dataDir)

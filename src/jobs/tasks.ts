@@ -4,10 +4,16 @@ import { backupSchedule, backupTasks } from '../areas/backups/public.ts'
 import { boardTasks } from '../areas/leaderboards/public.ts'
 import { claimMailTemplates } from '../areas/groups/claims/mails.ts'
 import { creationMailTemplates } from '../areas/groups/creation/mails.ts'
+import { noticeMailTemplates } from '../areas/inbox/mails.ts'
+import { inboxTasks } from '../areas/inbox/public.ts'
 import { webhookMailTemplates } from '../areas/webhooks/mails.ts'
 import { handOnMailTemplates } from '../areas/events/hand-ons/mails.ts'
 import { inviteMailTemplates } from '../areas/events/invites/mails.ts'
+import { newEventMailTemplates } from '../areas/events/new-events/mails.ts'
 import { eventMailTemplates } from '../areas/events/mails/mails.ts'
+import { messageMailTemplates } from '../areas/events/messages/mails.ts'
+import { messageTasks } from '../areas/events/messages/public.ts'
+import { reminderTasks } from '../areas/events/reminders/public.ts'
 import { rsvpTasks } from '../areas/events/rsvps/public.ts'
 import { emailChangeMailTemplates } from '../areas/auth/email/mails.ts'
 import { guestMailTemplates } from '../areas/auth/guest-links/mails.ts'
@@ -15,6 +21,8 @@ import { linkMailTemplates } from '../areas/auth/links/mails.ts'
 import { passkeyMailTemplates } from '../areas/auth/passkeys/mails.ts'
 import { secondFactorMailTemplates } from '../areas/auth/second-factor/mails.ts'
 import { sessionMailTemplates } from '../areas/auth/sessions/mails.ts'
+import { pushTasks } from '../areas/push/public.ts'
+import { markMailRefused } from '../areas/profile/public.ts'
 import { placeTasks } from '../areas/places/public.ts'
 import { overviewTasks } from '../areas/overview/public.ts'
 import { syncDueConnections } from '../areas/sync/public.ts'
@@ -40,7 +48,10 @@ export const allMailTemplates: MailTemplates = {
   ...eventMailTemplates,
   ...handOnMailTemplates,
   ...inviteMailTemplates,
+  ...messageMailTemplates,
+  ...newEventMailTemplates,
   ...webhookMailTemplates,
+  ...noticeMailTemplates,
 }
 
 export interface TaskOptions {
@@ -59,7 +70,12 @@ export const createTasks = ({
   consumers = allConsumers,
   ...services
 }: TaskOptions): Tasks => ({
-  mail: createMailTask({ ...services, mailTemplates, transport: createMailTransport(services.config) }),
+  mail: createMailTask({
+    ...services,
+    mailTemplates,
+    transport: createMailTransport(services.config),
+    onAddressRefused: markMailRefused,
+  }),
   ...createEventTasks({ ...services, consumers }),
   sync: async () => {
     await syncDueConnections(services)
@@ -67,8 +83,12 @@ export const createTasks = ({
   ...achievementTasks(services),
   ...backupTasks(services),
   ...boardTasks(services),
+  ...inboxTasks(services),
+  ...pushTasks(services),
   ...placeTasks(services),
   ...rsvpTasks(services),
+  ...reminderTasks(services),
+  ...messageTasks(services),
   ...overviewTasks(services),
   ...suspensionTasks(services),
   ...uploadTasks(services),
@@ -78,10 +98,13 @@ export const createTasks = ({
 const schedule: Schedule = {
   sync: { match: '* * * * *' },
   suspensions: { match: '* * * * *' },
+  findDueReminders: { match: '* * * * *' },
   tally: { match: '*/5 * * * *' },
+  sendDigests: { match: '*/5 * * * *' },
   places: { match: '*/5 * * * *' },
   storeDailyCounts: { match: '7 * * * *' },
   deleteOldAnswers: { match: '37 3 * * *' },
+  deleteOldInboxItems: { match: '47 3 * * *' },
 }
 
 export const scheduleFor = (config: Config): Schedule => ({ ...schedule, ...backupSchedule(config) })

@@ -9,18 +9,44 @@ export interface MailReader {
   readonly themeColor?: ThemeColor | null
 }
 
+interface MailEntry {
+  readonly title: string
+  readonly url: string
+  readonly text: string
+}
+
+interface MailButton {
+  readonly label: string
+  readonly url: string
+}
+
 export interface MailLayout {
   readonly title: string
   readonly paragraphs: readonly string[]
-  readonly button?: { readonly label: string; readonly url: string }
+  /** What somebody wrote, after the paragraphs. The HTML is already safe. */
+  readonly prose?: { readonly text: string; readonly html: string }
+  /** Each with a link of its own. */
+  readonly entries?: readonly MailEntry[]
+  readonly button?: MailButton
+  /** Quieter, below the first. */
+  readonly secondButton?: MailButton
   readonly footer: string
   readonly unsubscribeUrl?: string
 }
 
-export function renderMail(reader: MailReader, { button, ...rest }: MailLayout): { text: string; html: string } {
-  const layout = button ? { ...rest, button: { label: button.label, url: requireWebUrl(button.url) } } : rest
+export function renderMail(
+  reader: MailReader,
+  { button, secondButton, ...rest }: MailLayout,
+): { text: string; html: string } {
+  const layout = {
+    ...rest,
+    ...(button && { button: toSafeButton(button) }),
+    ...(secondButton && { secondButton: toSafeButton(secondButton) }),
+  }
   return { text: renderText(reader, layout), html: renderHtml(reader, layout) }
 }
+
+const toSafeButton = ({ label, url }: MailButton): MailButton => ({ label, url: requireWebUrl(url) })
 
 /** Normalized so that mail programs detect the whole URL in plain text. */
 function requireWebUrl(text: string): string {
@@ -29,17 +55,23 @@ function requireWebUrl(text: string): string {
   return href
 }
 
-function renderText({ locale }: MailReader, { title, paragraphs, button, footer, unsubscribeUrl }: MailLayout): string {
+function renderText(
+  { locale }: MailReader,
+  { title, paragraphs, prose, entries = [], button, secondButton, footer, unsubscribeUrl }: MailLayout,
+): string {
   const t = translatorFor(locale)
-  const link = button ? [`${t('mails.layout.action', { action: button.label })}\n${button.url}`] : []
+  const links = [button, secondButton].flatMap((link) =>
+    link ? [`${t('mails.layout.action', { action: link.label })}\n${link.url}`] : [],
+  )
   const end =
     unsubscribeUrl === undefined ? footer : `${footer}\n${t('mails.layout.unsubscribeAt', { url: unsubscribeUrl })}`
-  return [title, ...paragraphs, ...link, `-- \n${end}`].join('\n\n') + '\n'
+  const listed = entries.map((entry) => `${entry.title}\n${entry.text}\n${requireWebUrl(entry.url)}`)
+  return [title, ...paragraphs, ...(prose ? [prose.text] : []), ...listed, ...links, `-- \n${end}`].join('\n\n') + '\n'
 }
 
 function renderHtml(
   { locale, siteName, themeColor }: MailReader,
-  { title, paragraphs, button, footer, unsubscribeUrl }: MailLayout,
+  { title, paragraphs, prose, entries = [], button, secondButton, footer, unsubscribeUrl }: MailLayout,
 ): string {
   const t = translatorFor(locale)
   const colors = mailColorsFor(themeColor)
@@ -68,7 +100,7 @@ function renderHtml(
 <div class="card" style="max-width:34rem;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e3dfd3;border-radius:14px">
 <p class="link" style="margin:0 0 20px;font-size:18px;font-weight:800;color:${colors.light}">${escapeHtml(siteName)}</p>
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:#1b2621">${escapeHtml(title)}</h1>
-${paragraphs.map(renderParagraph).join('\n')}${button ? `\n${renderButton(t, button, colors.light)}` : ''}
+${paragraphs.map(renderParagraph).join('\n')}${prose ? `\n${prose.html}` : ''}${entries.map((entry) => `\n${renderEntry(entry, colors.light)}`).join('')}${button ? `\n${renderButton(t, button, colors.light)}` : ''}${secondButton ? `\n${renderSecondButton(secondButton, colors.light)}` : ''}
 </div>
 <p class="soft" style="max-width:34rem;margin:16px auto 0;padding:0 24px;font-size:14px;line-height:1.5;color:#55605a">${escapeHtml(footer)}${unsubscribeUrl === undefined ? '' : renderUnsubscribeLink(t, unsubscribeUrl)}</p>
 </div>
@@ -85,7 +117,13 @@ const renderUnsubscribeLink = (t: Translate, url: string) =>
 const renderParagraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;font-size:17px;line-height:1.55;color:#1b2621">${escapeHtml(text)}</p>`
 
+const renderEntry = ({ title, url, text }: MailEntry, color: string) =>
+  `<p class="ink" style="margin:0 0 16px;font-size:17px;line-height:1.55;color:#1b2621"><a class="link" href="${escapeHtml(requireWebUrl(url))}" style="color:${color};font-weight:600">${escapeHtml(title)}</a><br>${escapeHtml(text)}</p>`
+
 /** The URL is repeated for mail programs that show no buttons. */
-const renderButton = (t: Translate, { label, url }: { label: string; url: string }, color: string) =>
+const renderButton = (t: Translate, { label, url }: MailButton, color: string) =>
   `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:14px 22px;border-radius:10px;background:${color};color:#ffffff;font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:#55605a;overflow-wrap:anywhere">${escapeHtml(t('mails.layout.openLink'))} <a class="link" href="${escapeHtml(url)}" style="color:${color}">${escapeHtml(url)}</a></p>`
+
+const renderSecondButton = ({ label, url }: MailButton, color: string) =>
+  `<p style="margin:24px 0 0"><a class="link" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;border:1px solid ${color};color:${color};font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`

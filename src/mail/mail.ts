@@ -1,4 +1,6 @@
 export interface Mail {
+  /** The same each time it is sent: mail programs show it once, also when a crash made us send it twice. */
+  readonly id?: string
   readonly to: string | { readonly name: string; readonly address: string }
   readonly subject: string
   readonly text: string
@@ -18,4 +20,15 @@ export interface MailTransport {
   send(mail: Mail): Promise<void>
 }
 
-export class UndeliverableError extends Error {}
+/** The server refused this mail for good. */
+export class UndeliverableError extends Error {
+  /** False when the server does not like the sender: the address may be fine. */
+  readonly isAddressBad: boolean
+
+  constructor(message: string, { isAddressBad }: { readonly isAddressBad: boolean }) {
+    super(message)
+    this.isAddressBad = isAddressBad
+  }
+}
+
+export const addressOf = ({ to }: Mail): string => (typeof to === 'string' ? to : to.address)

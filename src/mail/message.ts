@@ -7,9 +7,10 @@ export const senderFor = ({ MAIL_FROM, WEB_URL }: Config): string =>
 /** Addresses are objects so that nodemailer does not parse them as lists. */
 export const toNodemailerMessage = (
   config: Config,
-  { to, subject, text, html, attachments = [], unsubscribeUrl }: Mail,
+  { id, to, subject, text, html, attachments = [], unsubscribeUrl }: Mail,
 ) => ({
   from: senderFor(config),
+  ...(id !== undefined && { messageId: `<${id}@${senderAddressFor(config).split('@').at(-1) ?? ''}>` }),
   to: typeof to === 'string' ? { name: '', address: to } : to,
   subject,
   text,

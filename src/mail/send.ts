@@ -10,17 +10,26 @@ import {
   type Transaction,
 } from '#platform'
 import type { MailTemplates } from './mail-template.ts'
-import { UndeliverableError, type MailTransport } from './mail.ts'
+import { addressOf, UndeliverableError, type MailTransport } from './mail.ts'
 
 /** Runs before other jobs: somebody waits for the link. */
 export const queueMail = (sql: Transaction, kind: string, id: string): Promise<void> =>
   addJob(sql, 'mail', { kind, id }, { priority: -10 })
 
-export const queueMails = (sql: Transaction, kind: string, ids: readonly (string | number)[]): Promise<void> =>
+/** Runs after other jobs: nobody waits for these, and there may be thousands. */
+export const bulkPriority = 10
+
+export const queueMails = (
+  sql: Transaction,
+  kind: string,
+  ids: readonly (string | number)[],
+  priority = 0,
+): Promise<void> =>
   addJobs(
     sql,
     'mail',
     ids.map((id) => ({ payload: { kind, id } })),
+    { priority },
   )
 
 interface MailTaskOptions {
@@ -31,10 +40,12 @@ interface MailTaskOptions {
   readonly log: Log
   readonly mailTemplates: MailTemplates
   readonly transport: MailTransport
+  /** Called with an address that does not exist. */
+  readonly onAddressRefused: (sql: Transaction, address: string) => Promise<void>
 }
 
 export const createMailTask =
-  ({ db, config, clock, keys, log, mailTemplates, transport }: MailTaskOptions) =>
+  ({ db, config, clock, keys, log, mailTemplates, transport, onAddressRefused }: MailTaskOptions) =>
   async ({ kind = '', id = '' }: Readonly<Record<string, string | number>>): Promise<void> => {
     const template = Object.hasOwn(mailTemplates, kind) ? mailTemplates[kind] : undefined
     if (!template) throw new Error(`There is no letter of the kind ${kind}.`)
@@ -48,5 +59,6 @@ export const createMailTask =
       mailHandled.publish({ outcome: isRefused ? 'refused' : 'failed' })
       if (!isRefused) throw error
       log.warn({ kind, id }, `a mail cannot be delivered: ${error.message}`)
+      if (error.isAddressBad) await db.begin((sql) => onAddressRefused(sql, addressOf(mail)))
     }
   }

@@ -7,6 +7,7 @@ interface SmtpError extends Error {
   readonly code?: string
   readonly command?: string
   readonly responseCode?: number
+  readonly response?: string
 }
 
 /** Server replies contain the address, so errors carry only the codes. */
@@ -40,11 +41,14 @@ async function openTransport(url: string) {
   return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
 }
 
-function toDeliveryError({ code = 'ESOCKET', command = 'CONN', responseCode }: SmtpError): Error {
+/** RFC 3463: 5.7 is about policy, such as a sender that is blocked. */
+const isPolicy = (response: string): boolean => /^5\d\d[ -]5\.7\./.test(response)
+
+function toDeliveryError({ code = 'ESOCKET', command = 'CONN', responseCode, response = '' }: SmtpError): Error {
   const details = `${code} at ${command}${responseCode ? `, answer ${responseCode}` : ''}`
   const isAboutRecipient = code === 'EENVELOPE' && (command === 'RCPT TO' || command === 'API')
   return isAboutRecipient && (responseCode ?? 550) >= 500
-    ? new UndeliverableError(`the recipient is refused (${details})`)
+    ? new UndeliverableError(`the recipient is refused (${details})`, { isAddressBad: !isPolicy(response) })
     : new Error(`The mail server did not take the mail (${details}).`)
 }
 

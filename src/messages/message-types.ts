@@ -127,6 +127,8 @@ export interface TextMessages {
   'admin.auditActions.memberChanged': { readonly target: string | number }
   'admin.auditActions.memberRemoved': { readonly target: string | number }
   'admin.auditActions.merged': { readonly target: string | number }
+  'admin.auditActions.messageCanceled': { readonly target: string | number }
+  'admin.auditActions.messageSent': { readonly target: string | number }
   'admin.auditActions.ownershipApproved': { readonly target: string | number }
   'admin.auditActions.ownershipDeclined': { readonly target: string | number }
   'admin.auditActions.passkeyAdded': None
@@ -1294,6 +1296,7 @@ export interface TextMessages {
   'components.topBar.myPasses': None
   'components.topBar.organize': None
   'components.topBar.profile': None
+  'components.topBar.unread': None
   'components.waiting.offer': None
   'components.waiting.pending': None
   'components.waitlistPosition': { readonly position: number }
@@ -1608,6 +1611,8 @@ export interface TextMessages {
   'errors.events.noSeatsForGuests': None
   'errors.events.notFound': None
   'errors.events.offerExpired': None
+  'errors.events.reminderLinkNotFound': None
+  'errors.events.reminderLinkOver': None
   'errors.events.rsvpClosed': None
   'errors.events.rsvpNotFound': None
   'errors.events.rsvpNotOpen': None
@@ -1671,6 +1676,10 @@ export interface TextMessages {
   'errors.meetpass.passNotFound': None
   'errors.meetpass.passOwned': None
   'errors.meetpass.qrPassStays': None
+  'errors.messages.eventLimit': { readonly limit: number }
+  'errors.messages.groupLimit': { readonly limit: number }
+  'errors.messages.notFound': None
+  'errors.messages.notScheduled': None
   'errors.methodNotAllowed': None
   'errors.metricsToken': None
   'errors.notFound': { readonly problems: string | number }
@@ -1707,6 +1716,7 @@ export interface TextMessages {
   'errors.profile.unsubscribeLinkNotFound': None
   'errors.profile.userNotFound': None
   'errors.profile.usernameTaken': None
+  'errors.push.subscriptionNotFound': None
   'errors.rateLimited': None
   'errors.rateLimits.accountChanges': None
   'errors.rateLimits.anonymousRequests': { readonly limit: number }
@@ -1800,6 +1810,12 @@ export interface TextMessages {
   'events.calendars.google': None
   'events.calendars.office': None
   'events.calendars.outlook': None
+  'events.cancelByMail.done': None
+  'events.cancelByMail.doneTitle': None
+  'events.cancelByMail.events': None
+  'events.cancelByMail.question': { readonly event: string | number }
+  'events.cancelByMail.text': { readonly seats: number; readonly name: string | number }
+  'events.cancelByMail.title': None
   'events.checkIn.alreadyDone': None
   'events.checkIn.alreadyDoneText': None
   'events.checkIn.canceledText': None
@@ -2159,6 +2175,17 @@ export interface TextMessages {
   'home.sections.featuredGroups': None
   'home.week.now': None
   'home.week.title': None
+  'inbox.all': None
+  'inbox.allRead': None
+  'inbox.empty': None
+  'inbox.emptyTitle': None
+  'inbox.filter': None
+  'inbox.isUnread': None
+  'inbox.markAllRead': None
+  'inbox.markReadFor': { readonly title: string | number }
+  'inbox.settings': None
+  'inbox.title': None
+  'inbox.unread': None
   'mails.alreadyRegistered.footer': None
   'mails.alreadyRegistered.text': None
   'mails.alreadyRegistered.title': None
@@ -2189,6 +2216,10 @@ export interface TextMessages {
   'mails.eventChanged.subject': { readonly event: string | number }
   'mails.eventChanged.text': None
   'mails.eventChanged.title': None
+  'mails.eventReminder.button': None
+  'mails.eventReminder.subject': { readonly event: string | number }
+  'mails.eventReminder.text': None
+  'mails.eventReminder.title': None
   'mails.groupApproved.subject': { readonly group: string | number }
   'mails.groupApproved.text': { readonly group: string | number }
   'mails.groupApproved.title': None
@@ -2215,10 +2246,20 @@ export interface TextMessages {
   'mails.layout.openLink': None
   'mails.layout.unsubscribe': None
   'mails.layout.unsubscribeAt': { readonly url: string | number }
+  'mails.message.fromEvent': { readonly event: string | number; readonly group: string | number }
+  'mails.message.fromGroup': { readonly group: string | number }
+  'mails.message.groupFooter': { readonly group: string | number }
   'mails.newEmail.button': None
   'mails.newEmail.footer': { readonly site: string | number }
   'mails.newEmail.text': None
   'mails.newEmail.title': None
+  'mails.newEvents.button': None
+  'mails.newEvents.footer': None
+  'mails.newEvents.more': { readonly count: number }
+  'mails.newEvents.subject': { readonly count: number }
+  'mails.newEvents.title': None
+  'mails.notice.button': None
+  'mails.notice.footer': None
   'mails.offerMissed.inLine': None
   'mails.offerMissed.left': None
   'mails.offerMissed.subject': { readonly event: string | number }
@@ -2599,6 +2640,40 @@ export interface TextMessages {
   'manage.members.roleChanged': None
   'manage.members.rolesTitle': None
   'manage.members.withRole': { readonly count: number }
+  'manage.messages.audiences.absent': None
+  'manage.messages.audiences.came': None
+  'manage.messages.audiences.confirmed': None
+  'manage.messages.audiences.everyone': None
+  'manage.messages.audiences.members': None
+  'manage.messages.audiences.pending': None
+  'manage.messages.audiences.waitlisted': None
+  'manage.messages.body': None
+  'manage.messages.cancel': None
+  'manage.messages.cancelQuestion': { readonly subject: string | number }
+  'manage.messages.canceled': None
+  'manage.messages.empty': None
+  'manage.messages.eventLead': None
+  'manage.messages.groupLead': { readonly group: string | number }
+  'manage.messages.list': None
+  'manage.messages.nobody': None
+  'manage.messages.pageTitle': { readonly event: string | number }
+  'manage.messages.preview': None
+  'manage.messages.previewTitle': None
+  'manage.messages.recipients': { readonly count: number }
+  'manage.messages.schedule': { readonly count: number }
+  'manage.messages.scheduled': None
+  'manage.messages.send': { readonly count: number }
+  'manage.messages.sendAt': None
+  'manage.messages.sendAtHelp': { readonly zone: string | number }
+  'manage.messages.sent': None
+  'manage.messages.statuses.cancelled': None
+  'manage.messages.statuses.scheduled': None
+  'manage.messages.statuses.sending': None
+  'manage.messages.statuses.sent': None
+  'manage.messages.subject': None
+  'manage.messages.title': None
+  'manage.messages.to': None
+  'manage.messages.write': None
   'manage.nameOrUsername': None
   'manage.newMembers.count': { readonly count: number }
   'manage.newMembers.none': None
@@ -2690,6 +2765,8 @@ export interface TextMessages {
   'manage.rsvpFields.questionNumber': { readonly number: number }
   'manage.rsvpFields.questions': None
   'manage.rsvpFields.questionsHelp': None
+  'manage.rsvpFields.reminders': None
+  'manage.rsvpFields.remindersHelp': None
   'manage.rsvpFields.required': None
   'manage.rsvpFields.syncedLead': None
   'manage.rsvpFields.syncedTitle': None
@@ -2809,6 +2886,10 @@ export interface TextMessages {
   'notifications.connection.anonymousText': None
   'notifications.connection.text': { readonly name: string | number }
   'notifications.connection.title': None
+  'notifications.follower.anonymousText': None
+  'notifications.follower.text': { readonly name: string | number }
+  'notifications.follower.title': None
+  'notifications.newEvent.title': { readonly event: string | number }
   'notifications.seat.text': { readonly event: string | number }
   'notifications.seat.title': None
   'oauth.consent.allow': None
@@ -3074,16 +3155,39 @@ export interface TextMessages {
   'settings.linkedAccounts.unlink': None
   'settings.linkedAccounts.unlinkQuestion': { readonly provider: string | number }
   'settings.notifications.alwaysSent': None
+  'settings.notifications.digest': None
+  'settings.notifications.digestDaily': None
+  'settings.notifications.digestNow': None
+  'settings.notifications.kinds.badge': None
+  'settings.notifications.kinds.connection': None
   'settings.notifications.kinds.event_cancelled': None
   'settings.notifications.kinds.event_changed': None
+  'settings.notifications.kinds.event_message': None
+  'settings.notifications.kinds.event_reminder': None
+  'settings.notifications.kinds.follower': None
   'settings.notifications.kinds.group_decision': None
+  'settings.notifications.kinds.group_message': None
+  'settings.notifications.kinds.new_event': None
   'settings.notifications.kinds.rsvp_confirmed': None
   'settings.notifications.kinds.waitlist_offer': None
   'settings.notifications.kinds.waitlist_promotion': None
   'settings.notifications.kinds.webhook_disabled': None
   'settings.notifications.lead': None
   'settings.notifications.legend': None
+  'settings.notifications.mailRefused': None
+  'settings.notifications.pushAdded': None
+  'settings.notifications.pushBlocked': None
+  'settings.notifications.pushLead': None
+  'settings.notifications.pushOff': None
+  'settings.notifications.pushOn': None
+  'settings.notifications.pushTitle': None
+  'settings.notifications.pushUnsupported': None
+  'settings.notifications.switch': { readonly kind: string | number; readonly way: string | number }
+  'settings.notifications.timezone': None
   'settings.notifications.title': None
+  'settings.notifications.ways.email': None
+  'settings.notifications.ways.inbox': None
+  'settings.notifications.ways.push': None
   'settings.password.noneYet': None
   'settings.password.submit': None
   'settings.portfolio.addTitle': None
@@ -3342,6 +3446,7 @@ export interface TextMessages {
   'validation.oneOf': { readonly values: string | number }
   'validation.other': { readonly problem: string | number }
   'validation.pattern': { readonly description: string | number }
+  'validation.push.publicKey': None
   'validation.redirects.absolute': None
   'validation.redirects.customScheme': None
   'validation.redirects.https': None

@@ -1,4 +1,4 @@
-import { LiveMessage } from '../areas/live/contract.ts'
+import { InboxMessage, LiveMessage } from '../areas/live/contract.ts'
 import type { Components, JsonObject } from './components.ts'
 import { headerRefs, commonHeaders } from './headers.ts'
 import { parameter } from './parameter.ts'
@@ -10,7 +10,7 @@ export const livePaths = (components: Components): Readonly<Record<string, JsonO
       operationId: 'listenLive',
       summary: 'Listen to what happens to you, as it happens',
       description:
-        'Server-sent events: badges, achievements, seats from a waitlist, connections. The `data` of each event is a LiveMessage. Needs the scope `read:user`; opening the stream counts as one request.',
+        'Server-sent events: badges, achievements, seats from a waitlist, connections. The `data` of each event is a LiveMessage, that of an `inbox` event an InboxMessage. Needs the scope `read:user`; opening the stream counts as one request.',
       tags: ['User'],
       security: [{ token: ['read:user'] }, { oauth: ['read:user'] }, { session: [] }],
       'x-scope': 'read:user',
@@ -28,7 +28,7 @@ export const livePaths = (components: Components): Readonly<Record<string, JsonO
                 type: 'string',
                 description: 'The `data` of each event.',
                 contentMediaType: 'application/json',
-                contentSchema: components.reference(LiveMessage),
+                contentSchema: { anyOf: [components.reference(LiveMessage), components.reference(InboxMessage)] },
               },
             },
           },

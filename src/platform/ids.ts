@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -8,9 +8,14 @@ export function newId(now = Date.now()): string {
   bytes.writeUIntBE(now, 0, 6)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  const hex = bytes.toString('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  return toUuid(bytes.toString('hex'))
 }
+
+/** The same for the same text: whoever sees something twice gives it the same id. */
+export const idFor = (text: string): string => toUuid(hash('sha256', text, 'hex').slice(0, 32))
+
+const toUuid = (hex: string): string =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 
 export function firstIdAt(date: Date): string {
   const hex = Math.min(date.getTime(), 2 ** 48 - 1)

@@ -28,10 +28,21 @@ interface Job {
   readonly key?: string
 }
 
-export async function addJobs(sql: Transaction, task: string, jobs: readonly Job[]): Promise<void> {
+interface JobsOptions {
+  /** Jobs with a lower number run first. */
+  readonly priority?: number
+}
+
+export async function addJobs(
+  sql: Transaction,
+  task: string,
+  jobs: readonly Job[],
+  { priority = 0 }: JobsOptions = {},
+): Promise<void> {
+  if (jobs.length === 0) return
   const traced = jobs.map(({ payload, ...job }) => ({ ...job, payload: { ...payload, ...traceFields() } }))
   await sql`
     select from graphile_worker.add_jobs(array(
-      select row(${task}::text, payload, null, null, null, key, null, null)::graphile_worker.job_spec
+      select row(${task}::text, payload, null, null, null, key, ${priority}::int, null)::graphile_worker.job_spec
       from json_to_recordset(${sql.json(traced)}::json) as job (payload json, key text)))`
 }

@@ -24,6 +24,8 @@ type KeyPurpose =
   | 'passkey challenges'
   | 'pending sign-ins'
   | 'authenticator secrets'
+  | 'push keys'
+  | 'reminder links'
 
 export interface DerivedKey {
   readonly bytes: Buffer

@@ -15,7 +15,7 @@ export interface OutboundRequest extends BodyLimit {
   readonly url: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Buffer
   readonly rules: OutboundRules
   /** Covers DNS, redirects and the whole body. */
   readonly timeoutMs: number

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseDateTime, findTimeZone } from './time-zones.ts'
+import { findTimeZone, nextLocalHour, parseDateTime } from './time-zones.ts'
 
 const parseToIso = (text: string, zone: string) => parseDateTime(text, zone)?.toISOString()
 
@@ -34,4 +34,14 @@ test('zones have the names of IANA, in any case', () => {
   assert.equal(findTimeZone('Asia/Calcutta'), 'Asia/Calcutta')
   for (const name of ['', 'Europe/Atlantis', '+02:00', '../etc', 'Etc', 'PST', 'IST'])
     assert.equal(findTimeZone(name), undefined, name)
+})
+
+test('the next nine in the morning is today or tomorrow, also when the clocks change', () => {
+  const nine = (now: string, zone: string) => nextLocalHour(new Date(now), zone, 9).toISOString()
+  assert.equal(nine('2026-07-01T05:59:59Z', 'Europe/Helsinki'), '2026-07-01T06:00:00.000Z')
+  assert.equal(nine('2026-07-01T06:00:00Z', 'Europe/Helsinki'), '2026-07-02T06:00:00.000Z')
+  assert.equal(nine('2026-07-01T23:30:00Z', 'Asia/Tokyo'), '2026-07-02T00:00:00.000Z')
+  assert.equal(nine('2026-10-24T12:00:00Z', 'Europe/Helsinki'), '2026-10-25T07:00:00.000Z')
+  assert.equal(nine('2026-03-28T12:00:00Z', 'Europe/Helsinki'), '2026-03-29T06:00:00.000Z')
+  assert.equal(nine('2026-07-01T12:00:00Z', 'Not/AZone'), '2026-07-02T09:00:00.000Z')
 })

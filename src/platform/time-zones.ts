@@ -24,6 +24,15 @@ function lookUpTimeZone(name: string): string | undefined {
   }
 }
 
+/** The next time that clocks there show this hour. */
+export function nextLocalHour(now: Date, zone: string, hour: number): Date {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(findTimeZone(zone) ?? 'UTC')
+  const today = local.withPlainTime({ hour })
+  const isAhead = Temporal.ZonedDateTime.compare(today, local) > 0
+  const next = isAhead ? today : local.add({ days: 1 }).withPlainTime({ hour })
+  return new Date(next.epochMilliseconds)
+}
+
 const ianaSpelling = (name: string): string => new Temporal.ZonedDateTime(0n, name).timeZoneId
 
 const offsetPattern = /(Z|[+-]\d\d:\d\d)$/i

@@ -22,7 +22,9 @@ export const assets: Plugin = (app) => {
     const body = names.includes(`${name}.br`)
       ? { etag, identity: () => bytes, encoded: { br: read(`${name}.br`), gzip: read(`${name}.gz`) } }
       : bytes
-    app.get(`/assets/${name}`, { config: { worksInMaintenance: true } }, async (_request, reply) =>
+    // A service worker answers for the pages below its own path.
+    const path = name === 'service-worker.js' ? `/${name}` : `/assets/${name}`
+    app.get(path, { config: { worksInMaintenance: true } }, async (_request, reply) =>
       send(reply, {
         cache: isHashed ? 'immutable' : 'discovery',
         type: contentTypes[extname(name)] ?? 'application/octet-stream',

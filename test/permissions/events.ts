@@ -1,9 +1,13 @@
+import { deriveKeys } from '#platform'
+import { testSecret } from '#test'
 import { checkIn, getCheckinInfo } from '../../src/areas/events/checkins/contract.ts'
 import { getEvent } from '../../src/areas/events/discovery/contract.ts'
 import { requestGuestRsvp } from '../../src/areas/events/guests/contract.ts'
 import { getHandOn, handOnSeat, takeHandOn } from '../../src/areas/events/hand-ons/contract.ts'
 import { acceptEventInvite, getEventInvite } from '../../src/areas/events/invites/contract.ts'
 import { acceptOffer, declineOffer } from '../../src/areas/events/offers/contract.ts'
+import { createReminderToken } from '../../src/areas/events/mails/public.ts'
+import { cancelRsvpByReminder, getReminderLink } from '../../src/areas/events/reminders/contract.ts'
 import type { EventFields } from '../../src/areas/events/records/public.ts'
 import {
   cancelRsvp,
@@ -25,6 +29,7 @@ import {
   type PermissionRow,
 } from './row.ts'
 
+const keys = deriveKeys(testSecret)
 const draftFields: Partial<EventFields> = { status: 'draft', publishedAt: null }
 const draftEventArgs = async ({ api, group }: Scenario) => ({
   eventId: (await api.event({ group, ...draftFields })).id,
@@ -64,6 +69,14 @@ const offerArgs = async (guest: SignedInPerson, scenario: Scenario) => {
   return { eventId }
 }
 
+const reminderArgs = async ({ api, group }: Scenario) => {
+  const person = await api.signIn('write:events')
+  const { data } = await person(createRsvp, { eventId: (await api.event({ group })).id })
+  const [mail] = await api.db.sql<[{ id: number }]>`
+    insert into event_mails (occurrence_id, rsvp_id) values (gen_random_uuid(), ${data.id}) returning id`
+  return { token: createReminderToken(keys, String(mail.id)) }
+}
+
 const checkinCodeArgs =
   (fields: Partial<EventFields> = {}) =>
   async ({ api, group }: Scenario) => {
@@ -88,6 +101,8 @@ export const eventRows: readonly PermissionRow[] = [
   },
   { operation: requestGuestRsvp, args: guestArgs(), statuses: everybody(202) },
   { operation: requestGuestRsvp, variant: 'of a draft', args: guestArgs(draftFields), statuses: everybody(404) },
+  { operation: getReminderLink, args: reminderArgs, statuses: everybody() },
+  { operation: cancelRsvpByReminder, args: reminderArgs, statuses: everybody() },
   ...ownershipRows(cancelRsvp, createRsvpArgs),
   ...ownershipRows(updateRsvp, createRsvpArgs),
   ...ownershipRows(acceptOffer, offerArgs),

@@ -8,6 +8,7 @@ import {
 } from '../../src/areas/groups/members/contract.ts'
 import { requestGroupCreation } from '../../src/areas/groups/creation/contract.ts'
 import { addAttendee, listAttendees, removeAttendee } from '../../src/areas/events/attendees/contract.ts'
+import { cancelEventMessage, listEventMessages, sendEventMessage } from '../../src/areas/events/messages/contract.ts'
 import { decideRsvp, listRsvpRequests } from '../../src/areas/events/requests/contract.ts'
 import { inviteToEvent } from '../../src/areas/events/invites/contract.ts'
 import { insertRsvp } from '../../src/areas/events/rsvps/public.ts'
@@ -33,6 +34,7 @@ import {
   getManagedGroup,
   updateManagedGroup,
 } from '../../src/areas/groups/manage/contract.ts'
+import { cancelGroupMessage, listGroupMessages, sendGroupMessage } from '../../src/areas/groups/messages/contract.ts'
 import type { Scenario } from './scenario.ts'
 import {
   inOtherGroup,
@@ -70,6 +72,20 @@ const rsvpArgs =
     return { groupId: group.id, eventId, rsvpId: rsvp?.id, ...more }
   }
 
+const newMessage = { subject: 'Bring a lamp', body: 'It is dark.' }
+const scheduled = { ...newMessage, sendAt: '2099-05-04T18:30:00Z' }
+
+const eventMessageArgs = async (scenario: Scenario) => {
+  const args = await eventArgs()(scenario)
+  const { data } = await scenario.admin(sendEventMessage, { ...args, ...scheduled, to: 'everyone' })
+  return { ...args, messageId: data.id }
+}
+
+const groupMessageArgs = async ({ createGroup, admin }: Scenario) => {
+  const { id: groupId } = await createGroup()
+  return { groupId, messageId: (await admin(sendGroupMessage, { groupId, ...scheduled })).data.id }
+}
+
 const newAttendeeArgs = async (scenario: Scenario) => ({
   ...(await eventArgs()(scenario)),
   userId: (await scenario.api.person()).id,
@@ -94,6 +110,9 @@ const groupContentRows: readonly PermissionRow[] = [
   { operation: listRsvpRequests, args: eventArgs(), statuses: fromManager() },
   { operation: decideRsvp, args: rsvpArgs({ decision: 'approve' }, 'pending'), statuses: fromManager() },
   { operation: inviteToEvent, args: eventArgs({ people: ['friend@example.org'] }), statuses: fromManager(202) },
+  { operation: sendEventMessage, args: eventArgs({ ...newMessage, to: 'everyone' }), statuses: fromManager(201) },
+  { operation: listEventMessages, args: eventArgs(), statuses: fromManager() },
+  { operation: cancelEventMessage, args: eventMessageArgs, statuses: fromManager() },
   { operation: copyEvent, args: eventArgs({ startTime: '2030-05-04T18:30' }), statuses: fromManager(201) },
   { operation: deleteCheckinCode, args: checkinCodeArgs, statuses: fromManager() },
 ]
@@ -116,6 +135,13 @@ export const managementRows: readonly PermissionRow[] = [
     },
     statuses: fromOwner(),
   },
+  {
+    operation: sendGroupMessage,
+    args: async ({ createGroup }) => ({ groupId: (await createGroup()).id, ...newMessage }),
+    statuses: fromManager(201),
+  },
+  { operation: listGroupMessages, args: groupIdArgs, statuses: fromManager() },
+  { operation: cancelGroupMessage, args: groupMessageArgs, statuses: fromManager() },
   { operation: getMyGroupRole, args: groupIdArgs, statuses: everybody() },
   { operation: listGroupMembers, args: groupIdArgs, statuses: fromVolunteer() },
   {

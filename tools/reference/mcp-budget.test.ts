@@ -9,8 +9,8 @@ const tokenLimits: Readonly<Record<string, number>> = {
   admin_update_group: 274,
   admin_update_settings: 251,
   events_list: 242,
-  manage_create_event: 345,
-  manage_update_event: 347,
+  manage_create_event: 360,
+  manage_update_event: 362,
 }
 
 test('a description has at most 40 tokens, and a tool 200', () => {

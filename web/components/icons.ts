@@ -7,6 +7,7 @@ export const iconNames = [
   'award',
   'badge-check',
   'ban',
+  'bell',
   'book-open',
   'bot',
   'braces',

@@ -19,6 +19,7 @@ const sections = [
   ['', 'components.manageSections.overview', 'layout-dashboard', 'canViewDashboard'],
   ['/events', 'common.events', 'calendar-days', 'canManageEvents'],
   ['/members', 'common.members', 'users', 'canViewDashboard'],
+  ['/messages', 'manage.messages.title', 'send', 'canManageEvents'],
   ['/badges', 'components.manageSections.badges', 'award', 'canViewDashboard'],
   ['/reports', 'components.manageSections.reports', 'flag', 'canManageMembers'],
   ['/settings', 'common.settings', 'settings', 'canEditSettings'],

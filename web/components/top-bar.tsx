@@ -41,6 +41,7 @@ export function TopBar({ visit: { me, url }, site }: TopBarProps) {
         ))}
       </nav>
       {path !== '/search' && <SiteSearch />}
+      {me && <InboxLink hasUnread={me.hasUnread ?? false} isCurrent={path === '/inbox'} />}
       {me && <AccountMenu me={me} />}
       {me === null && (
         <a class="button quiet slim" href={signInPath(url)}>
@@ -72,6 +73,17 @@ const SiteSearch = () => (
       <span class="unseen">{t('common.search')}</span>
     </a>
   </>
+)
+
+/** `web/islands/inbox.ts` shows and hides the mark as things happen. */
+const InboxLink = ({ hasUnread, isCurrent }: { readonly hasUnread: boolean; readonly isCurrent: boolean }) => (
+  <a class="inbox-link" href="/inbox" aria-current={isCurrent ? 'page' : undefined}>
+    <Icon name="bell" size={22} />
+    <span class="unseen">{t('inbox.title')}</span>
+    <span class="unread-mark" data-unread hidden={!hasUnread}>
+      <span class="unseen">{t('components.topBar.unread')}</span>
+    </span>
+  </a>
 )
 
 /** Keeps the `returnTo` of a sign-in page; from other pages, returns to the current one. */

@@ -1,3 +1,5 @@
+import { markOpenedItems, showUnread } from './inbox.ts'
+import { enablePush } from './push.ts'
 import { refreshRsvp } from './refresh-rsvp.ts'
 import { showToast, type LiveNotification } from './toast.ts'
 
@@ -15,6 +17,16 @@ function receive(id: string, text: string): void {
   storeSeenId(id)
   tabChannel.postMessage(text)
   showNotification(JSON.parse(text) as LiveNotification)
+}
+
+/** Other tabs show the mark as well. */
+const inboxChannel = new BroadcastChannel('inbox')
+const showInboxNews = (text: string) => showUnread((JSON.parse(text) as { unread: number }).unread)
+inboxChannel.onmessage = ({ data }: MessageEvent<string>) => showInboxNews(data)
+
+function receiveInbox(text: string): void {
+  inboxChannel.postMessage(text)
+  showInboxNews(text)
 }
 
 tabChannel.onmessage = ({ data }: MessageEvent<string>) => {
@@ -57,6 +69,7 @@ function streamUntilHidden(): Promise<void> {
     if (readSeenIds().length === 0) storeSeenId(eventIdAt(performance.timeOrigin))
     source = new EventSource(`/live?lastEventId=${encodeURIComponent(readSeenIds()[0] ?? '')}`)
     source.onopen = () => (retryMs = 30_000)
+    source.addEventListener('inbox', ({ data }: MessageEvent<string>) => receiveInbox(data))
     source.onmessage = ({ lastEventId, data }: MessageEvent<string>) => receive(lastEventId, data)
     // Browsers do not reconnect after an error status.
     source.onerror = () => {
@@ -98,3 +111,5 @@ async function streamWhileVisible(): Promise<void> {
 
 document.addEventListener('visibilitychange', () => void streamWhileVisible())
 void streamWhileVisible()
+markOpenedItems()
+enablePush()

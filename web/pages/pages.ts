@@ -45,6 +45,7 @@ import { webhookList } from './developer/webhooks/list.tsx'
 import { newWebhook } from './developer/webhooks/new.tsx'
 import { webhookPage } from './developer/webhooks/webhook.tsx'
 import { docsHome, docsGuide } from './docs/guide.tsx'
+import { cancelByMail, canceledByMail } from './events/cancel-by-mail.tsx'
 import { checkInPage } from './events/check-in.tsx'
 import { eventPage } from './events/event.tsx'
 import { handOnPage } from './events/hand-on.tsx'
@@ -59,6 +60,7 @@ import { groupPage } from './groups/group.tsx'
 import { newGroup } from './groups/new.tsx'
 import { helpHome, helpGuide } from './help/help.tsx'
 import { homePage } from './home/home.tsx'
+import { inboxPage } from './inbox/inbox.tsx'
 import { groupBadge } from './manage/badges/badge.tsx'
 import { editGroupBadge } from './manage/badges/edit.tsx'
 import { groupBadgeLinks } from './manage/badges/links.tsx'
@@ -70,10 +72,12 @@ import { checkinCodes } from './manage/events/codes.tsx'
 import { editEvent } from './manage/events/edit.tsx'
 import { invitePeople } from './manage/events/invite.tsx'
 import { managedEvents } from './manage/events/list.tsx'
+import { eventMessages } from './manage/events/messages.tsx'
 import { newEvent } from './manage/events/new.tsx'
 import { printCodePage } from './manage/events/print.tsx'
 import { myGroups } from './manage/groups.tsx'
 import { groupMembers } from './manage/members.tsx'
+import { groupMessages } from './manage/messages/group.tsx'
 import { groupOverview } from './manage/overview.tsx'
 import { groupReports } from './manage/reports.tsx'
 import { groupSettings } from './manage/settings.tsx'
@@ -150,6 +154,8 @@ export const pages: readonly Page[] = [
   webhookPage,
   docsHome,
   docsGuide,
+  cancelByMail,
+  canceledByMail,
   checkInPage,
   eventPage,
   handOnPage,
@@ -165,6 +171,7 @@ export const pages: readonly Page[] = [
   helpHome,
   helpGuide,
   homePage,
+  inboxPage,
   groupBadge,
   editGroupBadge,
   groupBadgeLinks,
@@ -176,10 +183,12 @@ export const pages: readonly Page[] = [
   editEvent,
   invitePeople,
   managedEvents,
+  eventMessages,
   newEvent,
   printCodePage,
   myGroups,
   groupMembers,
+  groupMessages,
   groupOverview,
   groupReports,
   groupSettings,

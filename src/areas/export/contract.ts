@@ -25,6 +25,8 @@ import { FollowEntry, listFollowers, listFollowing } from '../follows/contract.t
 import { KeptFavorite, listFavorites } from '../groups/favorites/contract.ts'
 import { listMeetpassConnections, MeetpassConnection } from '../meetpass/connections/contract.ts'
 import { listMeetpasses, PassView } from '../meetpass/passes/contract.ts'
+import { InboxItem, listInbox } from '../inbox/contract.ts'
+import { addPushSubscription, PushSubscriptionSummary } from '../push/contract.ts'
 import { listUploads, Upload } from '../uploads/contract.ts'
 import { listMyEntitlements, UserEntitlement } from '../entitlements/contract.ts'
 import { listOAuthGrants, OAuthGrant } from '../grants/contract.ts'
@@ -58,6 +60,8 @@ const AccountExport = shape('AccountExport', {
   meetpasses: Type.Array(PassView, { description: 'Your passes.' }),
   connections: Type.Array(MeetpassConnection, { description: 'The people you met with a pass.' }),
   reports: Type.Array(OwnReport, { description: 'What you reported.' }),
+  inbox: Type.Array(InboxItem, { description: 'What you were told in the last 90 days.' }),
+  pushSubscriptions: Type.Array(PushSubscriptionSummary, { description: 'Browsers that show your notifications.' }),
   leftOut: Type.Array(
     shape('LeftOutSection', {
       section: Type.String({ description: 'The name of the section.', examples: ['rsvps'] }),
@@ -97,6 +101,8 @@ export const sectionOperations = {
   meetpasses: listMeetpasses,
   connections: listMeetpassConnections,
   reports: createReport,
+  inbox: listInbox,
+  pushSubscriptions: addPushSubscription,
 } as const satisfies Readonly<Record<string, Operation>>
 
 export const exportAccount = operation({

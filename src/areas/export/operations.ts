@@ -16,6 +16,8 @@ import { listAllFollowedByUser, listAllFollowersForUser } from '../follows/publi
 import { listAllFavoritesForUser } from '../groups/favorites/public.ts'
 import { listAllConnections } from '../meetpass/connections/public.ts'
 import { listAllPassesForUser } from '../meetpass/passes/public.ts'
+import { listInboxForUser } from '../inbox/public.ts'
+import { listPushSubscriptions } from '../push/public.ts'
 import { listAllUploadsForUser } from '../uploads/public.ts'
 import { listAllEntitlementsForUser } from '../entitlements/public.ts'
 import { listAllGrantsForUser } from '../grants/public.ts'
@@ -68,6 +70,8 @@ function loadSections(sql: Sql, caller: Caller, { config }: AppContext) {
     meetpasses: ifAllowed('meetpasses', () => listAllPassesForUser(sql, userId, config.BASE_URL)),
     connections: ifAllowed('connections', () => listAllConnections(sql, userId)),
     reports: ifAllowed('reports', () => listReportsByUser(sql, userId)),
+    pushSubscriptions: ifAllowed('pushSubscriptions', () => listPushSubscriptions(sql, userId)),
+    inbox: ifAllowed('inbox', () => listInboxForUser(sql, config, userId)),
   }
 }
 

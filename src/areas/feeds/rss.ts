@@ -1,13 +1,7 @@
 import markdownIt from 'markdown-it'
 import { translatorFor, type Locale } from '#messages'
-import { escapeHtml } from '#platform'
-import {
-  eventUrlFor,
-  formatVenue,
-  formatWhen,
-  stripControlCharacters,
-  type SiteUrls,
-} from '../events/calendar/public.ts'
+import { escapeHtml, formatWhen } from '#platform'
+import { eventUrlFor, formatVenue, stripControlCharacters, type SiteUrls } from '../events/calendar/public.ts'
 import type { Feed } from './feed.ts'
 import type { FeedEvent } from './queries.ts'
 

@@ -1,4 +1,5 @@
-import { withDescription, failure, Id, shape, TextOrNull, Timestamp, Type, type Static } from '#contract'
+import { Count, withDescription, failure, Id, orNull, shape, TextOrNull, Timestamp, Type, type Static } from '#contract'
+import { InboxItem } from '../inbox/contract.ts'
 
 export const LiveMessage = shape('LiveMessage', {
   id: withDescription(Id, 'The id of the message. Send the last one as `Last-Event-ID` when you reconnect.'),
@@ -18,6 +19,13 @@ export const LiveMessage = shape('LiveMessage', {
   }),
 })
 export type LiveMessage = Static<typeof LiveMessage>
+
+/** Sent as `event: inbox`. */
+export const InboxMessage = shape('InboxMessage', {
+  unread: withDescription(Count, 'How many items of your inbox you have not read.'),
+  item: orNull(InboxItem, { description: 'What is new. Null when only the number has changed.' }),
+})
+export type InboxMessage = Static<typeof InboxMessage>
 
 export const maxStreamsPerUser = 5
 export const TooManyStreams = failure('conflict', 'errors.live.tooManyStreams', { limit: maxStreamsPerUser })

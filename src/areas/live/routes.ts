@@ -15,7 +15,7 @@ const defaultLimits: StreamLimits = { perUser: maxStreamsPerUser, perProcess: 5_
 export const live =
   (limits: Partial<StreamLimits> = {}): Plugin =>
   (app, { config, db, clock }, _resolveVisitor, _mcpAccess, streamAccess) => {
-    const streams = new StreamRegistry(db, clock, { ...defaultLimits, ...limits })
+    const streams = new StreamRegistry(db, config, clock, { ...defaultLimits, ...limits })
     const readSettings = createSettingsCache(db)
     app.addHook('preClose', async () => streams.close())
 
@@ -33,6 +33,7 @@ export const live =
         // Gives new clients an id to reconnect with.
         if (!lastEvent) stream.write(`event: hello\nid: ${newId()}\ndata: {}\n\n`)
         stream.start(lastEvent ? await listMissedEvents(db.sql, caller.userId, lastEvent) : [])
+        await streams.tellUnread(stream)
       } catch (error) {
         stream.output.destroy()
         throw error

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { message, Unavailable, type Failure, type Message } from '#contract'
-import { allUsers, liveStreamsChanged, type Clock, type Database } from '#platform'
+import { allUsers, liveStreamsChanged, type Clock, type Config, type Database } from '#platform'
 import { TooManyStreams } from './contract.ts'
 import { listLiveEvents } from './queries.ts'
+import { InboxFeed } from './inbox-feed.ts'
 import type { EventStream } from './stream.ts'
 
 export interface StreamLimits {
@@ -26,15 +27,18 @@ export class StreamRegistry {
   /** Some notifications arrive twice: from the commit in this process, and from PostgreSQL or Redis. */
   readonly #deliveredIds = new LRUCache<string, true>({ max: 1_000 })
   readonly #timer: NodeJS.Timeout
+  readonly #inboxFeed: InboxFeed
   #count = 0
   #isDelivering = false
   #isClosed = false
 
-  constructor(db: Database, clock: Clock, limits: StreamLimits) {
+  constructor(db: Database, config: Config, clock: Clock, limits: StreamLimits) {
     this.#db = db
     this.#clock = clock
     this.#limits = limits
     const endAll = () => this.#endAll()
+    this.#inboxFeed = new InboxFeed(db, config, (userId) => this.#streamsFor([userId]))
+    db.notifications.subscribe('inbox', (payload) => this.#inboxFeed.receive(payload), endAll)
     db.notifications.subscribe('live', (payload) => this.#onLiveNotification(payload), endAll)
     db.notifications.subscribe('credentials', (userId) => void this.#endRevokedStreams(userId), endAll)
     this.#timer = setInterval(() => this.#sendHeartbeats(), limits.heartbeatMs).unref()
@@ -52,6 +56,10 @@ export class StreamRegistry {
     this.#count++
     liveStreamsChanged.publish(1)
     stream.output.once('close', () => this.#remove(stream))
+  }
+
+  tellUnread(stream: EventStream): Promise<void> {
+    return this.#inboxFeed.tellUnread(stream)
   }
 
   #remove(stream: EventStream): void {

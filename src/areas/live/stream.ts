@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Locale } from '#messages'
 import type { Caller } from '#platform'
+import type { InboxMessage } from './contract.ts'
 import { toLiveMessage, scopeFor, type LiveEvent } from './rules.ts'
 
 /** Clients that lag this far behind are disconnected. A replay is always smaller. */
@@ -11,7 +12,7 @@ export class EventStream {
   readonly caller: Caller
   readonly reauthenticate: () => Promise<Caller | null>
   readonly output = new PassThrough()
-  readonly #browserLocale: Locale
+  readonly browserLocale: Locale
   /** Replayed events, whose notification may arrive later. */
   #replayedIds: ReadonlySet<string> = new Set()
   /** Events that arrive while missed ones are read; undefined afterwards. */
@@ -19,7 +20,7 @@ export class EventStream {
 
   constructor(caller: Caller, browserLocale: Locale, reauthenticate: () => Promise<Caller | null>) {
     this.caller = caller
-    this.#browserLocale = browserLocale
+    this.browserLocale = browserLocale
     this.reauthenticate = reauthenticate
   }
 
@@ -34,9 +35,18 @@ export class EventStream {
   send(event: LiveEvent): void {
     if (this.#pending) this.#pending.push(event)
     else if (!this.#replayedIds.has(event.id) && this.caller.scopes.has(scopeFor(event.type))) {
-      const message = toLiveMessage(this.caller.userId, this.#browserLocale, event)
+      const message = toLiveMessage(this.caller.userId, this.browserLocale, event)
       this.write(`id: ${event.id}\ndata: ${JSON.stringify(message)}\n\n`)
     }
+  }
+
+  get hearsInbox(): boolean {
+    return this.caller.scopes.has('user')
+  }
+
+  /** Without an id: who comes back is told how many there are. */
+  sendInbox(news: InboxMessage): void {
+    this.write(`event: inbox\ndata: ${JSON.stringify(news)}\n\n`)
   }
 
   write(text: string): void {

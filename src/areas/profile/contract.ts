@@ -48,6 +48,11 @@ const locale = textOrNull(35, {
   description: 'The language of pages and mails, as a BCP 47 tag. Null for the language of the browser.',
   examples: ['fi'],
 })
+const timezone = textOrNull(100, {
+  format: 'time-zone',
+  description: 'The IANA name of the time zone they live in. Null for that of the site.',
+  examples: ['Europe/Helsinki'],
+})
 const usernameExample = { examples: ['aino'] }
 
 export const UserBasic = shape('UserBasic', {
@@ -79,6 +84,7 @@ export const UserProfile = shape('UserProfile', {
   }),
   showMeetpassConnections: withDescription(Flag, 'True when others may see whom they met.'),
   locale,
+  timezone,
   createdAt: withDescription(Timestamp, 'When they joined.'),
   email,
 })
@@ -111,6 +117,10 @@ export const UpdateProfileRequest = Type.Partial(
     profileVisibility: withDescription(profileVisibility, '`private` hides your profile from everyone else.'),
     showMeetpassConnections: withDescription(Flag, 'True to let others see whom you met.'),
     locale,
+    timezone: withDescription(
+      timezone,
+      'The IANA name of the time zone you live in: when nine in the morning is for you. Null for that of the site.',
+    ),
   }),
 )
 export type UpdateProfileRequest = Static<typeof UpdateProfileRequest>

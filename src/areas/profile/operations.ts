@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Unauthenticated } from '#contract'
-import { changeAfter, publish, randomHex, read, type Caller, type Sql, type Transaction } from '#platform'
+import { changeAfter, findTimeZone, publish, randomHex, read, type Caller, type Sql, type Transaction } from '#platform'
 import { requireOwnPictures, acceptArrivedFiles } from '../uploads/public.ts'
 import {
   checkUsername,
@@ -87,6 +87,7 @@ function pickChanges(before: UserProfile, input: UpdateProfileRequest): UpdatePr
     ...input,
     ...(input.username !== undefined && { username: input.username.toLowerCase() }),
     ...(input.socialLinks?.length === 0 && { socialLinks: null }),
+    ...(typeof input.timezone === 'string' && { timezone: findTimeZone(input.timezone) ?? input.timezone }),
   }
   return Object.fromEntries(
     Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(value, before[field as keyof UserProfile])),

@@ -48,6 +48,7 @@ test('a new profile is public, on the boards, and shares no connections', async 
       showOnLeaderboard: true,
       showMeetpassConnections: false,
       locale: null,
+      timezone: null,
       createdAt: '',
     },
   )
@@ -84,6 +85,12 @@ test('a change keeps what was not sent, tidies texts, and tells which fields cha
   )
 })
 
+test('a time zone is kept as IANA spells it, and given up again', async () => {
+  const ada = await api.signIn('user')
+  assert.equal((await ada(updateProfile, { timezone: 'europe/helsinki' })).data.timezone, 'Europe/Helsinki')
+  assert.equal((await ada(updateProfile, { timezone: null })).data.timezone, null)
+})
+
 test('an empty change, or one to the same values, changes nothing and tells nobody', async () => {
   const ada = await api.signIn('user')
   const { data } = await ada(updateProfile, {})
@@ -117,6 +124,7 @@ test('wrong values are refused field by field and change nothing', async () => {
     profileVisibility: 'friends',
     showMeetpassConnections: null,
     locale: 'klingon',
+    timezone: 'Mars/Olympus',
   }
   for (const [field, value] of Object.entries(wrong)) {
     const attempt = ada(updateProfile, {

@@ -24,6 +24,7 @@ import { placeholderName, usernameProblem } from './rules.ts'
 import { toUsername, claimSimilarUsername, usernameFromName } from './usernames.ts'
 
 export {
+  clearMailRefusal,
   deleteUser,
   findProfile,
   findUser,
@@ -37,6 +38,7 @@ export {
   lockUsersAndSuperadmins,
   isLastSuperadmin,
   lockProfile,
+  markMailRefused,
   updateUser,
   type LockedUser,
 } from './queries.ts'

@@ -11,7 +11,7 @@ export async function findUserBasic(sql: Sql, userId: string) {
 
 const selectProfile = (sql: Sql, userId: string) => sql<(UserProfile & { email: string })[]>`
   select id, name, username, avatar_url, hero_image_url, theme_color, bio, location, social_links, role,
-    profile_visibility, show_on_leaderboard, show_meetpass_connections, locale, created_at, email
+    profile_visibility, show_on_leaderboard, show_meetpass_connections, locale, timezone, created_at, email
   from users
   where id = ${userId}`
 
@@ -135,6 +135,19 @@ export async function updateUser(
   },
 ) {
   await sql`update users set ${sql(changes)} where id = ${userId}`
+}
+
+/** Notifications are not mailed any more; links of the account are. */
+export async function markMailRefused(sql: Transaction, email: string): Promise<void> {
+  await sql`
+    update users
+    set mail_refused_at = now()
+    where lower(email collate "C") = lower(${email} collate "C") and mail_refused_at is null`
+}
+
+/** A mail has arrived: its link was used. */
+export async function clearMailRefusal(sql: Transaction, userId: string): Promise<void> {
+  await sql`update users set mail_refused_at = null where id = ${userId} and mail_refused_at is not null`
 }
 
 /** Returns the person if they had no name of their choice before. */

@@ -33,8 +33,8 @@ export async function disableGone(sql: Transaction, ids: WebhookIds) {
 }
 
 export async function findDisabledForFailing(sql: Sql, id: string) {
-  const [webhook] = await sql<{ ownerId: string; url: string }[]>`
-    select owner_id, url
+  const [webhook] = await sql<{ ownerId: string; url: string; disabledAt: string }[]>`
+    select owner_id, url, disabled_at
     from webhooks
     where id = ${id} and not is_active and disabled_reason = 'failing'`
   return webhook

@@ -1,14 +1,21 @@
+import { idFor } from '#platform'
 import type { MailTemplate } from '../../mail/mail-template.ts'
+import { notify } from '../inbox/public.ts'
 import { renderNotificationMail } from '../profile/notifications/public.ts'
 import { findDisabledForFailing } from './health-queries.ts'
 
 const webhookDisabledMail: MailTemplate = async (context) => {
   const webhook = await findDisabledForFailing(context.sql, context.recordId)
   if (!webhook) return undefined
-  return renderNotificationMail(context, { userId: webhook.ownerId, kind: 'webhook_disabled' }, (t) => ({
+  const { ownerId: userId, url, disabledAt } = webhook
+  const occurrenceId = idFor(`webhook ${context.recordId} ${disabledAt}`)
+  await notify(context.sql, 'webhook_disabled', [{ userId, occurrenceId, facts: { webhookUrl: url } }])
+  // Disabled again, it is another mail.
+  const mail = { ...context, recordId: occurrenceId }
+  return renderNotificationMail(mail, { userId, kind: 'webhook_disabled' }, (t) => ({
     subject: t('mails.webhookDisabled.title'),
     title: t('mails.webhookDisabled.title'),
-    paragraphs: [t('mails.webhookDisabled.text', { url: webhook.url }), t('mails.webhookDisabled.nextSteps')],
+    paragraphs: [t('mails.webhookDisabled.text', { url }), t('mails.webhookDisabled.nextSteps')],
     button: { label: t('mails.webhookDisabled.button'), url: `${context.config.WEB_URL}/developer` },
     footer: t('mails.webhookDisabled.footer'),
   }))

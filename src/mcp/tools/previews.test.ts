@@ -111,6 +111,16 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   manage_leave_group: [{ group_id: group.id }, 'Repair café'],
   manage_delete_group: [{ group_id: group.id, confirm_text: group.urlname }, 'Repair café', /gone for good/],
   manage_cancel_event: [{ group_id: group.id, event_id: event.id }, 'Mending night', /2 RSVPs/],
+  manage_send_event_message: [
+    { group_id: group.id, event_id: event.id, to: 'confirmed', subject: 'Bring a lamp', body: 'It is dark.' },
+    'Bring a lamp',
+    /2 people/,
+  ],
+  manage_send_group_message: [
+    { group_id: group.id, subject: 'New season', body: 'We begin in May.' },
+    'New season',
+    /3 people/,
+  ],
   manage_delete_badge: [{ group_id: group.id, badge_id: badge.id }, 'Fixed it', /2 awards, 1 claim link/],
   manage_revoke_badge: [{ group_id: group.id, badge_id: badge.id, user_id: vera.id }, 'Vera Volunteer', /10 points/],
   manage_delete_claim_link: [{ group_id: group.id, link_id: link.id }, 'Fixed it'],

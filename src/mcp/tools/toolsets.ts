@@ -4,7 +4,7 @@ import { message, RouteNotFound } from '#contract'
 const toolPrefixes = {
   events: ['events'],
   groups: ['groups', 'favorites', 'site'],
-  profile: ['profile', 'portfolio', 'onboarding', 'tokens', 'grants', 'scopes', 'uploads'],
+  profile: ['profile', 'inbox', 'portfolio', 'onboarding', 'tokens', 'grants', 'scopes', 'uploads'],
   people: ['users', 'reports'],
   badges: ['badges', 'leaderboard'],
   meetpass: ['meetpass'],

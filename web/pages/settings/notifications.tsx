@@ -4,10 +4,17 @@ import {
   updateNotificationSettings,
   type NotificationKind,
 } from '../../../src/areas/profile/notifications/contract.ts'
-import { CheckboxField } from '../../components/fields.tsx'
+import { getProfile, updateProfile } from '../../../src/areas/profile/contract.ts'
+import { addPushSubscription, getPushKey } from '../../../src/areas/push/contract.ts'
+import { Notice } from '../../components/notice.tsx'
+import { RadioField } from '../../components/radio-field.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
+import { TimeZoneField } from '../../components/time-zone-field.tsx'
+import { formForAction } from '../../form.ts'
 import { t } from '../../messages.ts'
-import { redirectTo, page } from '../../page.ts'
+import { redirectTo, page, type Visit } from '../../page.ts'
+import { NotificationSwitches, ways } from './notification-switches.tsx'
+import { PushPanel } from './push-panel.tsx'
 
 const path = '/settings/notifications'
 
@@ -15,24 +22,37 @@ export const notificationSettings = page({
   path,
   access: 'signedIn',
   title: 'settings.notifications.title',
-  notices: { saved: 'common.saved' },
-  load: async ({ call }) => (await call(getNotificationSettings, {})).data,
-  view: ({ data: { kinds }, form }) => (
+  notices: { saved: 'common.saved', pushed: 'settings.notifications.pushAdded' },
+  load: async ({ call, site }) => {
+    const [settings, timezone, pushKey] = await Promise.all([
+      call(getNotificationSettings, {}),
+      loadZone(call, site),
+      call(getPushKey, {}),
+    ])
+    return { ...settings.data, timezone, pushKey: pushKey.data.publicKey }
+  },
+  view: ({ data: { kinds, mailRefusedAt, timezone, pushKey }, form }) => (
     <SettingsLayout currentPath={path}>
+      {mailRefusedAt !== null && <Notice tone="bad">{t('settings.notifications.mailRefused')}</Notice>}
       <Panel title={t('settings.notifications.title')} lead={t('settings.notifications.lead')}>
         <form method="post" class="stack">
-          <fieldset>
-            <legend class="unseen">{t('settings.notifications.legend')}</legend>
-            {kinds.map(({ kind, email }) => (
-              <CheckboxField
-                form={form}
-                name="kind"
-                value={kind}
-                label={t(`settings.notifications.kinds.${kind as NotificationKind}`)}
-                isChecked={email}
-              />
-            ))}
-          </fieldset>
+          <NotificationSwitches kinds={kinds} form={formForAction(form, 'save')} />
+          <RadioField
+            form={formForAction(form, 'save')}
+            name="digest"
+            legend={t('settings.notifications.digest')}
+            value={kinds.find(({ kind }) => kind === 'new_event')?.digest ?? 'daily'}
+            options={[
+              ['daily', t('settings.notifications.digestDaily')],
+              ['now', t('settings.notifications.digestNow')],
+            ]}
+          />
+          <TimeZoneField
+            form={formForAction(form, 'save')}
+            name="timezone"
+            label={t('settings.notifications.timezone')}
+            value={timezone}
+          />
           <p class="soft small">{t('settings.notifications.alwaysSent')}</p>
           <p>
             <button class="button" name="action" value="save">
@@ -41,15 +61,33 @@ export const notificationSettings = page({
           </p>
         </form>
       </Panel>
+      <PushPanel publicKey={pushKey} />
     </SettingsLayout>
   ),
   actions: {
-    save: async ({ call }, fields) => {
-      const enabled = new Set(fields.all('kind'))
-      const names = Object.keys(notificationKinds) as NotificationKind[]
-      const kinds = Object.fromEntries(names.map((kind) => [kind, { email: enabled.has(kind) }]))
-      await call(updateNotificationSettings, { kinds })
+    save: async ({ call, site }, fields) => {
+      const digest = fields.text('digest') === 'now' ? 'now' : 'daily'
+      const choices = Object.keys(notificationKinds).map((kind) => [
+        kind,
+        {
+          ...Object.fromEntries(ways.map((way) => [way, fields.all(way).includes(kind)])),
+          ...(kind === 'new_event' && { digest }),
+        },
+      ])
+      await call(updateNotificationSettings, { kinds: Object.fromEntries(choices) as Record<NotificationKind, object> })
+      const timezone = fields.text('timezone')
+      if (timezone !== (await loadZone(call, site))) await call(updateProfile, { timezone })
       return redirectTo(`${path}?done=saved`)
+    },
+    /** `web/islands/push.ts` fills in what the browser says. */
+    addBrowser: async ({ call }, fields) => {
+      const keys = { p256dh: fields.text('p256dh'), auth: fields.text('auth') }
+      await call(addPushSubscription, { endpoint: fields.text('endpoint'), keys })
+      return redirectTo(`${path}?done=pushed`)
     },
   },
 })
+
+/** Theirs, else that of the site. */
+const loadZone = async (call: Visit['call'], site: Visit['site']): Promise<string> =>
+  (await call(getProfile, {})).data.timezone ?? (await site.settings()).defaultTimezone

@@ -13,7 +13,7 @@ import {
 } from '#platform'
 import { queueMail } from '../../../mail/send.ts'
 import { ProfileUpdated } from '../../profile/contract.ts'
-import { findUserBasic, lockUser, lockProfile, updateUser } from '../../profile/public.ts'
+import { clearMailRefusal, findUserBasic, lockUser, lockProfile, updateUser } from '../../profile/public.ts'
 import { LinkUsedOrExpired } from '../links/contract.ts'
 import { enforceMailLimit } from '../../../mail/mail-limit.ts'
 import { sendLinkMail, roleFor, consumeEmailChangeLink } from '../links/public.ts'
@@ -56,6 +56,7 @@ export const emailHandlers: readonly Handler[] = [
     if (!change.isComplete) return { data: { ...success.data, changed: false } }
 
     await setEmail(sql, userId, change.newEmail, app.config)
+    await clearMailRefusal(sql, userId)
     await completeEmailChange(sql, change.id)
     await revokeSessions(sql, userId, credentialId)
     await queueMail(sql, 'email_changed', change.id)

@@ -13,7 +13,7 @@ import {
   takeSeat,
   toAnswers,
 } from '../../events/rsvps/public.ts'
-import { findUserBasic } from '../../profile/public.ts'
+import { clearMailRefusal, findUserBasic } from '../../profile/public.ts'
 import { findOrCreateGuest } from '../links/public.ts'
 import { signIn } from '../second-factor/public.ts'
 import { requireActiveAccount } from '../sessions/public.ts'
@@ -33,6 +33,7 @@ export const guestLinkHandlers: readonly Handler[] = [
     const { eventId, email, name, guests, answers } = request
     const { id: userId } = await findOrCreateGuest(sql, app.config, { email, name })
     await requireActiveAccount(sql, app, userId)
+    await clearMailRefusal(sql, userId)
     await signIn(sql, app, userId, 'magic_link', confirmGuestRsvp.name)
     const settled = await lockSettledEventFor(sql, userId, eventId)
     const user = await findUserBasic(sql, userId)

@@ -12,7 +12,7 @@ import {
 } from '#platform'
 import { recordAuditEntry } from '../../audit-log/public.ts'
 import { UsernameTaken } from '../../profile/contract.ts'
-import { EmailTaken, findUserBasic, isUsernameFree } from '../../profile/public.ts'
+import { clearMailRefusal, EmailTaken, findUserBasic, isUsernameFree } from '../../profile/public.ts'
 import { replacePassword } from '../email/public.ts'
 import { codePagePath, signIn } from '../second-factor/public.ts'
 import { startSession, rememberDevice, requireActiveAccount } from '../sessions/public.ts'
@@ -90,6 +90,7 @@ export const linkHandlers: readonly Handler[] = [
     const newUser = { email: link.email, name }
     const { id } = await findOrCreateAccount(sql, app.config, newUser, 'magic_link')
     await requireActiveAccount(sql, app, id)
+    await clearMailRefusal(sql, id)
     const isSignedIn = await signIn(sql, app, id, 'magic_link', authUseMagicLink.name)
     const returnTo = sanitizeReturnTo(app.config, link.returnTo)
     return { location: toLocation(app.config, isSignedIn ? returnTo : codePagePath(returnTo)) }
@@ -110,6 +111,7 @@ export const linkHandlers: readonly Handler[] = [
       const owner = link && (await findUserByEmail(sql, link.email))
       if (!owner) throw new LinkUsedOrExpired()
       await replacePassword(sql, owner.id, passwordHash, { endAccess })
+      await clearMailRefusal(sql, owner.id)
       rememberDevice(app, { id: owner.id, passwordHash })
       await recordAuditEntry(sql, app, {
         actorId: owner.id,

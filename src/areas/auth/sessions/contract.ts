@@ -114,6 +114,12 @@ export const authSession = operation({
         description: 'The language you chose. Null for the language of the browser.',
         examples: ['fi'],
       }),
+      hasUnread: Type.Unsafe<boolean | null>({
+        type: ['boolean', 'null'],
+        description:
+          'True when there is something in your inbox that you have not read. Null without the scope `user`.',
+        examples: [true],
+      }),
     }),
   ),
   flags: { isSignIn: true },

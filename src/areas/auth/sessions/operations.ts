@@ -37,6 +37,8 @@ import { checkPasswordWithLimit, isPasswordUnchanged, requireCurrentPassword } f
 import { revokeSessions } from './public.ts'
 import { deleteSession, findAccount, findCurrentUser, listSessionsForUser } from './queries.ts'
 
+const nobody = { user: null, role: null, hasPassword: null, isNamed: null, locale: null, hasUnread: null } as const
+
 export const sessionHandlers: readonly Handler[] = [
   withOwnTransactions(authLogin, async ({ db, input: { email: submittedEmail, password }, app }) => {
     // Falls back to the raw text: a stored address may predate today's format.
@@ -60,9 +62,8 @@ export const sessionHandlers: readonly Handler[] = [
 
   read(authSession, async ({ sql, caller }) => {
     const user = caller ? await findCurrentUser(sql, caller.userId) : undefined
-    if (!caller || !user)
-      return { data: { user: null, role: null, scopes: [], hasPassword: null, isNamed: null, locale: null } }
-    const { email, hasPassword, isNamed, locale, ...rest } = user
+    if (!caller || !user) return { data: { ...nobody, scopes: [] } }
+    const { email, hasPassword, isNamed, locale, hasUnread, ...rest } = user
     return {
       data: {
         user: caller.scopes.has('user:email') ? { ...rest, email } : rest,
@@ -71,6 +72,7 @@ export const sessionHandlers: readonly Handler[] = [
         hasPassword: caller.via === 'session' ? hasPassword : null,
         isNamed,
         locale,
+        hasUnread: caller.scopes.has('user') ? hasUnread : null,
       },
     }
   }),

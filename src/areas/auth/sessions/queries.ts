@@ -82,12 +82,19 @@ export async function findAccount(sql: Sql, by: { readonly email: string } | { r
   return account
 }
 
+interface CurrentUser extends UserBasic {
+  readonly email: string
+  readonly hasPassword: boolean
+  readonly isNamed: boolean
+  readonly locale: string | null
+  readonly hasUnread: boolean
+}
+
 export async function findCurrentUser(sql: Sql, userId: string) {
-  const [user] = await sql<
-    (UserBasic & { email: string; hasPassword: boolean; isNamed: boolean; locale: string | null })[]
-  >`
+  const [user] = await sql<CurrentUser[]>`
     select id, name, avatar_url, username, email, last_login_at, password_hash is not null as has_password, is_named,
-      locale
+      locale, exists (
+        select from inbox_items i where i.user_id = users.id and i.is_shown and i.read_at is null) as has_unread
     from users
     where id = ${userId}`
   return user

@@ -7,4 +7,3 @@ export {
   type CalendarEntry,
 } from './entry.ts'
 export { renderICalendar } from './calendar.ts'
-export { formatWhen } from './when.ts'

@@ -48,6 +48,13 @@ export const waitlist = oneOf(waitlistModes, {
     'What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist.',
 })
 
+export const reminders = Type.Array(Type.Integer({ minimum: 1, maximum: 168 }), {
+  maxItems: 3,
+  description:
+    'How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never.',
+  examples: [[24, 2]],
+})
+
 const question = {
   label: text(1, 200, { description: 'What you ask.', examples: ['What do you eat?'] }),
   help: textOrNull(300, {

@@ -1,11 +1,9 @@
 import { isEventOfType, type Consumer, type OutboxEvent, type Transaction } from '#platform'
-import { queueMails } from '../../../mail/send.ts'
+import { bulkPriority } from '../../../mail/send.ts'
 import { EventCancelled, EventUpdated } from '../webhook-types/contract.ts'
 import { Rsvped, type Approval } from '../rsvps/contract.ts'
-import type { eventMailTemplates } from './mails.ts'
-import { insertMails, listLiveRsvps, type RsvpOccurrence } from './queries.ts'
-
-type EventMailName = keyof typeof eventMailTemplates
+import { listLiveRsvps } from './queries.ts'
+import { queueOccurrenceMails, type EventMailName } from './rsvp-mails.ts'
 
 const batchSize = 100
 const mailedFields = new Set(['startTime', 'endTime', 'timezone', 'venue', 'eventType', 'onlineUrl'])
@@ -31,7 +29,7 @@ async function mailForRsvps(sql: Transaction, events: readonly OutboxEvent[]): P
   const rsvps = events.filter((event) => isEventOfType(Rsvped, event))
   for (const [mailName, group] of Map.groupBy(rsvps, ({ data }) => mailNameFor(data)))
     if (mailName)
-      await queueMailsFor(
+      await queueOccurrenceMails(
         sql,
         mailName,
         group.map(({ id, data }) => ({ occurrenceId: id, rsvpId: data.rsvpId })),
@@ -63,11 +61,6 @@ async function mailAttendeeBatch(
 ): Promise<string | undefined> {
   const rsvps = await listLiveRsvps(sql, data.eventId, after, batchSize)
   const occurrences = rsvps.map((rsvp) => ({ occurrenceId: id, rsvpId: rsvp.id }))
-  await queueMailsFor(sql, mailName, occurrences)
+  await queueOccurrenceMails(sql, mailName, occurrences, bulkPriority)
   return rsvps.length === batchSize ? rsvps.at(-1)?.userId : undefined
-}
-
-async function queueMailsFor(sql: Transaction, mailName: EventMailName, occurrences: readonly RsvpOccurrence[]) {
-  const mails = await insertMails(sql, occurrences)
-  if (mails.length > 0) await queueMails(sql, mailName, mails)
 }

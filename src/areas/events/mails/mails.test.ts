@@ -226,6 +226,18 @@ test('nobody is mailed twice about the same, however often it is told', async ()
   assert.equal((await mailsTo(ada)).length, 3)
 })
 
+test('a mail that a crash made us send twice has the same id, so that it is shown once', async () => {
+  const [event, ada] = [await api.event(), await api.person()]
+  await publishRsvped(await insertTestRsvp(event, ada))
+  await mailsTo(ada)
+  const [row] = await sql<{ id: string }[]>`
+    select m.id::text from event_mails m join rsvps r on r.id = m.rsvp_id where r.user_id = ${ada.id}`
+  await api.tasks['mail']?.({ kind: 'rsvp_confirmed', id: row?.id ?? '' })
+  const ids = (await mailsTo(ada)).map(({ headers }) => headers.get('message-id'))
+  assert.deepEqual([ids.length, new Set(ids).size], [2, 1])
+  assert.match(ids[0] ?? '', /^<[0-9a-f-]{36}@.+>$/)
+})
+
 test('what is not true any more when the mail is written is not sent', async () => {
   const [ada, bob, carl, dora] = [await api.person(), await api.person(), await api.person(), await api.person()]
   const [event, past, gone] = [await api.event(), await api.event({ inHours: -24 }), await api.event()]

@@ -1,90 +1,22 @@
-import type { Locale, Translate } from '#messages'
-import type { Config } from '#platform'
-import type { MailTemplate } from '../../../mail/mail-template.ts'
-import { senderAddressFor } from '../../../mail/message.ts'
-import type { NotificationKind } from '../../profile/notifications/contract.ts'
-import { renderNotificationMail } from '../../profile/notifications/public.ts'
-import { formatWhen, renderICalendar } from '../calendar/public.ts'
-import { toEventDetail } from '../records/public.ts'
-import { findRsvpSnapshot, findMailedRsvp, type MailedRsvp } from './queries.ts'
-import { formatWhere } from './format.ts'
-
-interface RsvpMailTexts {
-  readonly subject: string
-  readonly title: string
-  readonly paragraphs: readonly string[]
-  readonly footer: string
-}
-
-interface RsvpMailOptions {
-  readonly kind: NotificationKind
-  /** Checked when the mail is rendered, not when it is queued. */
-  readonly isStillRelevant: (rsvp: MailedRsvp) => boolean
-  readonly compose: (t: Translate, rsvp: MailedRsvp, locale: Locale) => RsvpMailTexts
-  readonly attachesCalendar: boolean
-  /** The mail is rendered from the stored snapshot and does not link to the event. */
-  readonly isEventDeleted?: boolean
-}
+import type { Translate } from '#messages'
+import { formatWhen } from '#platform'
+import type { MailedRsvp, QueuedRsvp } from './queries.ts'
+import { reminderIdFor } from './reminder-id.ts'
+import { createRsvpMailTemplate, type RsvpMailOptions } from './rsvp-mail-template.ts'
 
 const isEventOpen = ({ status, isOver }: MailedRsvp) => status === 'active' && !isOver
-const hasSeat = ({ rsvpStatus, status }: MailedRsvp) => rsvpStatus === 'confirmed' && status === 'active'
 const isRsvpLive = ({ rsvpStatus }: MailedRsvp) => rsvpStatus !== 'cancelled'
 
-const createRsvpMailTemplate =
-  ({ kind, isStillRelevant, compose, attachesCalendar, isEventDeleted = false }: RsvpMailOptions): MailTemplate =>
-  async (context) => {
-    const { sql, config, recordId } = context
-    const rsvp = await (isEventDeleted
-      ? findRsvpSnapshot(sql, recordId)
-      : findMailedRsvp(sql, recordId, config.WEB_URL))
-    if (!rsvp || !isStillRelevant(rsvp)) return undefined
-    return renderNotificationMail(context, { userId: rsvp.userId, kind }, async (t, locale) => {
-      const { paragraphs, ...texts } = compose(t, rsvp, locale)
-      return {
-        ...texts,
-        paragraphs: [...paragraphs, ...formatEventLines(t, locale, rsvp)],
-        ...(!isEventDeleted && {
-          button: { label: t('mails.event.button'), url: `${config.WEB_URL}/events/${rsvp.id}` },
-        }),
-        ...(attachesCalendar && { attachments: [await buildCalendarAttachment(config, rsvp)] }),
-      }
-    })
-  }
-
-function formatEventLines(t: Translate, locale: Locale, rsvp: MailedRsvp): string[] {
-  const event = toEventDetail(rsvp, { hasSeat: hasSeat(rsvp), isStaff: false })
-  const { title, group, dateTime: startsAt, endTime: endsAt, timezone, onlineUrl } = event
-  const where = formatWhere(t, event)
-  return [
-    group ? t('mails.event.hostedBy', { event: title, group: group.name }) : title,
-    t('mails.event.when', { when: formatWhen(locale, { startsAt, endsAt, timezone }) }),
-    ...(where === undefined ? [] : [t('mails.event.where', { where })]),
-    ...(onlineUrl === null ? [] : [t('mails.event.onlineUrl', { url: onlineUrl })]),
-  ]
-}
-
-async function buildCalendarAttachment(config: Config, rsvp: MailedRsvp) {
-  const { dateTime, timezone, rsvpStatus } = rsvp
-  const entry = {
-    ...rsvp,
-    startsAt: dateTime,
-    timezone: timezone ?? 'UTC',
-    isTentative: rsvpStatus === 'waitlisted',
-    onlineUrl: hasSeat(rsvp) ? rsvp.onlineUrl : null,
-  }
-  const calendar = { contact: senderAddressFor(config), events: [entry] }
-  return {
-    filename: 'event.ics',
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: renderICalendar(calendar, { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }),
-  }
-}
+/** Of the present time of the event, of hours at which it still reminds, and not more than an hour late. */
+const isCurrentReminder = ({ id, dateTime, reminders, minutesToStart, occurrenceId }: QueuedRsvp) =>
+  reminders.some((hours) => minutesToStart > (hours - 1) * 60 && reminderIdFor(id, hours, dateTime) === occurrenceId)
 
 const noteLines = (t: Translate, note: string | null | undefined): string[] =>
   note === null || note === undefined ? [] : [t('mails.event.note', { note })]
 
 const cancellationMail: RsvpMailOptions = {
   kind: 'event_cancelled',
+  notice: 'event_cancelled',
   isStillRelevant: (rsvp) => rsvp.status === 'cancelled' && !rsvp.isOver && isRsvpLive(rsvp),
   compose: (t, { title, cancelReason: reason }) => ({
     subject: t('mails.eventCanceled.subject', { event: title }),
@@ -98,6 +30,7 @@ const cancellationMail: RsvpMailOptions = {
 export const eventMailTemplates = {
   rsvp_confirmed: createRsvpMailTemplate({
     kind: 'rsvp_confirmed',
+    notice: 'rsvp_confirmed',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.rsvpStatus === 'confirmed',
     compose: (t, { title }) => ({
       subject: t('mails.rsvpConfirmed.subject', { event: title }),
@@ -110,6 +43,7 @@ export const eventMailTemplates = {
 
   rsvp_waitlisted: createRsvpMailTemplate({
     kind: 'rsvp_confirmed',
+    notice: 'rsvp_waitlisted',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.rsvpStatus === 'waitlisted',
     compose: (t, { title, waitlistPosition }) => ({
       subject: t('mails.rsvpWaitlisted.subject', { event: title }),
@@ -122,6 +56,7 @@ export const eventMailTemplates = {
 
   waitlist_promotion: createRsvpMailTemplate({
     kind: 'waitlist_promotion',
+    notice: 'waitlist_promotion',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.rsvpStatus === 'confirmed',
     compose: (t, { title }) => ({
       subject: t('mails.waitlistPromotion.subject', { event: title }),
@@ -134,6 +69,7 @@ export const eventMailTemplates = {
 
   rsvp_pending: createRsvpMailTemplate({
     kind: 'rsvp_confirmed',
+    notice: 'rsvp_pending',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.approval === 'pending',
     compose: (t, { title }) => ({
       subject: t('mails.rsvpPending.subject', { event: title }),
@@ -146,6 +82,7 @@ export const eventMailTemplates = {
 
   rsvp_approved: createRsvpMailTemplate({
     kind: 'rsvp_confirmed',
+    notice: 'rsvp_approved',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && isRsvpLive(rsvp) && rsvp.approval === 'approved',
     compose: (t, { title, rsvpStatus, waitlistPosition, note }) => ({
       subject: t('mails.rsvpApproved.subject', { event: title }),
@@ -163,6 +100,7 @@ export const eventMailTemplates = {
 
   rsvp_declined: createRsvpMailTemplate({
     kind: 'rsvp_confirmed',
+    notice: 'rsvp_declined',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.approval === 'declined',
     compose: (t, { title, note }) => ({
       subject: t('mails.rsvpDeclined.subject', { event: title }),
@@ -175,6 +113,7 @@ export const eventMailTemplates = {
 
   rsvp_removed: createRsvpMailTemplate({
     kind: 'rsvp_confirmed',
+    notice: 'rsvp_removed',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.approval === 'declined',
     compose: (t, { title, note }) => ({
       subject: t('mails.rsvpRemoved.subject', { event: title }),
@@ -187,6 +126,7 @@ export const eventMailTemplates = {
 
   waitlist_offer: createRsvpMailTemplate({
     kind: 'waitlist_offer',
+    notice: 'waitlist_offer',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.offerExpiresAt !== null,
     compose: (t, { title, offerExpiresAt, timezone }, locale) => ({
       subject: t('mails.waitlistOffer.subject', { event: title }),
@@ -203,6 +143,7 @@ export const eventMailTemplates = {
 
   offer_missed: createRsvpMailTemplate({
     kind: 'waitlist_offer',
+    notice: 'offer_missed',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.offerExpiresAt === null && rsvp.rsvpStatus !== 'confirmed',
     compose: (t, { title, rsvpStatus }) => ({
       subject: t('mails.offerMissed.subject', { event: title }),
@@ -215,6 +156,7 @@ export const eventMailTemplates = {
 
   party_too_large: createRsvpMailTemplate({
     kind: 'waitlist_offer',
+    notice: 'party_too_large',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.rsvpStatus === 'waitlisted' && rsvp.toldFreeSeats !== null,
     compose: (t, { title, guests, toldFreeSeats }) => ({
       subject: t('mails.partyTooLarge.subject', { event: title }),
@@ -225,8 +167,23 @@ export const eventMailTemplates = {
     attachesCalendar: false,
   }),
 
+  event_reminder: createRsvpMailTemplate({
+    kind: 'event_reminder',
+    notice: 'event_reminder',
+    isStillRelevant: (rsvp) => isEventOpen(rsvp) && rsvp.rsvpStatus === 'confirmed' && isCurrentReminder(rsvp),
+    compose: (t, { title }) => ({
+      subject: t('mails.eventReminder.subject', { event: title }),
+      title: t('mails.eventReminder.title'),
+      paragraphs: [t('mails.eventReminder.text')],
+      footer: t('mails.event.footer'),
+    }),
+    attachesCalendar: false,
+    offersCancellation: true,
+  }),
+
   event_changed: createRsvpMailTemplate({
     kind: 'event_changed',
+    notice: 'event_changed',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && isRsvpLive(rsvp),
     compose: (t, { title }) => ({
       subject: t('mails.eventChanged.subject', { event: title }),

@@ -1,3 +1,6 @@
-export { queueRsvpMails } from './rsvp-mails.ts'
+export { formatWhere } from './format.ts'
+export { reminderIdFor } from './reminder-id.ts'
+export { createReminderToken, parseReminderToken } from './reminder-link.ts'
+export { queueOccurrenceMails, queueRsvpMails } from './rsvp-mails.ts'
 export { queueRemovalMails } from './removal.ts'
 export { deleteOldMails as deleteOldEventMails } from './queries.ts'

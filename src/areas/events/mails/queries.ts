@@ -55,18 +55,24 @@ export interface MailedRsvp extends EventDetailRow {
   readonly note?: string | null
   readonly cancelReason: string | null
   readonly isOver: boolean
+  readonly minutesToStart: number
+  readonly reminders: readonly number[]
+}
+
+export interface QueuedRsvp extends MailedRsvp {
+  readonly occurrenceId: string
 }
 
 const mailedColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${detailColumns(webUrl)}, e.over_at, e.sequence, e.updated_at, e.cancel_reason,
-  e.over_at <= now() as is_over, r.user_id, r.status as rsvp_status, r.approval, r.guests,
-  r.told_free_seats, r.offer_expires_at`,
+  e.over_at <= now() as is_over, extract(epoch from e.starts_at - now())::float8 / 60 as minutes_to_start, e.reminders,
+  r.user_id, r.status as rsvp_status, r.approval, r.guests, r.told_free_seats, r.offer_expires_at`,
 )
 
 export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
-  const [rsvp] = await sql<MailedRsvp[]>`
-    select ${mailedColumns(webUrl)}, m.note,
+  const [rsvp] = await sql<QueuedRsvp[]>`
+    select ${mailedColumns(webUrl)}, m.note, m.occurrence_id,
       case when r.status = 'waitlisted' and r.approval <> 'pending' then (
         select count(*)
         from rsvps w
@@ -108,11 +114,11 @@ export async function insertMailsWithSnapshot(
 }
 
 export async function findRsvpSnapshot(sql: Sql, mailId: string) {
-  const [mail] = await sql<{ keptFacts: MailedRsvp | null }[]>`
-    select kept_facts
+  const [mail] = await sql<{ keptFacts: MailedRsvp | null; occurrenceId: string }[]>`
+    select kept_facts, occurrence_id
     from event_mails
     where id = ${mailId}`
-  return mail?.keptFacts ?? undefined
+  return mail?.keptFacts ? { ...mail.keptFacts, occurrenceId: mail.occurrenceId } : undefined
 }
 
 /** The rows prevent duplicate mails; outbox events this old are not redelivered. */

@@ -1,6 +1,9 @@
 import type { Transaction } from '#platform'
 import { queueMails } from '../../../mail/send.ts'
-import { insertRsvpMails } from './queries.ts'
+import type { eventMailTemplates } from './mails.ts'
+import { insertMails, insertRsvpMails, type RsvpOccurrence } from './queries.ts'
+
+export type EventMailName = keyof typeof eventMailTemplates
 
 /** Mails that follow from a change of an RSVP; others follow from its events. */
 type RsvpMail =
@@ -18,4 +21,14 @@ export async function queueRsvpMails(
   note: string | null = null,
 ): Promise<void> {
   if (rsvpIds.length > 0) await queueMails(sql, mail, await insertRsvpMails(sql, rsvpIds, note))
+}
+
+/** A mail for each occurrence that is new to its RSVP, however often it is told. */
+export async function queueOccurrenceMails(
+  sql: Transaction,
+  mail: EventMailName,
+  occurrences: readonly RsvpOccurrence[],
+  priority?: number,
+): Promise<void> {
+  await queueMails(sql, mail, await insertMails(sql, occurrences), priority)
 }

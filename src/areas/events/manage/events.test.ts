@@ -95,6 +95,7 @@ test('a new event has everything that was said of it, and a check-in code for al
     seatsLeft: 12,
     waitlist: 'automatic',
     offerHours: 24,
+    reminders: [24, 2],
     opensAt: null,
     closesAt: null,
     visibility: 'public',

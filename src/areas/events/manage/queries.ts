@@ -67,7 +67,7 @@ export async function lockGroupEvent(sql: Transaction, groupId: string, eventId:
     (Omit<LockedEvent, 'startsAt' | TimeOrNull> & { startsAt: string } & Record<TimeOrNull, string | null>)[]
   >`
     select id, source, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, checkin_from_minutes, languages, photo_url,
-      join_by, visibility, online_url, max_guests, questions, e.waitlist, offer_hours, opens_at, closes_at,
+      join_by, visibility, online_url, max_guests, questions, e.waitlist, offer_hours, reminders, opens_at, closes_at,
       venue_name, venue_address, venue_city, venue_state, venue_postal_code, venue_country, venue_latitude, venue_longitude,
       c.confirmed + c.waitlisted as live_rsvps, c.checkins as checkin_count
     from events e

@@ -34,6 +34,7 @@ export const createDefaults = (timezone: string, languages: readonly string[] | 
   questions: [],
   waitlist: 'automatic',
   offerHours: 24,
+  reminders: [24, 2],
   languages,
   photoUrl: null,
   ...noVenue,
@@ -59,6 +60,7 @@ export function applyInput(input: EventInput, current: CurrentFields): EditableF
     questions: input.questions ? toQuestions(input.questions, current.questions) : current.questions,
     waitlist: input.waitlist ?? current.waitlist,
     offerHours: input.offerHours ?? current.offerHours,
+    reminders: input.reminders ? earliestFirst(input.reminders) : current.reminders,
     languages: inputOrCurrent(input.languages, current.languages),
     photoUrl: inputOrCurrent(input.photoUrl, current.photoUrl),
     ...(eventType === 'online' ? noVenue : input.venue !== undefined && toVenueFields(input.venue)),
@@ -79,6 +81,8 @@ export function copyAt(original: EditableFields, startTime: string): EditableFie
     questions: original.questions.map((question) => ({ ...question, id: newId() })),
   }
 }
+
+const earliestFirst = (hours: readonly number[]): number[] => [...new Set(hours)].sort((a, b) => b - a)
 
 const inputOrCurrent = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value)
 

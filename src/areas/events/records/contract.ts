@@ -27,6 +27,7 @@ import {
   onlineUrl,
   Question,
   QuestionInput,
+  reminders,
   visibility,
   waitlist,
 } from '../joining/contract.ts'
@@ -156,6 +157,7 @@ export const ManagedEvent = shape('ManagedEvent', {
   checkinCount: Count,
   checkinFromMinutes: withDescription(Count, 'How many minutes before the start check-in by code opens.'),
   offerHours: withDescription(Count, 'How many hours an offer of a seat stands.'),
+  reminders,
   createdBy: withDescription(
     TextOrNull,
     'The id of the person who created it. Null when it came from another platform.',
@@ -219,6 +221,7 @@ export const EventInput = Type.Partial(
         'How many hours an offer of a seat stands; never more than half of the time to the start. 24 unless set.',
       examples: [24],
     }),
+    reminders,
     opensAt: textOrNull(40, { ...time, examples: ['2026-11-20T09:00'] }),
     closesAt: textOrNull(40, { ...time, examples: ['2026-12-04T12:00'] }),
     checkinFromMinutes: Type.Integer({

@@ -18,6 +18,7 @@ const apiNames = {
   questions: 'questions',
   waitlist: 'waitlist',
   offerHours: 'offerHours',
+  reminders: 'reminders',
   opensAt: 'opensAt',
   closesAt: 'closesAt',
   languages: 'languages',
@@ -42,6 +43,7 @@ export const ownFields = [
   'questions',
   'waitlist',
   'offerHours',
+  'reminders',
   'opensAt',
   'closesAt',
 ] as const

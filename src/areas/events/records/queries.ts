@@ -29,6 +29,7 @@ export interface EventFields {
   readonly questions: readonly Question[]
   readonly waitlist: WaitlistMode
   readonly offerHours: number
+  readonly reminders: readonly number[]
   readonly opensAt: Date | null
   readonly closesAt: Date | null
   readonly languages: readonly string[] | null
@@ -90,7 +91,7 @@ export const detailColumns = memoizeSqlFragment(
 
 export const managedColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
-  ${detailColumns(webUrl)}, e.starts_at as start_time, c.checkins as checkin_count, e.checkin_from_minutes, e.offer_hours, e.created_by, e.created_at, e.updated_at`,
+  ${detailColumns(webUrl)}, e.starts_at as start_time, c.checkins as checkin_count, e.checkin_from_minutes, e.offer_hours, e.reminders, e.created_by, e.created_at, e.updated_at`,
 )
 
 export async function insertEvent(sql: Transaction, event: NewEvent): Promise<string> {

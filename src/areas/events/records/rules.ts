@@ -34,6 +34,7 @@ export interface ManagedEventRow extends EventDetailRow {
   readonly checkinCount: number
   readonly checkinFromMinutes: number
   readonly offerHours: number
+  readonly reminders: number[]
   readonly createdBy: string | null
   readonly createdAt: string
   readonly updatedAt: string
@@ -108,6 +109,7 @@ export const toManagedEvent = (row: ManagedEventRow): ManagedEvent => ({
   checkinCount: row.checkinCount,
   checkinFromMinutes: row.checkinFromMinutes,
   offerHours: row.offerHours,
+  reminders: row.reminders,
   createdBy: row.createdBy,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,

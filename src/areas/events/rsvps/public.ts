@@ -33,7 +33,15 @@ export {
   offerSeats,
   updateRsvp,
 } from './seat-queries.ts'
-export { confirmParties, publishRsvp, refresh, requireSettledEvent, settleSeats, toRsvpPayload } from './seats.ts'
+export {
+  confirmParties,
+  publishRsvp,
+  refresh,
+  releaseSeat,
+  requireSettledEvent,
+  settleSeats,
+  toRsvpPayload,
+} from './seats.ts'
 export { requirePartyFits, takeSeat } from './take-seat.ts'
 
 /** Returns the ids of those who got a seat. */

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '../../../mail/mail-template.ts'
+import { notify } from '../../inbox/public.ts'
 import { renderNotificationMail } from '../../profile/notifications/public.ts'
 import { findClaimDecision } from './queries.ts'
 
@@ -6,6 +7,8 @@ const claimDecidedMail: MailTemplate = async (context) => {
   const decision = await findClaimDecision(context.sql, context.recordId)
   if (!decision || decision.status === 'pending') return undefined
   const { userId, status, notes, groupName: group, urlname } = decision
+  const facts = { group, urlname, isApproved: status === 'approved', note: notes }
+  await notify(context.sql, 'claim_decided', [{ userId, occurrenceId: context.recordId, facts }])
   return renderNotificationMail(context, { userId, kind: 'group_decision' }, (t) => {
     const isApproved = status === 'approved'
     const title = t(isApproved ? 'mails.claimApproved.title' : 'mails.claimDeclined.title', { group })

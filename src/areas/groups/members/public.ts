@@ -20,6 +20,7 @@ export {
   countMembers,
   highestRoleFirst,
   insertMember,
+  listJoinedPeople,
   listPublicTeamsForUser,
   listRolesWithVisibleGroups,
   listRolesForUser,

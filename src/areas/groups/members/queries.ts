@@ -50,6 +50,20 @@ const filterConditions = (sql: Sql, { role, search = '' }: MemberFilter) => sql`
   ${role === undefined ? sql`` : sql`and m.role_order = ${roles.length - roles.indexOf(role)}`}
   ${search === '' ? sql`` : sql`and strpos(u.search_text, (select searchable(${search}))) > 0`}`
 
+/** Ids of those who joined the group or have a role in it, in order. */
+export async function listJoinedPeople(sql: Sql, groupId: string, after: string, limit: number): Promise<string[]> {
+  const people = await sql<{ userId: string }[]>`
+    select user_id
+    from (
+      (select user_id from favorites where group_id = ${groupId} and user_id > ${after} order by user_id limit ${limit})
+      union
+      (select user_id from group_members where group_id = ${groupId} and user_id > ${after} order by user_id limit ${limit})
+    ) joined
+    order by user_id
+    limit ${limit}`
+  return people.map(({ userId }) => userId)
+}
+
 /** The user cannot be deleted until the transaction ends. */
 export async function lockUserByIdOrUsername(sql: Transaction, idOrUsername: string) {
   const name = idOrUsername.toLowerCase()

@@ -10,6 +10,7 @@ const minimumRoles = {
   handleReports: 'manager',
   manageLeaders: 'owner',
   manageEvents: 'manager',
+  sendMessages: 'manager',
   manageBadges: 'manager',
   deleteBadges: 'owner',
   deleteGroup: 'owner',

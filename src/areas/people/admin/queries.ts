@@ -6,7 +6,7 @@ export const newestFirst = descending({ createdAt: 'u.created_at', id: 'u.id' })
 /** Accounts exist only for verified addresses. */
 const columns = sqlFragment`
   u.id, u.name, u.username, u.avatar_url, u.hero_image_url, u.theme_color, u.bio, u.location, u.social_links, u.role,
-  u.profile_visibility, u.show_on_leaderboard, u.show_meetpass_connections, u.locale, u.created_at, u.email,
+  u.profile_visibility, u.show_on_leaderboard, u.show_meetpass_connections, u.locale, u.timezone, u.created_at, u.email,
   true as email_verified, u.last_login_at, u.suspended_at, u.suspended_until, u.suspended_reason,
   array(
     select jsonb_build_object('provider', l.provider, 'username', l.provider_username)

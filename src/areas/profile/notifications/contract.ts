@@ -1,20 +1,65 @@
-import { dataEnvelope, withDescription, failure, Flag, operation, shape, Text, Type, type Static } from '#contract'
+import {
+  dataEnvelope,
+  withDescription,
+  failure,
+  Flag,
+  oneOf,
+  operation,
+  shape,
+  Text,
+  TimestampOrNull,
+  Type,
+  type Static,
+} from '#contract'
 
-/** Mails that can be switched off, with their descriptions. Account mails are always sent. */
+interface Switches {
+  readonly email: boolean
+  readonly push: boolean
+  readonly inbox: boolean
+}
+
+const everywhere: Switches = { email: true, push: true, inbox: true }
+const notPushed: Switches = { email: true, push: false, inbox: true }
+const notMailed: Switches = { email: false, push: true, inbox: true }
+
+/** What people are told of, and how unless they choose otherwise. Account mails are always sent. */
 export const notificationKinds = {
-  rsvp_confirmed: 'You have a seat at an event, or stand in line for one.',
-  waitlist_promotion: 'A seat became free and is yours.',
-  waitlist_offer: 'A seat became free and is yours if you want it, or your party does not fit.',
-  event_changed: 'The time or place of an event that you go to changed.',
-  event_cancelled: 'An event that you go to was cancelled.',
-  group_decision: 'Somebody decided about your claim of a group, or about a group that you want to make.',
-  webhook_disabled: 'One of your webhooks failed so often that it was switched off.',
-} as const
+  rsvp_confirmed: { description: 'You have a seat at an event, or stand in line for one.', ...everywhere },
+  waitlist_promotion: { description: 'A seat became free and is yours.', ...everywhere },
+  waitlist_offer: {
+    description: 'A seat became free and is yours if you want it, or your party does not fit.',
+    ...everywhere,
+  },
+  event_changed: { description: 'The time or place of an event that you go to changed.', ...everywhere },
+  event_cancelled: { description: 'An event that you go to was cancelled.', ...everywhere },
+  event_reminder: { description: 'An event that you go to begins soon.', ...everywhere },
+  event_message: { description: 'The organizers of an event that you RSVPed to write to you.', ...everywhere },
+  group_message: { description: 'The organizers of a group that you joined write to you.', ...everywhere },
+  new_event: { description: 'A group that you joined publishes an event.', ...notPushed },
+  badge: { description: 'You got a badge.', ...notMailed },
+  connection: { description: 'You met somebody with a MeetPass.', ...notMailed },
+  follower: { description: 'Somebody began to follow you.', ...notMailed },
+  group_decision: {
+    description: 'Somebody decided about your claim of a group, or about a group that you want to make.',
+    ...notPushed,
+  },
+  webhook_disabled: {
+    description: 'One of your webhooks failed so often that it was switched off.',
+    ...notPushed,
+  },
+} as const satisfies Readonly<Record<string, Switches & { readonly description: string }>>
 export type NotificationKind = keyof typeof notificationKinds
+
+const digestModes = ['daily', 'now'] as const
+export type DigestMode = (typeof digestModes)[number]
 
 const kindNames = Object.keys(notificationKinds) as NotificationKind[]
 
 export const isNotificationKind = (name: string): name is NotificationKind => Object.hasOwn(notificationKinds, name)
+
+const digest = oneOf(digestModes, {
+  description: 'Only of `new_event`: one mail a day at nine in your time zone, or a mail for each event at once.',
+})
 
 export const NotificationSettings = shape('NotificationSettings', {
   kinds: Type.Array(
@@ -23,23 +68,44 @@ export const NotificationSettings = shape('NotificationSettings', {
         description: 'The name of the kind.',
         examples: ['event_changed'],
       }),
-      description: withDescription(Text, 'When such a mail is sent.'),
+      description: withDescription(Text, 'What you are told.'),
       email: Type.Boolean({ description: 'True when you get mails of this kind.' }),
+      push: Type.Boolean({ description: 'True when your browsers show notifications of this kind.' }),
+      inbox: Type.Boolean({ description: 'True when this kind is in your inbox.' }),
+      digest: Type.Optional(digest),
     }),
-    { description: 'Every kind of mail, and whether you get it.' },
+    { description: 'Every kind of notification, and how you get it.' },
+  ),
+  mailRefusedAt: withDescription(
+    TimestampOrNull,
+    'Since when your address refuses mails, so that we send you none of these. Sign in with a mailed link to get them again. Null when all is well.',
   ),
 })
 export type NotificationSettings = Static<typeof NotificationSettings>
 
-const Choice = Type.Object({ email: Type.Optional(withDescription(Flag, 'True to get mails of this kind.')) })
+const switches = {
+  email: Type.Optional(withDescription(Flag, 'True to get mails of this kind.')),
+  push: Type.Optional(withDescription(Flag, 'True to let your browsers show notifications of this kind.')),
+  inbox: Type.Optional(withDescription(Flag, 'True to have this kind in your inbox.')),
+}
+const Choice = Type.Object(switches)
+const NewEventChoice = Type.Object({ ...switches, digest: Type.Optional(digest) })
+export type Choice = Static<typeof NewEventChoice>
 
 const UpdateNotificationSettingsRequest = Type.Object({
   kinds: Type.Optional(
-    Type.Unsafe<Partial<Record<NotificationKind, Static<typeof Choice>>>>({
-      type: 'object',
-      description: 'The kinds to change, by name. Kinds that you leave out stay as they are.',
-      properties: Object.fromEntries(kindNames.map((kind) => [kind, withDescription(Choice, notificationKinds[kind])])),
-    }),
+    Type.Unsafe<Partial<Record<Exclude<NotificationKind, 'new_event'>, Static<typeof Choice>> & { new_event: Choice }>>(
+      {
+        type: 'object',
+        description: 'The kinds to change, by name. Kinds and switches that you leave out stay as they are.',
+        properties: Object.fromEntries(
+          kindNames.map((kind) => [
+            kind,
+            withDescription(kind === 'new_event' ? NewEventChoice : Choice, notificationKinds[kind].description),
+          ]),
+        ),
+      },
+    ),
   ),
 })
 
@@ -47,7 +113,7 @@ export const UnsubscribeLinkNotFound = failure('not_found', 'errors.profile.unsu
 
 export const getNotificationSettings = operation({
   name: 'getNotificationSettings',
-  summary: 'Get which mails you want.',
+  summary: 'Get what you are told by mail, by push and in your inbox.',
   tag: 'User',
   route: 'GET /v1/me/notifications',
   scope: 'user',
@@ -57,7 +123,7 @@ export const getNotificationSettings = operation({
 
 export const updateNotificationSettings = operation({
   name: 'updateNotificationSettings',
-  summary: 'Choose which mails you want. Kinds that you leave out stay as they are.',
+  summary: 'Choose what you are told by mail, by push and in your inbox. What you leave out stays as it is.',
   tag: 'User',
   route: 'PATCH /v1/me/notifications',
   scope: 'user',

@@ -1,5 +1,5 @@
 import { translatorFor, type Locale, type Translate } from '#messages'
-import type { Config, DerivedKeys } from '#platform'
+import { idFor, type Config, type DerivedKeys } from '#platform'
 import { renderMail, type MailLayout } from '../../../mail/layout.ts'
 import type { Mail } from '../../../mail/mail.ts'
 import type { MailTemplateContext } from '../../../mail/mail-template.ts'
@@ -12,7 +12,7 @@ interface Notification extends Omit<MailLayout, 'unsubscribeUrl'>, Pick<Mail, 'a
 
 /** Undefined when the person is suspended or unsubscribed. */
 export async function renderNotificationMail(
-  { sql, config, keys }: MailTemplateContext,
+  { sql, config, keys, recordId }: MailTemplateContext,
   subscription: Subscription,
   compose: (t: Translate, locale: Locale) => Notification | Promise<Notification>,
 ): Promise<Mail | undefined> {
@@ -22,6 +22,7 @@ export async function renderNotificationMail(
   const { subject, attachments, ...layout } = await compose(translatorFor(reader.locale), reader.locale)
   const url = unsubscribeUrl(config, keys, subscription)
   return {
+    id: idFor(`mail ${user.id} ${subscription.kind} ${recordId}`),
     to: { name: user.name, address: user.email },
     subject,
     ...renderMail(reader, { ...layout, unsubscribeUrl: url }),

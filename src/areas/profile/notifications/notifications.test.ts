@@ -14,17 +14,25 @@ const unsubscribePath = (userId: string, kind: keyof typeof notificationKinds = 
 const isSubscribed = async (userId: string, kind: keyof typeof notificationKinds = 'event_changed') =>
   (await findRecipient(api.db.sql, userId, kind)) !== undefined
 
-test('everything is on until somebody switches it off, and only for them', async () => {
+type SignedIn = Awaited<ReturnType<typeof api.signIn>>
+const listMailedKinds = async (who: SignedIn) =>
+  (await who(getNotificationSettings, {})).data.kinds.filter(({ email }) => email).map(({ kind }) => kind)
+
+test('everybody is told as is usual until they choose otherwise, and only for them', async () => {
   const [ada, bob] = [await api.signIn('user'), await api.signIn('user')]
   const { data } = await ada(getNotificationSettings, {})
   assert.deepEqual(
     data.kinds,
-    Object.entries(notificationKinds).map(([kind, description]) => ({ kind, description, email: true })),
+    Object.entries(notificationKinds).map(([kind, usual]) => ({
+      kind,
+      ...usual,
+      ...(kind === 'new_event' && { digest: 'daily' }),
+    })),
   )
   const changed = await ada(updateNotificationSettings, { kinds: { event_changed: { email: false } } })
   assert.deepEqual(
-    changed.data.kinds.filter(({ email }) => !email).map(({ kind }) => kind),
-    ['event_changed'],
+    await listMailedKinds(ada),
+    (await listMailedKinds(bob)).filter((kind) => kind !== 'event_changed'),
   )
   assert.deepEqual(await ada(getNotificationSettings, {}), changed)
   assert.deepEqual((await bob(getNotificationSettings, {})).data, data)
@@ -35,6 +43,26 @@ test('everything is on until somebody switches it off, and only for them', async
 
   await ada(updateNotificationSettings, { kinds: { event_changed: { email: true } } })
   assert.deepEqual((await ada(getNotificationSettings, {})).data, data)
+})
+
+test('mail, push and inbox are chosen apart, and new events come once a day or at once', async () => {
+  const ada = await api.signIn('user')
+  const read = async (kind: string) => (await ada(getNotificationSettings, {})).data.kinds.find((k) => k.kind === kind)
+  await ada(updateNotificationSettings, { kinds: { badge: { push: false }, new_event: { digest: 'now' } } })
+  await ada(updateNotificationSettings, { kinds: { badge: { email: true }, new_event: { push: true } } })
+  const { description: _, ...badge } = (await read('badge')) ?? assert.fail()
+  assert.deepEqual(badge, { kind: 'badge', email: true, push: false, inbox: true })
+  const { description: __, ...newEvent } = (await read('new_event')) ?? assert.fail()
+  assert.deepEqual(newEvent, { kind: 'new_event', email: true, push: true, inbox: true, digest: 'now' })
+  assert.deepEqual([await isSubscribed(ada.id, 'badge'), await isSubscribed(ada.id, 'follower')], [true, false])
+})
+
+test('a choice from before there were push and inbox still holds', async () => {
+  const ada = await api.signIn('user')
+  await api.db.sql`insert into notification_settings (user_id, kind, email) values (${ada.id}, 'event_changed', false)`
+  const { data } = await ada(getNotificationSettings, {})
+  const { description: _, ...setting } = data.kinds.find(({ kind }) => kind === 'event_changed') ?? assert.fail()
+  assert.deepEqual(setting, { kind: 'event_changed', email: false, push: true, inbox: true })
 })
 
 test('nothing sent changes nothing, and kinds that do not exist are ignored', async () => {
@@ -53,7 +81,15 @@ test('what is no choice is refused', async () => {
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
-  for (const kinds of [[], 'all', { event_changed: false }, { event_changed: { email: 'no' } }, null])
+  for (const kinds of [
+    [],
+    'all',
+    { event_changed: false },
+    { event_changed: { email: 'no' } },
+    { badge: { push: 1 } },
+    { new_event: { digest: 'weekly' } },
+    null,
+  ])
     assert.equal((await send({ kinds })).status, 400, JSON.stringify(kinds))
 })
 

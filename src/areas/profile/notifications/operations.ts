@@ -7,21 +7,31 @@ import {
   updateNotificationSettings,
   type NotificationSettings,
 } from './contract.ts'
-import { listSettingsForUser, upsertSetting } from './queries.ts'
+import { findMailRefusal, listSettingsForUser, upsertSetting } from './queries.ts'
 
 export const notificationHandlers: readonly Handler[] = [
   read(getNotificationSettings, async ({ sql, caller }) => ({ data: await readSettings(sql, caller.userId) })),
 
   change(updateNotificationSettings, async ({ sql, caller: { userId }, input }) => {
     await lockUser(sql, userId)
-    for (const [kind, setting] of Object.entries(input.kinds ?? {}))
-      if (isNotificationKind(kind) && setting.email !== undefined) await upsertSetting(sql, userId, kind, setting.email)
+    for (const [kind, choice] of Object.entries(input.kinds ?? {}))
+      if (isNotificationKind(kind) && Object.keys(choice).length > 0) await upsertSetting(sql, userId, kind, choice)
     return { data: await readSettings(sql, userId) }
   }),
 ]
 
 async function readSettings(sql: Sql, userId: string): Promise<NotificationSettings> {
-  const chosen = new Map((await listSettingsForUser(sql, userId)).map(({ kind, email }) => [kind, email]))
-  const kinds = Object.entries(notificationKinds)
-  return { kinds: kinds.map(([kind, description]) => ({ kind, description, email: chosen.get(kind) ?? true })) }
+  const chosen = new Map((await listSettingsForUser(sql, userId)).map((setting) => [setting.kind, setting]))
+  const kinds = Object.entries(notificationKinds).map(([kind, { description, ...usual }]) => {
+    const setting = chosen.get(kind)
+    return {
+      kind,
+      description,
+      email: setting?.email ?? usual.email,
+      push: setting?.push ?? usual.push,
+      inbox: setting?.inbox ?? usual.inbox,
+      ...(kind === 'new_event' && { digest: setting?.digest ?? 'daily' }),
+    }
+  })
+  return { kinds, mailRefusedAt: await findMailRefusal(sql, userId) }
 }

@@ -2,22 +2,40 @@ import type { ThemeColor } from '#contract'
 import { pickLocale } from '#messages'
 import type { Sql, Transaction } from '#platform'
 import type { MailReader } from '../../../mail/layout.ts'
-import type { NotificationKind } from './contract.ts'
+import { notificationKinds, type Choice, type DigestMode, type NotificationKind } from './contract.ts'
+
+/** Null: as is usual for the kind. */
+interface StoredSetting {
+  readonly kind: string
+  readonly email: boolean | null
+  readonly push: boolean | null
+  readonly inbox: boolean | null
+  readonly digest: DigestMode | null
+}
 
 export function listSettingsForUser(sql: Sql, userId: string) {
-  return sql<{ kind: string; email: boolean }[]>`
-    select kind, email
+  return sql<StoredSetting[]>`
+    select kind, email, push, inbox, digest
     from notification_settings
     where user_id = ${userId}`
 }
 
-export async function upsertSetting(sql: Transaction, userId: string, kind: NotificationKind, email: boolean) {
+export async function findMailRefusal(sql: Sql, userId: string): Promise<string | null> {
+  const [user] = await sql<{ mailRefusedAt: string | null }[]>`select mail_refused_at from users where id = ${userId}`
+  return user?.mailRefusedAt ?? null
+}
+
+/** Changes only what `choice` has. False when there is no such user. */
+export async function upsertSetting(sql: Transaction, userId: string, kind: NotificationKind, choice: Choice) {
+  const { email = null, push = null, inbox = null, digest = null } = choice
   const { count } = await sql`
-    insert into notification_settings (user_id, kind, email)
-    select id, ${kind}, ${email}
+    insert into notification_settings as s (user_id, kind, email, push, inbox, digest)
+    select id, ${kind}, ${email}::boolean, ${push}::boolean, ${inbox}::boolean, ${digest}::text
     from users
     where id = ${userId}
-    on conflict (user_id, kind) do update set email = excluded.email`
+    on conflict (user_id, kind) do update
+      set email = coalesce(excluded.email, s.email), push = coalesce(excluded.push, s.push),
+        inbox = coalesce(excluded.inbox, s.inbox), digest = coalesce(excluded.digest, s.digest)`
   return count > 0
 }
 
@@ -25,12 +43,9 @@ export async function findRecipient(sql: Sql, userId: string, kind: Notification
   const [user] = await sql<{ id: string; name: string; email: string }[]>`
     select u.id, u.name, u.email
     from users u
-    where u.id = ${userId}
-      and u.suspended_at is null
-      and not exists (
-        select
-        from notification_settings s
-        where s.user_id = u.id and s.kind = ${kind} and not s.email)`
+    left join notification_settings s on s.user_id = u.id and s.kind = ${kind}
+    where u.id = ${userId} and u.suspended_at is null and u.mail_refused_at is null
+      and coalesce(s.email, ${notificationKinds[kind].email})`
   return user
 }
 

@@ -48,7 +48,7 @@ export const unsubscribeRoutes: Plugin = (root, { config, db, keys }) => {
     app.post('/mail/unsubscribe/:token', options, async (request: UnsubscribeRequest, reply) => {
       const subscription = requireSubscription(request)
       const { userId, kind } = subscription
-      const isKnown = await db.begin((sql) => upsertSetting(sql, userId, kind, false))
+      const isKnown = await db.begin((sql) => upsertSetting(sql, userId, kind, { email: false }))
       if (!isKnown) throw new UnsubscribeLinkNotFound()
       return sendPage(reply, subscription, true)
     })

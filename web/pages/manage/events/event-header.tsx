@@ -10,7 +10,10 @@ const tabs = [
   ['', 'manage.eventHeader.details', 'pencil'],
   ['/people', 'manage.attendees.title', 'users-round'],
   ['/codes', 'manage.codes.title', 'qr-code'],
+  ['/messages', 'manage.messages.title', 'send'],
 ] as const
+
+const managerTabs: readonly string[] = ['', '/messages']
 
 interface Props {
   readonly group: ManagedGroup
@@ -33,7 +36,7 @@ export function EventHeader({ group, event, currentTab, now }: Props) {
       }
       label={t('manage.eventHeader.tabs')}
       path={managedEventPath(group, event.id)}
-      tabs={tabs.filter(([path]) => path !== '' || group.permissions.canManageEvents)}
+      tabs={tabs.filter(([path]) => !managerTabs.includes(path) || group.permissions.canManageEvents)}
       currentTab={currentTab}
     />
   )

@@ -43,6 +43,7 @@ const event = {
   offerHours: 12,
   opensAt: '2026-11-20T07:00:30.000Z',
   closesAt: '2026-12-04T10:00:00.000Z',
+  reminders: [24, 2],
   questions: [food],
 } as unknown as ManagedEvent
 
@@ -65,6 +66,7 @@ const unchanged = {
   offerHours: '12',
   opensAt: '2026-11-20T09:00',
   closesAt: '2026-12-04T12:00',
+  reminders: '24, 2',
   ...foodFields,
   'questions.1.label': '',
   'questions.1.kind': 'text',
@@ -118,6 +120,12 @@ test('times left alone are not sent, and those of another zone are', () => {
 test('an emptied number is the default again', () => {
   const { maxGuests, offerHours } = readEventChanges(submitted({ ...unchanged, maxGuests: '', offerHours: ' ' }), event)
   assert.deepEqual([maxGuests, offerHours], [0, 24])
+})
+
+test('hours of reminders are numbers with anything between them, and none without', () => {
+  const readReminders = (reminders: string) => readEventChanges(submitted({ ...unchanged, reminders }), event).reminders
+  assert.deepEqual(readReminders(' 24; 2 '), [24, 2])
+  assert.deepEqual([readReminders(''), readReminders('soon')], [[], [NaN]])
 })
 
 test('a problem is shown at the row in which it was typed', () => {

@@ -1,5 +1,6 @@
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
 import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
+import { TextField } from '../../../components/fields.tsx'
 import { FormField } from '../../../components/form-field.tsx'
 import { findFieldProblem, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
@@ -106,6 +107,15 @@ export const RsvpFields = ({ form, values, team }: Props) => (
         help={t('manage.rsvpFields.closesHelp')}
       />
     </div>
+    <TextField
+      form={form}
+      name="reminders"
+      label={t('manage.rsvpFields.reminders')}
+      value={values.reminders}
+      autocomplete="off"
+      help={t('manage.rsvpFields.remindersHelp')}
+      isOptional
+    />
     <QuestionFields form={form} questions={values.questions} />
   </>
 )

@@ -34,12 +34,14 @@ export interface RsvpFormValues {
   readonly offerHours: string
   readonly opensAt: string
   readonly closesAt: string
+  /** Hours before the start, with commas. */
+  readonly reminders: string
   /** With an empty row for a new question. */
   readonly questions: readonly QuestionValues[]
 }
 
 const rsvpNames = ['joinBy', 'visibility', 'maxGuests', 'waitlist', 'offerHours', 'opensAt', 'closesAt'] as const
-export const rsvpFieldNames = [...rsvpNames, 'hosts', 'questions'] as const
+export const rsvpFieldNames = [...rsvpNames, 'hosts', 'reminders', 'questions'] as const
 
 export const maxQuestions = findInput(createEvent, 'questions').schema.maxItems ?? 10
 
@@ -56,17 +58,18 @@ export const defaultRsvpValues: RsvpFormValues = {
   offerHours: String(defaultNumbers.offerHours),
   opensAt: '',
   closesAt: '',
+  reminders: '24, 2',
   questions: [emptyQuestion],
 }
 
 export const hasOwnRsvpValues = (values: RsvpFormValues): boolean =>
-  rsvpNames.some((name) => values[name] !== defaultRsvpValues[name]) ||
+  [...rsvpNames, 'reminders' as const].some((name) => values[name] !== defaultRsvpValues[name]) ||
   values.questions.length > 1 ||
   values.questions.some(isFilled)
 
 export function toRsvpValues(event: ManagedEvent): RsvpFormValues {
   const { joinBy, visibility, onlineUrl, hosts, maxGuests, waitlist, offerHours } = event
-  const { opensAt, closesAt, questions, timezone } = event
+  const { opensAt, closesAt, reminders, questions, timezone } = event
   return {
     joinBy,
     visibility,
@@ -77,6 +80,7 @@ export function toRsvpValues(event: ManagedEvent): RsvpFormValues {
     offerHours: String(offerHours),
     opensAt: opensAt === null ? '' : toWallClock(opensAt, timezone),
     closesAt: closesAt === null ? '' : toWallClock(closesAt, timezone),
+    reminders: reminders.join(', '),
     questions: [...questions.map(toRow), emptyQuestion].slice(0, maxQuestions),
   }
 }
@@ -97,6 +101,7 @@ export const readRsvpValues = (fields: Fields): RsvpFormValues => ({
   offerHours: fields.text('offerHours'),
   opensAt: fields.text('opensAt'),
   closesAt: fields.text('closesAt'),
+  reminders: fields.text('reminders'),
   questions: readRows(fields),
 })
 
@@ -136,6 +141,7 @@ export const readRsvpInput = (fields: Fields, savedQuestions: readonly Question[
   ...readInput(createEvent, fields, rsvpNames),
   ...readOnlineUrl(fields),
   ...readHostsInput(fields),
+  ...(fields.has('reminders') && { reminders: readHours(fields.text('reminders')) }),
   questions: readRows(fields)
     .filter(isFilled)
     .map((row) => toQuestionInput(row, savedQuestions)),
@@ -144,6 +150,13 @@ export const readRsvpInput = (fields: Fields, savedQuestions: readonly Question[
 /** The field is hidden for events in person. */
 const readOnlineUrl = (fields: Fields) =>
   fields.text('eventType') === 'physical' ? {} : readInput(createEvent, fields, ['onlineUrl'])
+
+/** The operation rejects what is no number. */
+const readHours = (text: string): number[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '')
+    .map(Number)
 
 const toQuestionInput = ({ id, options, ...question }: QuestionValues, saved: readonly Question[]): QuestionInput => ({
   ...question,

@@ -8,7 +8,7 @@ const fieldsByStep: readonly (readonly [Step, RegExp])[] = [
   ['where', /^(startTime|endTime|timezone|venue|onlineUrl)\b/],
   [
     'seats',
-    /^(maxAttendees|checkinFromMinutes|joinBy|visibility|hosts|maxGuests|waitlist|offerHours|opensAt|closesAt|questions)\b/,
+    /^(maxAttendees|checkinFromMinutes|joinBy|visibility|hosts|maxGuests|waitlist|offerHours|opensAt|closesAt|reminders|questions)\b/,
   ],
 ]
 

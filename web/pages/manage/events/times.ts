@@ -14,3 +14,12 @@ export function shiftToNextWeek(start: string, now: string): (wallClock: string)
   const weeks = Math.max(1, Math.floor((wallClockToMs(now) - wallClockToMs(start)) / weekMs) + 1)
   return (wallClock) => (wallClock === '' ? '' : wallClockFromMs(wallClockToMs(wallClock) + weeks * weekMs))
 }
+
+/** The moment that clocks there show this. Unchanged if it is no time, for the operation to reject. */
+export function fromWallClock(wallClock: string, timezone: string | null): string {
+  const shown = wallClockToMs(wallClock)
+  if (Number.isNaN(shown)) return wallClock
+  const correct = (ms: number) => ms + shown - wallClockToMs(toWallClock(new Date(ms).toISOString(), timezone))
+  // The second time with the offset of about that time: it differs where clocks change in between.
+  return new Date(correct(correct(shown))).toISOString()
+}

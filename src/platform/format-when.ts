@@ -1,5 +1,5 @@
 import { formatDate, translatorFor, type Locale } from '#messages'
-import { findTimeZone } from '#platform'
+import { findTimeZone } from './time-zones.ts'
 
 interface EventSpan {
   readonly startsAt: string

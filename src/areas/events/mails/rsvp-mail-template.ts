@@ -1,0 +1,105 @@
+import type { Locale, Translate } from '#messages'
+import { formatWhen, type Config } from '#platform'
+import type { MailTemplate } from '../../../mail/mail-template.ts'
+import { senderAddressFor } from '../../../mail/message.ts'
+import type { NotificationKind } from '../../profile/notifications/contract.ts'
+import { notify, type NoticeFacts, type NoticeTemplate } from '../../inbox/public.ts'
+import { renderNotificationMail } from '../../profile/notifications/public.ts'
+import { renderICalendar } from '../calendar/public.ts'
+import { toEventDetail } from '../records/public.ts'
+import { createReminderToken } from './reminder-link.ts'
+import { findRsvpSnapshot, findMailedRsvp, type MailedRsvp, type QueuedRsvp } from './queries.ts'
+import { formatWhere } from './format.ts'
+
+interface RsvpMailTexts {
+  readonly subject: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly footer: string
+}
+
+export interface RsvpMailOptions {
+  readonly kind: NotificationKind
+  /** Of the inbox, where it is told as well. */
+  readonly notice: NoticeTemplate
+  /** Checked when the mail is rendered, not when it is queued. */
+  readonly isStillRelevant: (rsvp: QueuedRsvp) => boolean
+  readonly compose: (t: Translate, rsvp: MailedRsvp, locale: Locale) => RsvpMailTexts
+  readonly attachesCalendar: boolean
+  /** A second button, with which they give up their seat. */
+  readonly offersCancellation?: boolean
+  /** The mail is rendered from the stored snapshot and does not link to the event. */
+  readonly isEventDeleted?: boolean
+}
+
+export const createRsvpMailTemplate =
+  ({ kind, notice, isStillRelevant, compose, isEventDeleted = false, ...options }: RsvpMailOptions): MailTemplate =>
+  async (context) => {
+    const { sql, config, keys, recordId } = context
+    const rsvp = await (isEventDeleted
+      ? findRsvpSnapshot(sql, recordId)
+      : findMailedRsvp(sql, recordId, config.WEB_URL))
+    if (!rsvp || !isStillRelevant(rsvp)) return undefined
+    const { userId, occurrenceId } = rsvp
+    await notify(sql, notice, [{ userId, occurrenceId, facts: toFacts(rsvp, isEventDeleted) }])
+    return renderNotificationMail(context, { userId, kind }, async (t, locale) => {
+      const { paragraphs, ...texts } = compose(t, rsvp, locale)
+      return {
+        ...texts,
+        paragraphs: [...paragraphs, ...formatEventLines(t, locale, rsvp)],
+        ...(!isEventDeleted && {
+          button: { label: t('mails.event.button'), url: `${config.WEB_URL}/events/${rsvp.id}` },
+        }),
+        ...(options.offersCancellation && {
+          secondButton: {
+            label: t('mails.eventReminder.button'),
+            url: `${config.WEB_URL}/rsvp/${createReminderToken(keys, recordId)}/cancel`,
+          },
+        }),
+        ...(options.attachesCalendar && { attachments: [await buildCalendarAttachment(config, rsvp)] }),
+      }
+    })
+  }
+
+const toFacts = (rsvp: MailedRsvp, isEventDeleted: boolean): NoticeFacts => ({
+  event: rsvp.title,
+  ...(!isEventDeleted && { eventId: rsvp.id }),
+  startsAt: rsvp.dateTime,
+  timezone: rsvp.timezone,
+  place: rsvp.venueName,
+  image: rsvp.photoUrl,
+  note: rsvp.note ?? rsvp.cancelReason,
+  ...(rsvp.offerExpiresAt !== null && { until: rsvp.offerExpiresAt }),
+  ...(rsvp.toldFreeSeats !== null && { freeSeats: rsvp.toldFreeSeats }),
+})
+
+const hasSeat = ({ rsvpStatus, status }: MailedRsvp) => rsvpStatus === 'confirmed' && status === 'active'
+
+function formatEventLines(t: Translate, locale: Locale, rsvp: MailedRsvp): string[] {
+  const event = toEventDetail(rsvp, { hasSeat: hasSeat(rsvp), isStaff: false })
+  const { title, group, dateTime: startsAt, endTime: endsAt, timezone, onlineUrl } = event
+  const where = formatWhere(t, event)
+  return [
+    group ? t('mails.event.hostedBy', { event: title, group: group.name }) : title,
+    t('mails.event.when', { when: formatWhen(locale, { startsAt, endsAt, timezone }) }),
+    ...(where === undefined ? [] : [t('mails.event.where', { where })]),
+    ...(onlineUrl === null ? [] : [t('mails.event.onlineUrl', { url: onlineUrl })]),
+  ]
+}
+
+async function buildCalendarAttachment(config: Config, rsvp: MailedRsvp) {
+  const { dateTime, timezone, rsvpStatus } = rsvp
+  const entry = {
+    ...rsvp,
+    startsAt: dateTime,
+    timezone: timezone ?? 'UTC',
+    isTentative: rsvpStatus === 'waitlisted',
+    onlineUrl: hasSeat(rsvp) ? rsvp.onlineUrl : null,
+  }
+  const calendar = { contact: senderAddressFor(config), events: [entry] }
+  return {
+    filename: 'event.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: renderICalendar(calendar, { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }),
+  }
+}

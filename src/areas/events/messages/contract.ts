@@ -1,0 +1,134 @@
+import {
+  Count,
+  dataEnvelope,
+  failure,
+  Id,
+  oneOf,
+  operation,
+  pageOf,
+  PageQuery,
+  RateLimited,
+  shape,
+  Success,
+  text,
+  Timestamp,
+  TimestampOrNull,
+  Type,
+  withDescription,
+  type Static,
+} from '#contract'
+import { RoleTooLow } from '../../groups/members/contract.ts'
+import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
+import { EventNotFound } from '../records/contract.ts'
+
+export const eventAudiences = ['confirmed', 'waitlisted', 'pending', 'came', 'absent', 'everyone'] as const
+export type EventAudience = (typeof eventAudiences)[number]
+const messageStatuses = ['scheduled', 'sending', 'sent', 'cancelled'] as const
+
+const subject = text(1, 150, { description: 'What it is about.', examples: ['Bring warm clothes'] })
+const body = text(1, 10_000, {
+  description: 'What you want to say, in Markdown.',
+  examples: ['The heating is **off** tonight.'],
+})
+
+export const Message = shape('OrganizerMessage', {
+  id: Id,
+  to: oneOf([...eventAudiences, 'members'], {
+    description: 'Who gets it; `members` are those who joined the group.',
+  }),
+  recipients: withDescription(
+    Count,
+    'How many people got it; until it is sent, how many would have when it was written.',
+  ),
+  subject,
+  body,
+  sendAt: withDescription(Timestamp, 'When it is to be sent.'),
+  sentAt: withDescription(TimestampOrNull, 'When it was sent. Null until then.'),
+  status: oneOf(messageStatuses, { description: 'How far it is.' }),
+  createdAt: withDescription(Timestamp, 'When it was written.'),
+})
+export type Message = Static<typeof Message>
+
+const { recipients, ...others } = Message.properties
+
+/** With `preview` it has `recipients` and `html` only. */
+export const SentMessage = shape('SentOrganizerMessage', {
+  recipients: withDescription(recipients, 'How many people get it, as it is now.'),
+  ...Type.Partial(Type.Object(others)).properties,
+  html: Type.Optional(
+    Type.String({
+      description: 'The mail as people get it. Only with `preview`.',
+      examples: ['<!doctype html><p>The heating is <strong>off</strong> tonight.</p>'],
+    }),
+  ),
+})
+export type SentMessage = Static<typeof SentMessage>
+
+export const messageInput = {
+  subject,
+  body,
+  sendAt: Type.Optional(
+    Type.Unsafe<string | null>({
+      ...TimestampOrNull,
+      description: 'When to send it; null for now.',
+      examples: ['2026-12-04T08:00:00Z'],
+    }),
+  ),
+  preview: Type.Optional(Type.Boolean({ description: 'True to see the mail and how many get it. Nothing is sent.' })),
+}
+
+export const MessageNotFound = failure('not_found', 'errors.messages.notFound')
+export const MessageNotScheduled = failure('conflict', 'errors.messages.notScheduled')
+
+const ByGroupEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
+const errors = [GroupNotFound, RoleTooLow, EventNotFound]
+
+export const sendEventMessage = operation({
+  name: 'sendEventMessage',
+  summary: 'Write to people of an event: by mail, by push and in their inbox. At most four messages a day.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/events/{eventId}/messages',
+  scope: 'manage:events',
+  params: ByGroupEvent,
+  body: Type.Object({
+    to: oneOf(eventAudiences, {
+      description:
+        'Who gets it: those with a seat, in line, waiting for a decision, who checked in, or had a seat and did not; `everyone` has a seat or waits for one.',
+    }),
+    ...messageInput,
+  }),
+  output: dataEnvelope(SentMessage),
+  status: [201, 200],
+  errors: [...errors, RateLimited],
+  audit: { target: 'event', idFrom: 'input.eventId' },
+  tool: {
+    name: 'manage_send_event_message',
+    confirm: 'The message goes to all these people and cannot be taken back.',
+  },
+})
+
+export const listEventMessages = operation({
+  name: 'listEventMessages',
+  summary: 'List what the organizers wrote to people of an event, newest first.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/events/{eventId}/messages',
+  scope: 'manage:events',
+  params: ByGroupEvent,
+  query: PageQuery,
+  output: pageOf(Message),
+  errors,
+  tool: { name: 'manage_list_event_messages' },
+})
+
+export const cancelEventMessage = operation({
+  name: 'cancelEventMessage',
+  summary: 'Cancel a message that is not sent yet.',
+  tag: 'Management',
+  route: 'DELETE /v1/manage/groups/{groupId}/events/{eventId}/messages/{messageId}',
+  scope: 'manage:events',
+  params: Type.Object({ ...ByGroupEvent.properties, messageId: withDescription(Id, 'The id of the message.') }),
+  output: Success,
+  errors: [...errors, MessageNotFound, MessageNotScheduled],
+  audit: { target: 'event', idFrom: 'input.eventId' },
+  tool: { name: 'manage_cancel_event_message' },
+})

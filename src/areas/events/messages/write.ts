@@ -1,0 +1,91 @@
+import { message, rateLimitFailure } from '#contract'
+import { translatorFor } from '#messages'
+import { parseExpiry, type AppContext, type Preview, type Sql, type Transaction } from '#platform'
+import { renderMail } from '../../../mail/layout.ts'
+import { GroupNotFound } from '../../groups/records/contract.ts'
+import { lockGroup, type GroupRef } from '../../groups/records/public.ts'
+import { findMailReader } from '../../profile/notifications/public.ts'
+import { countRecipients, type Addressees } from './audience.ts'
+import { MessageNotFound, MessageNotScheduled, type SentMessage } from './contract.ts'
+import { composeMessage } from './mails.ts'
+import { findEventTitle, findStatus, insertMessage, listSendTimes, markCancelled } from './queries.ts'
+import { eventLimit, groupLimit, secondsUntilAllowed } from './rules.ts'
+import { scheduleSending } from './sending.ts'
+
+interface NewMessage {
+  readonly subject: string
+  readonly body: string
+  readonly sendAt?: string | null
+  readonly preview?: boolean
+}
+
+interface Writing {
+  readonly userId: string
+  readonly group: GroupRef
+  readonly addressees: Addressees
+  readonly app: AppContext
+  readonly input: NewMessage
+}
+
+interface Answer {
+  readonly status: 201 | 200
+  readonly body: { data: SentMessage }
+}
+
+export async function writeMessage(sql: Transaction, writing: Writing): Promise<Answer> {
+  const { group, addressees, app, input } = writing
+  const { subject, body } = input
+  const chosenTime = parseExpiry(app.clock.now(), input.sendAt, 'sendAt')
+  const recipients = await countRecipients(sql, addressees)
+  if (input.preview === true)
+    return { status: 200, body: { data: { recipients, html: await renderPreview(sql, writing) } } }
+
+  // The limit holds, because messages of a group are written one after the other.
+  if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
+  const sendAt = chosenTime === null ? app.clock.now() : new Date(chosenTime)
+  await requireWithinLimit(sql, addressees, sendAt)
+  const written = await insertMessage(sql, addressees, { subject, body, sendAt, recipients })
+  await scheduleSending(sql, written.id, chosenTime === null ? undefined : sendAt)
+  return { status: 201, body: { data: written } }
+}
+
+async function requireWithinLimit(sql: Transaction, addressees: Addressees, sendAt: Date): Promise<void> {
+  const isForEvent = addressees.eventId !== null
+  const limit = isForEvent ? eventLimit : groupLimit
+  const others = await listSendTimes(sql, addressees, sendAt, limit.windowMs)
+  const seconds = secondsUntilAllowed(others, sendAt, limit)
+  if (seconds === undefined) return
+  const key = isForEvent ? 'errors.messages.eventLimit' : 'errors.messages.groupLimit'
+  throw rateLimitFailure(message(key, { limit: limit.count }), seconds)
+}
+
+async function renderPreview(sql: Sql, { userId, group, addressees, app, input }: Writing): Promise<string> {
+  const { eventId } = addressees
+  const reader = await findMailReader(sql, userId)
+  const layout = await composeMessage(translatorFor(reader.locale), app.config.WEB_URL, {
+    ...input,
+    eventId,
+    eventTitle: eventId === null ? null : await findEventTitle(sql, eventId),
+    groupName: group.name,
+    urlname: group.urlname,
+  })
+  return renderMail(reader, layout).html
+}
+
+export async function cancelMessage(
+  sql: Transaction,
+  place: Pick<Addressees, 'groupId' | 'eventId'>,
+  messageId: string,
+): Promise<void> {
+  if ((await findStatus(sql, place, messageId)) === undefined) throw new MessageNotFound()
+  if (!(await markCancelled(sql, messageId))) throw new MessageNotScheduled()
+}
+
+export const previewRecipients = async (
+  sql: Sql,
+  addressees: Addressees,
+  { subject }: Pick<NewMessage, 'subject'>,
+): Promise<Preview> => ({
+  target: { subject, to: addressees.audience },
+  affectedCounts: [[await countRecipients(sql, addressees), 'person', 'people']],
+})

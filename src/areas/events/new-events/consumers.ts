@@ -1,0 +1,26 @@
+import { isEventOfType, type Consumer } from '#platform'
+import { listJoinedPeople } from '../../groups/members/public.ts'
+import { notify } from '../../inbox/public.ts'
+import { EventCreated } from '../webhook-types/contract.ts'
+import { findPublishedEvent } from './queries.ts'
+
+const peoplePerSlice = 500
+const nilUuid = '00000000-0000-0000-0000-000000000000'
+
+/** Tells those who joined the group, in parts. Whoever made the event knows of it. */
+export const newEventConsumer: Consumer = {
+  name: 'new-events',
+  types: [EventCreated],
+  async consume({ sql }, event, after = nilUuid) {
+    if (!isEventOfType(EventCreated, event)) return undefined
+    const published = await findPublishedEvent(sql, event.data.eventId)
+    if (!published) return undefined
+    const { id: eventId, groupId, createdBy, ...facts } = published
+    const people = await listJoinedPeople(sql, groupId, after, peoplePerSlice)
+    const notices = people
+      .filter((userId) => userId !== createdBy)
+      .map((userId) => ({ userId, occurrenceId: eventId, facts: { eventId, ...facts } }))
+    await notify(sql, 'new_event', notices, { isMailed: true })
+    return people.length === peoplePerSlice ? people.at(-1) : undefined
+  },
+}

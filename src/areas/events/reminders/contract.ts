@@ -1,0 +1,40 @@
+import { dataEnvelope, failure, operation, shape, Success, Type, withDescription } from '#contract'
+import { EventListItem } from '../records/contract.ts'
+import { guests } from '../rsvps/contract.ts'
+
+export const ReminderLinkNotFound = failure('not_found', 'errors.events.reminderLinkNotFound')
+export const ReminderLinkOver = failure('gone', 'errors.events.reminderLinkOver')
+
+const ByToken = Type.Object({
+  token: Type.String({ maxLength: 100, description: 'The token in the mailed link.', examples: ['42.Zm9sa21vb3Q'] }),
+})
+
+export const getReminderLink = operation({
+  name: 'getReminderLink',
+  summary: 'See what the link in a reminder cancels: whose RSVP to which event.',
+  tag: 'Public',
+  route: 'GET /v1/public/reminders/{token}',
+  scope: 'public',
+  params: ByToken,
+  output: dataEnvelope(
+    shape('ReminderLink', {
+      name: Type.String({ description: 'The name of the person who was reminded.', examples: ['Aino Korhonen'] }),
+      guests,
+      event: withDescription(EventListItem, 'The event.'),
+    }),
+  ),
+  errors: [ReminderLinkNotFound, ReminderLinkOver],
+  tool: false,
+})
+
+export const cancelRsvpByReminder = operation({
+  name: 'cancelRsvpByReminder',
+  summary: 'Give up the seat that a reminder was about, with the link in it. It works once and signs nobody in.',
+  tag: 'Public',
+  route: 'POST /v1/public/reminders/{token}/cancel',
+  scope: 'public',
+  params: ByToken,
+  output: Success,
+  errors: [ReminderLinkNotFound, ReminderLinkOver],
+  tool: false,
+})

@@ -1,0 +1,15 @@
+import { isEventOfType, type Consumer } from '#platform'
+import { notify } from '../inbox/public.ts'
+import { UserFollowed } from './contract.ts'
+
+export const followerConsumer: Consumer = {
+  name: 'follower-notices',
+  types: [UserFollowed],
+  async consume({ sql }, event) {
+    if (!isEventOfType(UserFollowed, event)) return
+    const { followedId: userId, followerId } = event.data
+    // Who follows somebody again and again is told of once.
+    const notice = { userId, occurrenceId: followerId, personId: followerId, facts: {} }
+    await notify(sql, 'follower', [notice], { isMailed: true })
+  },
+}

@@ -1,0 +1,42 @@
+import type { Config, Database, Sql } from '#platform'
+import { bulkPriority, queueMails } from '../../mail/send.ts'
+import { findMailReader } from '../profile/notifications/public.ts'
+import type { InboxItem } from './contract.ts'
+import { deleteOldItems, listAllItems, listItemsById, takeDueDigests } from './queries.ts'
+import { localeFor, toInboxItem } from './rules.ts'
+
+export { notify, parseNews, type InboxNews } from './notify.ts'
+export { countUnread, listItemsById } from './queries.ts'
+export { toInboxItem } from './rules.ts'
+export type { NoticeFacts } from './template.ts'
+export type { NoticeTemplate } from './templates.ts'
+
+const [itemsPerSlice, digestsPerSlice] = [5_000, 500]
+
+export const inboxTasks = ({ db }: { readonly db: Database }) => ({
+  async deleteOldInboxItems(): Promise<void> {
+    while ((await db.begin((sql) => deleteOldItems(sql, itemsPerSlice))) === itemsPerSlice);
+  },
+
+  async sendDigests(): Promise<void> {
+    const queueSlice = () =>
+      db.begin(async (sql) => {
+        const digests = await takeDueDigests(sql, digestsPerSlice)
+        const ids = digests.map(({ userId, queuedAt }) => `${userId} ${queuedAt}`)
+        await queueMails(sql, 'new_events', ids, bulkPriority)
+        return digests.length
+      })
+    while ((await queueSlice()) > 0);
+  },
+})
+
+export async function listInboxForUser(sql: Sql, config: Config, userId: string): Promise<InboxItem[]> {
+  const [{ locale }, rows] = await Promise.all([findMailReader(sql, userId), listAllItems(sql, userId)])
+  return rows.flatMap((row) => toInboxItem(config, locale, row) ?? [])
+}
+
+/** In the language of its reader. */
+export async function findItemForPush(sql: Sql, config: Config, itemId: string): Promise<InboxItem | undefined> {
+  const [row] = await listItemsById(sql, [itemId])
+  return row && toInboxItem(config, localeFor(row), row)
+}

@@ -1,0 +1,31 @@
+import { message, validationFailure } from '#contract'
+import { change, changeAfter, findTargetProblem, type Handler } from '#platform'
+import { lockUser } from '../profile/public.ts'
+import { addPushSubscription, getPushKey, PushSubscriptionNotFound, removePushSubscription } from './contract.ts'
+import { loadPushKeys } from './keys.ts'
+import { deleteOldestSubscriptions, deleteSubscription, upsertSubscription } from './queries.ts'
+import { isPublicKey, outboundRulesFor } from './rules.ts'
+
+export const pushHandlers: readonly Handler[] = [
+  change(getPushKey, async ({ sql, app }) => ({ data: { publicKey: (await loadPushKeys(sql, app.keys)).publicKey } })),
+
+  changeAfter(
+    addPushSubscription,
+    async ({ input: { endpoint, keys }, app }) => {
+      if (!isPublicKey(keys.p256dh))
+        throw validationFailure([{ path: 'keys.p256dh', text: message('validation.push.publicKey') }])
+      const text = await findTargetProblem(endpoint, outboundRulesFor(app.config))
+      if (text) throw validationFailure([{ path: 'endpoint', text }])
+    },
+    async ({ sql, caller: { userId }, input: { endpoint, keys } }) => {
+      await lockUser(sql, userId)
+      const id = await upsertSubscription(sql, userId, new URL(endpoint).href, keys)
+      await deleteOldestSubscriptions(sql, userId)
+      return { data: { id } }
+    },
+  ),
+
+  change(removePushSubscription, async ({ sql, caller, input }) => {
+    if (!(await deleteSubscription(sql, caller.userId, input.id))) throw new PushSubscriptionNotFound()
+  }),
+]

@@ -1,0 +1,73 @@
+import { newId, type Sql, type Transaction } from '#platform'
+import { maxSubscriptions, type PushSubscriptionSummary } from './contract.ts'
+
+interface BrowserKeys {
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** A browser that somebody else used before is theirs no more. The endpoint is ASCII, so that it fits its index. */
+export async function upsertSubscription(sql: Transaction, userId: string, endpoint: string, keys: BrowserKeys) {
+  const [row] = await sql<[{ id: string }]>`
+    insert into push_subscriptions (id, user_id, endpoint, p256dh, auth)
+    values (${newId()}, ${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth})
+    on conflict (endpoint) do update
+      set id = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.id else excluded.id end,
+        user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now(), failing_since = null
+    returning id`
+  return row.id
+}
+
+export async function deleteOldestSubscriptions(sql: Transaction, userId: string): Promise<void> {
+  await sql`
+    delete from push_subscriptions
+    where id in (
+      select id
+      from push_subscriptions
+      where user_id = ${userId}
+      order by created_at desc, id desc
+      offset ${maxSubscriptions})`
+}
+
+export async function deleteSubscription(sql: Transaction, userId: string, id: string): Promise<boolean> {
+  const { count } = await sql`delete from push_subscriptions where id = ${id} and user_id = ${userId}`
+  return count > 0
+}
+
+export function listSubscriptions(sql: Sql, userId: string) {
+  return sql<PushSubscriptionSummary[]>`
+    select id, substring(endpoint from '^\\w+://([^/?#]+)') as service, created_at
+    from push_subscriptions
+    where user_id = ${userId}
+    order by created_at, id`
+}
+
+export interface Target extends BrowserKeys {
+  readonly endpoint: string
+}
+
+/** Undefined when there is nothing to show any more: read, a day old, or the browser is somebody else's. */
+export async function findTarget(sql: Sql, subscriptionId: string, itemId: string) {
+  const [target] = await sql<Target[]>`
+    select s.endpoint, s.p256dh, s.auth
+    from push_subscriptions s
+    join inbox_items i on i.user_id = s.user_id
+    join users u on u.id = s.user_id
+    where s.id = ${subscriptionId} and i.id = ${itemId} and i.read_at is null and i.created_at > now() - interval '1 day'
+      and u.suspended_at is null`
+  return target
+}
+
+export async function markDelivered(sql: Transaction, id: string): Promise<void> {
+  await sql`update push_subscriptions set failing_since = null where id = ${id} and failing_since is not null`
+}
+
+/** One that takes nothing for a week is deleted. */
+export async function markFailed(sql: Transaction, id: string): Promise<void> {
+  await sql`update push_subscriptions set failing_since = now() where id = ${id} and failing_since is null`
+  await sql`delete from push_subscriptions where id = ${id} and failing_since < now() - interval '7 days'`
+}
+
+export async function deleteDeadSubscription(sql: Transaction, id: string): Promise<void> {
+  await sql`delete from push_subscriptions where id = ${id}`
+}

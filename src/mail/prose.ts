@@ -1,0 +1,44 @@
+import markdownIt from 'markdown-it'
+
+/** User input: no raw HTML, and no images, which would load from other hosts. */
+const markdown = markdownIt({ html: false, linkify: true, breaks: true, typographer: false }).disable('image')
+
+const text = 'font-size:17px;line-height:1.55;color:#1b2621'
+const heading = 'margin:24px 0 8px;font-size:19px;line-height:1.3;color:#1b2621'
+/** Mail programs know no style sheets, so each element has its style. The classes are those of the dark layout. */
+const styles: Readonly<Record<string, readonly [className: string, style: string]>> = {
+  p: ['ink', `margin:0 0 16px;${text}`],
+  ul: ['ink', `margin:0 0 16px;padding-inline-start:24px;${text}`],
+  ol: ['ink', `margin:0 0 16px;padding-inline-start:24px;${text}`],
+  blockquote: ['soft', 'margin:0 0 16px;padding-inline-start:16px;border-inline-start:3px solid #e3dfd3;color:#55605a'],
+  a: ['link', 'overflow-wrap:anywhere'],
+  ...Object.fromEntries([2, 3, 4, 5, 6].map((level) => [`h${level}`, ['ink', heading] as const])),
+}
+
+/** Headings begin below the title of the mail. */
+markdown.core.ruler.push('mail', ({ tokens }) => {
+  for (const token of tokens.flatMap((block) => [block, ...(block.children ?? [])])) {
+    if (token.type.startsWith('heading_')) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`
+    const [className, style] = (token.nesting === 1 && styles[token.tag]) || []
+    if (className === undefined || style === undefined) continue
+    token.attrSet('class', className)
+    token.attrSet('style', style)
+  }
+})
+
+export const renderProse = (source: string): string => markdown.render(source).trim()
+
+export function toPlainText(source: string, maxLength: number): string {
+  const words = markdown
+    .parse(source, {})
+    .map(({ type, content, children }) =>
+      type === 'inline'
+        ? (children ?? []).map((child) => (child.type.endsWith('break') ? ' ' : child.content)).join('')
+        : content,
+    )
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const letters = Array.from(words)
+  return letters.length <= maxLength ? words : `${letters.slice(0, maxLength - 1).join('')}…`
+}

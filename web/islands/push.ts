@@ -1,0 +1,91 @@
+const workerPath = '/service-worker.js'
+
+type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
+
+/** The form in the settings with which a browser is allowed to show notifications. */
+export function enablePush(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-push-key]')
+  if (form) void connectForm(form).catch(() => undefined)
+  const signOut = document.querySelector<HTMLFormElement>('form[action="/logout"]')
+  signOut?.addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !isSupported()) return
+    event.preventDefault()
+    // Whoever uses the browser next must not see what the last one is told.
+    const seconds = new Promise((resolve) => setTimeout(resolve, 2_000))
+    void Promise.race([unsubscribe(), seconds])
+      .catch(() => undefined)
+      .then(() => submitWithAction(signOut, 'signOut'))
+  })
+}
+
+const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+async function connectForm(form: HTMLFormElement): Promise<void> {
+  if (!isSupported()) return
+  const key = decodeKey(form.dataset['pushKey'] ?? '')
+  const refresh = async () => show(form, await readState(key))
+  await refresh()
+  form.addEventListener('submit', (event) => {
+    if (field(form, 'endpoint').value !== '') return
+    event.preventDefault()
+    void subscribe(form, key).catch(refresh)
+  })
+  form.querySelector('[data-push="on"] button')?.addEventListener('click', () => {
+    void unsubscribe()
+      .catch(() => undefined)
+      .then(refresh)
+  })
+}
+
+async function readState(key: Uint8Array<ArrayBuffer>): Promise<PushState> {
+  if (Notification.permission === 'denied') return 'blocked'
+  const subscription = await findSubscription()
+  return subscription && isSameKey(subscription, key) ? 'on' : 'off'
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(workerPath)
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+function isSameKey({ options }: PushSubscription, key: Uint8Array): boolean {
+  const known = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
+  return known.length === key.length && known.every((byte, index) => byte === key[index])
+}
+
+async function subscribe(form: HTMLFormElement, key: Uint8Array<ArrayBuffer>): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error('Not allowed.')
+  await navigator.serviceWorker.register(workerPath)
+  const { pushManager } = await navigator.serviceWorker.ready
+  // One for another key cannot be renewed.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  field(form, 'endpoint').value = endpoint
+  field(form, 'p256dh').value = keys['p256dh'] ?? ''
+  field(form, 'auth').value = keys['auth'] ?? ''
+  submitWithAction(form, 'addBrowser')
+}
+
+/** The server hears of it from the push service. */
+async function unsubscribe(): Promise<void> {
+  await (await findSubscription())?.unsubscribe()
+}
+
+function show(form: HTMLFormElement, state: PushState): void {
+  for (const part of form.querySelectorAll<HTMLElement>('[data-push]')) part.hidden = part.dataset['push'] !== state
+}
+
+/** `submit` sends no button. */
+function submitWithAction(form: HTMLFormElement, action: string): void {
+  const input = Object.assign(document.createElement('input'), { type: 'hidden', name: 'action', value: action })
+  form.append(input)
+  form.submit()
+}
+
+const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement
+
+function decodeKey(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}

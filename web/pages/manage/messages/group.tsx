@@ -1,0 +1,73 @@
+import {
+  cancelGroupMessage,
+  listGroupMessages,
+  sendGroupMessage,
+} from '../../../../src/areas/groups/messages/contract.ts'
+import { ManageLayout, managePath } from '../../../components/manage-layout.tsx'
+import { emptyForm } from '../../../form.ts'
+import { t } from '../../../messages.ts'
+import { page, redirectTo, type Visit } from '../../../page.ts'
+import { readCursors } from '../../../paging.ts'
+import { loadManagedGroup } from '../managed-group.ts'
+import { MessageForm, readMessage, toPreview, type MessagePreview } from './message-form.tsx'
+import { MessageList } from './message-list.tsx'
+
+export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePreview>({
+  path: '/manage/{urlname}/messages',
+  access: 'signedIn',
+  notices: {
+    sent: 'manage.messages.sent',
+    scheduled: 'manage.messages.scheduled',
+    canceled: 'manage.messages.canceled',
+  },
+  load,
+  title: ({ group }) => t('manage.messages.pageTitle', { event: group.name }),
+  view: ({ data: { group, list, timezone }, form, actionResult, visit: { now } }) => (
+    <ManageLayout group={group} currentPath="/messages">
+      <div class="stack gap-5">
+        <h1>{t('manage.messages.title')}</h1>
+        <div>
+          <MessageForm
+            operation={sendGroupMessage}
+            lead={t('manage.messages.groupLead', { group: group.name })}
+            timezone={timezone}
+            form={form.action === 'cancel' ? emptyForm : form}
+            preview={actionResult}
+          />
+          <MessageList
+            messages={list.data}
+            path={`${managePath(group)}/messages`}
+            pagination={list.pagination}
+            now={now}
+          />
+        </div>
+      </div>
+    </ManageLayout>
+  ),
+  actions: {
+    preview: async (visit, fields) => {
+      const input = readMessage(fields, await zoneOf(visit))
+      const { data } = await visit.call(sendGroupMessage, { ...groupArgs(visit), ...input, preview: true })
+      return { result: toPreview(fields, data.recipients) }
+    },
+    send: async (visit, fields) => {
+      const input = readMessage(fields, await zoneOf(visit))
+      await visit.call(sendGroupMessage, { ...groupArgs(visit), ...input })
+      return redirectTo(`${messagesPath(visit)}?done=${input.sendAt === null ? 'sent' : 'scheduled'}`)
+    },
+    cancel: async (visit, fields) => {
+      await visit.call(cancelGroupMessage, { ...groupArgs(visit), messageId: fields.text('messageId') })
+      return redirectTo(`${messagesPath(visit)}?done=canceled`)
+    },
+  },
+})
+
+const groupArgs = ({ params }: Visit) => ({ groupId: params['urlname'] ?? '' })
+const messagesPath = (visit: Visit) => `/manage/${groupArgs(visit).groupId}/messages`
+const zoneOf = async ({ site }: Visit) => (await site.settings()).defaultTimezone
+
+async function load(visit: Visit) {
+  const group = await loadManagedGroup(visit)
+  const list = await visit.call(listGroupMessages, { groupId: group.id, limit: 20, ...readCursors(visit.query) })
+  return { group, list, timezone: await zoneOf(visit) }
+}

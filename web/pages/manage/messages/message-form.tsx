@@ -1,0 +1,102 @@
+import type { sendEventMessage } from '../../../../src/areas/events/messages/contract.ts'
+import type { sendGroupMessage } from '../../../../src/areas/groups/messages/contract.ts'
+import { SchemaField } from '../../../components/form-field.tsx'
+import { Prose } from '../../../components/prose.tsx'
+import { Panel } from '../../../components/settings-layout.tsx'
+import type { Fields, Form } from '../../../form.ts'
+import { t } from '../../../messages.ts'
+import { fromWallClock } from '../events/times.ts'
+import { audiences, audienceLabel } from './audiences.ts'
+
+/** What was written so far, and how many would get it. */
+export interface MessagePreview {
+  readonly to: string
+  readonly subject: string
+  readonly body: string
+  readonly sendAt: string
+  readonly recipients: number
+}
+
+interface Props {
+  readonly operation: typeof sendEventMessage | typeof sendGroupMessage
+  readonly lead: string
+  readonly timezone: string
+  readonly form: Form
+  readonly preview: MessagePreview | undefined
+}
+
+export function MessageForm({ operation, lead, timezone, form, preview }: Props) {
+  const shared = { of: operation, form }
+  return (
+    <Panel title={t('manage.messages.write')} lead={lead}>
+      <form method="post" class="stack">
+        {operation.name === 'sendEventMessage' && (
+          <SchemaField
+            {...shared}
+            name="to"
+            label={t('manage.messages.to')}
+            value={preview?.to ?? 'confirmed'}
+            choices={audiences.map((audience) => [audience, audienceLabel(audience)] as const)}
+          />
+        )}
+        <SchemaField {...shared} name="subject" label={t('manage.messages.subject')} value={preview?.subject} />
+        <SchemaField
+          {...shared}
+          name="body"
+          label={t('manage.messages.body')}
+          value={preview?.body}
+          help={t('manage.eventFields.descriptionHelp')}
+          isMultiline
+          rows={8}
+        />
+        <SchemaField
+          {...shared}
+          name="sendAt"
+          label={t('manage.messages.sendAt')}
+          value={preview?.sendAt}
+          help={t('manage.messages.sendAtHelp', { zone: timezone })}
+          type="datetime-local"
+        />
+        {preview && <Preview {...preview} />}
+        <p class="row">
+          <button class={preview ? 'button quiet' : 'button'} name="action" value="preview">
+            {t('manage.messages.preview')}
+          </button>
+          {preview && preview.recipients > 0 && (
+            <button class="button" name="action" value="send">
+              {t(preview.sendAt === '' ? 'manage.messages.send' : 'manage.messages.schedule', {
+                count: preview.recipients,
+              })}
+            </button>
+          )}
+        </p>
+      </form>
+    </Panel>
+  )
+}
+
+const Preview = ({ subject, body, recipients }: MessagePreview) => (
+  <section class="card stack" aria-label={t('manage.messages.previewTitle')}>
+    <h3>{subject}</h3>
+    <Prose text={body} />
+    {recipients === 0 && (
+      <p role="status">
+        <b>{t('manage.messages.nobody')}</b>
+      </p>
+    )}
+  </section>
+)
+
+export const readMessage = (fields: Fields, timezone: string) => ({
+  subject: fields.text('subject'),
+  body: fields.text('body').replaceAll('\r\n', '\n'),
+  sendAt: fields.text('sendAt') === '' ? null : fromWallClock(fields.text('sendAt'), timezone),
+})
+
+export const toPreview = (fields: Fields, recipients: number): MessagePreview => ({
+  to: fields.text('to'),
+  subject: fields.text('subject'),
+  body: fields.text('body'),
+  sendAt: fields.text('sendAt'),
+  recipients,
+})
