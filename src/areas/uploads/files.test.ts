@@ -16,7 +16,7 @@ const readStatusAndCode = async (answer: Response) =>
   `${answer.status} ${((await answer.json()) as { code: string }).code}`
 const listStatuses = async (who: Awaited<ReturnType<typeof api.signIn>>) =>
   (await who(listUploads, {})).data.map(({ status }) => status)
-const listFiles = (key: string) =>
+const listFiles = (key: string): Promise<string[]> =>
   readdir(join(api.config.DATA_DIR, 'uploads', key.slice(0, key.lastIndexOf('/')))).catch(() => [])
 
 test('an address that was altered or is over takes nothing', async () => {
