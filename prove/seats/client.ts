@@ -65,6 +65,7 @@ export class SeatClient {
   retryCount = 0
   readonly #servers: readonly ServerProcess[]
   #turn = 0
+  #isClosed = false
 
   constructor(servers: readonly ServerProcess[]) {
     this.#servers = servers
@@ -85,8 +86,14 @@ export class SeatClient {
     }
   }
 
+  /** Ends those who would wait for a server that does not come back. */
+  close(): void {
+    this.#isClosed = true
+  }
+
   async #send(request: Request): Promise<Reply | undefined> {
     for (;;) {
+      if (this.#isClosed) throw new Error('The round is over.')
       const server = this.#servers[this.#turn++ % this.#servers.length]
       const response = await fetch(`${server?.url}${request.path}`, toInit(request)).catch(toCause)
       if (notSent.has(response)) await sleep(5)

@@ -9,6 +9,9 @@ const patienceMs = 180_000
  */
 export function letTimePass(db: Database, eventId: string, share: number): Promise<number> {
   return db.begin(async (sql) => {
+    // Behind everybody who wants a seat, on a busy machine.
+    await sql`set local lock_timeout = 0`
+    await sql`set local statement_timeout = 0`
     await sql`select from events where id = ${eventId} for no key update`
     const ends = await sql<{ at: string }[]>`
       select at

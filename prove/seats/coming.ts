@@ -49,7 +49,10 @@ export async function runComingRound(options: ComingRound) {
   const { eventId } = place
   const client = new SeatClient(servers)
   const watcher = new SeatWatcher(db, eventId)
-  await letEverybodyAct(options, place, client)
+  await letEverybodyAct(options, place, client).catch((error: unknown) => {
+    client.close()
+    throw error
+  })
 
   const [manager] = managers as [Member]
   await makeLastOffers(client, place, manager)
@@ -87,12 +90,12 @@ async function letEverybodyAct(options: ComingRound, place: Place, client: SeatC
     letTimePassUntil(db, place.eventId, isStopped),
     killOneAfterTheOther(servers, new Random(seed + round)),
   ]
-  await Promise.all([
+  const people = Promise.all([
     ...members.map((member) => actAsMember(newStage(), member, actCount, false)),
     ...invited.map((member) => actAsMember(newStage(), member, actCount, true)),
     ...strangers,
   ]).finally(() => (isOver = true))
-  await Promise.all(others)
+  await Promise.all([people, ...others])
 }
 
 async function letTimePassUntil(db: Database, eventId: string, isStopped: () => boolean): Promise<void> {
