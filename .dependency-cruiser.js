@@ -85,9 +85,9 @@ export default {
     ),
     error(
       'pages-know-contracts',
-      'Pages call operations; they know contracts and nothing else of the server.',
+      'Pages call operations; they know contracts and the words for what these hold, and nothing else of the server.',
       { path: '^web/', pathNot: '\\.test\\.ts$' },
-      { path: '^(src|test|client)/', pathNot: '^src/(contract/|areas/.+/contract\\.ts$|messages/)' },
+      { path: '^(src|test|client)/', pathNot: '^src/(contract/|areas/.+/(contract|words)\\.ts$|messages/)' },
     ),
     error(
       'pages-come-as-a-bundle',

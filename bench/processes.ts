@@ -38,7 +38,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Linux only. */
-export async function readResidentMb({ pid }: ChildProcess): Promise<number> {
+export async function readResidentMb({ pid }: Pick<ChildProcess, 'pid'>): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }

@@ -9,6 +9,7 @@ import { codes } from './codes.ts'
 import { crash } from './crash.ts'
 import { failover } from './failover.ts'
 import { languages } from './languages.ts'
+import { mailings } from './mailings.ts'
 import { memory } from './memory.ts'
 import { million } from './million.ts'
 import type { Proof } from './proof.ts'
@@ -39,6 +40,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   partition,
   million,
   languages,
+  mailings,
   'bad-input': badInput,
 }
 

@@ -7,9 +7,10 @@ import type { Finding, Proof } from './proof.ts'
 import { runComingRound } from './seats/coming.ts'
 import { createMembers } from './seats/community.ts'
 import { runCrowdRound, type CrowdResult } from './seats/crowd.ts'
-import { comingFindings, crowdFindings } from './seats/findings.ts'
+import { comingFindings, crowdFindings, seriesFindings } from './seats/findings.ts'
 import { createSeatLog } from './seats/log.ts'
 import { Mailbox } from './seats/mailbox.ts'
+import { runSeriesRound, type SeriesResult } from './seats/series.ts'
 import type { ComingResult } from './seats/summary.ts'
 import { ServerProcess } from './server-process.ts'
 
@@ -82,13 +83,21 @@ export async function proveSeats({ rounds, crowd, seed, acts, ...counts }: Seats
       const coming = comingFindings(comingResults, who, seed)
       for (const { holds, figures } of coming) console.log(`${holds ? 'holds' : 'FAILS'}: ${figures}`)
 
+      const seriesResults: SeriesResult[] = []
+      for (let round = 1; round <= rounds; round++) {
+        const result = await runSeriesRound({ db, servers, members, managers, actCount: acts, round, seed })
+        for (const problem of result.problems.slice(0, 5)) console.error(`\nround ${round}: ${problem.slice(0, 2000)}`)
+        seriesResults.push(result)
+        process.stdout.write(`\rseries: round ${round} of ${rounds} `)
+      }
+
       const crowdResults: CrowdResult[] = []
       for (let round = 1; round <= rounds; round++) {
         crowdResults.push(await runCrowdRound({ db, servers, people, capacity, seed: seed + round }))
         process.stdout.write(`\rcrowd: round ${round} of ${rounds} `)
       }
       process.stdout.write('\n')
-      return [...crowdFindings(crowdResults, crowd, capacity), ...coming]
+      return [...crowdFindings(crowdResults, crowd, capacity), ...coming, ...seriesFindings(seriesResults)]
     })
   } finally {
     for (const server of servers) await server.stop('SIGTERM')

@@ -11,6 +11,7 @@ import { GroupBadgeCreated, GroupBadgeDeleted, GroupBadgeUpdated } from './areas
 import { CheckedIn } from './areas/events/checkins/contract.ts'
 import { EventCancelled, EventCreated, EventUpdated } from './areas/events/webhook-types/contract.ts'
 import { RsvpCancelled, Rsvped } from './areas/events/rsvps/contract.ts'
+import { SeriesCreated, SeriesEnded, SeriesUpdated } from './areas/events/manage-series/contract.ts'
 import { UserFollowed, UserUnfollowed } from './areas/follows/contract.ts'
 import { GroupClaimRequested, GroupClaimed } from './areas/groups/claims/contract.ts'
 import { GroupCreationRequested } from './areas/groups/creation/contract.ts'
@@ -49,6 +50,9 @@ export const eventTypes: readonly EventType[] = [
   EventCancelled,
   Rsvped,
   RsvpCancelled,
+  SeriesCreated,
+  SeriesUpdated,
+  SeriesEnded,
   UserFollowed,
   UserUnfollowed,
   GroupClaimed,

@@ -49,6 +49,8 @@ import { rsvpRequestHandlers } from './areas/events/requests/operations.ts'
 import { dashboardHandlers } from './areas/events/dashboard/operations.ts'
 import { checkinCodeHandlers } from './areas/events/checkin-codes/operations.ts'
 import { rsvpHandlers } from './areas/events/rsvps/operations.ts'
+import { managedSeriesHandlers } from './areas/events/manage-series/operations.ts'
+import { seriesHandlers } from './areas/events/series/operations.ts'
 import { groupMemberHandlers } from './areas/groups/members/operations.ts'
 import { managedGroupHandlers } from './areas/groups/manage/operations.ts'
 import { accountHandlers } from './areas/account/operations.ts'
@@ -117,6 +119,8 @@ export const handlers: readonly Handler[] = [
   ...eventMessageHandlers,
   ...dashboardHandlers,
   ...rsvpHandlers,
+  ...managedSeriesHandlers,
+  ...seriesHandlers,
   ...groupDirectoryHandlers,
   ...favoriteHandlers,
   ...reportHandlers,

@@ -1,5 +1,6 @@
 import { newId, sha256 } from '#platform'
 import type { Api } from '#test'
+import { createSeries } from '../src/areas/events/manage-series/contract.ts'
 import { handOnSeat } from '../src/areas/events/hand-ons/contract.ts'
 import type { Question } from '../src/areas/events/records/contract.ts'
 import { cancelRsvp, createRsvp } from '../src/areas/events/rsvps/contract.ts'
@@ -15,8 +16,32 @@ const questions: readonly Question[] = [
   { id: newId(), kind: 'yesno', label: 'Will you help?', help: null, options: [], required: true },
 ]
 
+interface TestGroup {
+  readonly id: string
+  readonly urlname: string
+}
+
+/** Of a series that asks. The organizer is a manager of the group. */
+async function createSeriesPaths(organizer: Guest, group: TestGroup) {
+  const { data: series } = await organizer(createSeries, {
+    groupId: group.id,
+    rule: 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+    start: '2026-01-01T18:00',
+    durationMinutes: 120,
+    timezone: 'Europe/Helsinki',
+    event: { title: 'S'.repeat(200), maxGuests: 2, questions: questions.map(({ id: _id, ...question }) => question) },
+  })
+  const [date] = series.nextEvents
+  const home = `/manage/${group.urlname}`
+  const managed = [`${home}/series`, `${home}/series/${series.id}`, `${home}/events/${date?.id}`]
+  return {
+    anonymous: [`/series/${series.id}`],
+    member: [`/series/${series.id}`, `/events/${date?.id}`, ...managed],
+  }
+}
+
 /** Pages of events that ask and decide, offer the only seat to the second guest, decline, and have mailed links. */
-export async function createComingEvents(api: Api, group: { readonly id: string }, guests: readonly [Guest, Guest]) {
+export async function createComingEvents(api: Api, group: TestGroup, guests: readonly [Guest, Guest]) {
   const askingEvent = await api.event({ group, title: 'Soup for many', joinBy: 'approval', maxGuests: 2, questions })
   const offerEvent = await api.event({ group, inHours: 240, maxAttendees: 1, waitlist: 'offer' })
   for (const guest of guests) await guest(createRsvp, { eventId: offerEvent.id })
@@ -32,7 +57,14 @@ export async function createComingEvents(api: Api, group: { readonly id: string 
   const { handOnPath, mailed } = await createMailedLinks(api, group, guests[1])
   const asking = `/events/${askingEvent.id}`
   const others = [offerEvent, decliningEvent].map(({ id }) => `/events/${id}`)
-  return { askingEvent, offerEvent, mailed, forGuest: [asking, `${asking}/rsvp`, ...others, handOnPath, ...mailed] }
+  const series = await createSeriesPaths(guests[1], group)
+  return {
+    askingEvent,
+    offerEvent,
+    mailed,
+    forStranger: series.anonymous,
+    forGuest: [asking, `${asking}/rsvp`, ...others, handOnPath, ...mailed, ...series.member],
+  }
 }
 
 /** A seat that is handed on, and an invite of an address that nobody has. Without a worker nothing writes the tokens. */

@@ -147,6 +147,7 @@ const anonymousPaths = [
   `/events/${fullEvent.id}#come`,
   `/events/${askingEvent.id}#come`,
   `/events/${fullEvent.id}/share`,
+  ...comingPaths.forStranger,
   `/checkin/${checkinCode.data.code}`,
   '/leaderboard',
   '/leaderboard?period=week',
@@ -249,10 +250,10 @@ const pathsFor = (access: PageRoute['access']) =>
     .filter((route) => route.access === access && !route.path.includes('{') && !listedPaths.has(route.path))
     .map(({ path }) => path)
 
-export const visitors = [
-  { who: 'strangers', session: undefined, paths: [...pathsFor('everyone'), ...anonymousPaths] },
-  { who: 'members', session: memberCookie, paths: [...pathsFor('signedIn'), ...memberPaths] },
-  { who: 'admins', session: adminCookie, paths: [...pathsFor('admins'), ...adminPaths] },
-] as const
+export const visitors = {
+  strangers: { session: undefined, paths: [...pathsFor('everyone'), ...anonymousPaths] },
+  members: { session: memberCookie, paths: [...pathsFor('signedIn'), ...memberPaths] },
+  admins: { session: adminCookie, paths: [...pathsFor('admins'), ...adminPaths] },
+} as const
 export const setSessionCookie = (page: Page, session: string) =>
   page.context().addCookies([{ name: 'session', value: session.slice(8), url: api.url }])

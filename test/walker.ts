@@ -7,6 +7,7 @@ interface Walker {
   readonly press: (name: string) => Promise<void>
   readonly follow: (name: string) => Promise<void>
   readonly fill: (label: string, value: string) => Promise<void>
+  readonly choose: (label: string, option: string) => Promise<void>
   readonly see: (text: string | RegExp) => Promise<void>
 }
 
@@ -17,7 +18,11 @@ export function createWalker(page: Page, locale: Locale = defaultLocale): Walker
     t: translatorFor(locale),
     press: async (name) => (await unfold(page.getByRole('button', { name, exact: true, includeHidden: true }))).click(),
     follow: (name) => page.getByRole('link', { name }).first().click(),
-    fill: async (label, value) => (await unfold(page.getByLabel(label).first())).fill(value),
+    fill: async (label, value) =>
+      (await unfold(page.getByLabel(label).and(page.locator('input, textarea')))).fill(value),
+    choose: async (label, option) => {
+      await (await unfold(page.getByLabel(label))).selectOption(option)
+    },
     see: (text) => page.getByText(text).first().waitFor(),
   }
 }

@@ -57,7 +57,7 @@ const listPlainWords = (text: string): string[] =>
     (word) => /^[a-z]{2,}$/.test(word) && /[aeiou]/.test(word) && !knownWords.has(word),
   )
 
-for (const { who, session, paths } of visitors)
+for (const [who, { session, paths }] of Object.entries(visitors))
   test(`every text for ${who} is from a message file and fits a phone`, { skip: browser.skip }, async () => {
     const storedWords = new Set(await listStoredWords())
     const page = await openVisitor({ session, locale: pseudoLocale })

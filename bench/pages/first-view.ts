@@ -19,7 +19,8 @@ const screens = [
 ]
 
 /** Of the demo community. Elsewhere the page of an event adds a line with the visitor's own time. */
-const timezoneId = 'Europe/Helsinki'
+/** Of the demo community, as of most of its visitors. */
+export const timezoneId = 'Europe/Helsinki'
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findProgram('chromium') })
 

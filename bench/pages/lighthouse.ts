@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findProgram } from '../../test/programs.ts'
+import { timezoneId } from './first-view.ts'
 import { median } from '../load.ts'
 
 /** Not a dependency: it brings 200 packages for a measurement. */
@@ -57,7 +58,7 @@ async function runOnce({ url, cookie, isUnlisted, folder }: Options): Promise<Li
     ...(cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
     ...(isUnlisted ? ['--skip-audits=is-crawlable'] : []),
   ]
-  const env = { ...process.env, CHROME_PATH: process.env['CHROME_PATH'] ?? findProgram('chromium') }
+  const env = { ...process.env, TZ: timezoneId, CHROME_PATH: process.env['CHROME_PATH'] ?? findProgram('chromium') }
   await promisify(execFile)('npm', ['exec', '--yes', `lighthouse@${version}`, '--', ...args], { env })
   return JSON.parse(await readFile(file, 'utf8')) as LighthouseReport
 }

@@ -78,7 +78,7 @@ async function writeReport(): Promise<void> {
     `# Pages
 
 Of the demo community, ${day}; \`npm run bench:pages\` makes it anew. Lighthouse's four scores are medians of ${roundCount} runs on its simulated
-phone. Sizes are compressed, on the first view with an empty cache. Layout shift and pictures are the worse of a phone (412 px at
+phone, in the community's time zone. Sizes are compressed, on the first view with an empty cache. Layout shift and pictures are the worse of a phone (412 px at
 1.75 pixels each) and a desktop (1,280 px at 1) in the community's time zone; a picture of 2.0 has twice the pixels it is shown at, in each direction.
 The tap page and the organizer's home tell search engines to stay away, so that audit is left out there.
 

@@ -138,7 +138,7 @@ export const descriptions = {
     takes: [],
   },
   listMyEntitlements: {
-    summary: 'List your entitlements that have not expired, newest first.',
+    summary: 'List your current entitlements, newest first.',
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
   getNotificationSettings: { summary: 'Get what you are told by mail, by push and in your inbox.', takes: [] },
@@ -249,7 +249,7 @@ export const descriptions = {
   listFollowing: { summary: 'List whom somebody follows.', takes: ['username', 'limit', 'cursor', 'before', 'offset'] },
   checkFollowing: { summary: 'Tell whether you follow somebody.', takes: ['username'] },
   listUsers: {
-    summary: 'List and search the people who have a public profile.',
+    summary: 'List and search people with a public profile.',
     takes: ['limit', 'cursor', 'before', 'offset', 'search', 'badge', 'minXp', 'sort', 'direction'],
   },
   getUser: { summary: 'Get the public profile of somebody.', takes: ['username'] },
@@ -364,7 +364,7 @@ export const descriptions = {
     summary: 'Find towns by name or around a place. Data: GeoNames, CC BY 4.0.',
     takes: ['search', 'near', 'radius', 'limit'],
   },
-  getCheckinInfo: { summary: 'Get the event of a check-in code, and whether it can be used now.', takes: ['code'] },
+  getCheckinInfo: { summary: 'Get the event of a check-in code.', takes: ['code'] },
   checkIn: {
     summary:
       'Check in to an event with a code. No RSVP is needed. Opens some hours before the start, closes 12 hours after the end.',
@@ -459,7 +459,7 @@ export const descriptions = {
     takes: ['eventId', 'limit', 'cursor', 'before', 'offset'],
   },
   getMyRsvp: { summary: 'Get your RSVP for an event, or null.', takes: ['eventId'] },
-  getRsvpSummary: { summary: 'Get how many come to an event, wait and have cancelled.', takes: ['eventId'] },
+  getRsvpSummary: { summary: 'Count the RSVPs of an event.', takes: ['eventId'] },
   createRsvp: {
     summary: 'Take a seat at an event, or a place on its waitlist when it is full.',
     takes: ['eventId', 'guests', 'answers'],
@@ -475,6 +475,48 @@ export const descriptions = {
   listMyRsvps: {
     summary: 'List your RSVPs by the start of their events.',
     takes: ['status', 'when', 'limit', 'cursor', 'before', 'offset'],
+  },
+  createSeries: {
+    summary: 'Create a series of events. Dates are made half a year ahead.',
+    takes: ['groupId', 'rule', 'start', 'durationMinutes', 'timezone', 'exceptDates', 'standingShare', 'event'],
+  },
+  listSeries: {
+    summary: 'List the series of a group, the newest first.',
+    takes: ['groupId', 'limit', 'cursor', 'before', 'offset'],
+  },
+  getManagedSeries: { summary: 'Get a series of a group with its next dates.', takes: ['groupId', 'seriesId'] },
+  updateSeries: {
+    summary:
+      'Change a series and its dates that have not begun. Dates edited on their own stay. With `preview` you see what would happen.',
+    takes: [
+      'groupId',
+      'seriesId',
+      'rule',
+      'start',
+      'durationMinutes',
+      'timezone',
+      'exceptDates',
+      'standingShare',
+      'event',
+      'from',
+      'overwrite',
+      'preview',
+      'confirm',
+    ],
+  },
+  endSeries: {
+    summary: 'End a series. Dates already planned stay, unless you cancel them.',
+    takes: ['groupId', 'seriesId', 'from', 'cancelLater'],
+  },
+  getSeries: { summary: 'Get a series with its next dates.', takes: ['seriesId'] },
+  joinSeries: {
+    summary:
+      'Come to every date of a series: you are added to those already planned, and to new ones as they are made.',
+    takes: ['seriesId', 'guests', 'answers'],
+  },
+  leaveSeries: {
+    summary: 'Come to every date no longer. You give up your seats at upcoming dates, unless you keep them.',
+    takes: ['seriesId', 'keepComing'],
   },
   listGroups: {
     summary: 'List and search groups.',
@@ -498,7 +540,7 @@ export const descriptions = {
     takes: ['slug', 'limit', 'cursor', 'before', 'offset'],
   },
   listGroupTeam: {
-    summary: 'List who runs a group, the highest role first. People with a private profile are left out.',
+    summary: 'List who runs a group, except people with a private profile.',
     takes: ['slug', 'limit', 'cursor', 'before', 'offset'],
   },
   getPublicGroup: { summary: 'Get a group with its next events, without a credential.', takes: ['slug'] },
@@ -770,11 +812,11 @@ export const descriptions = {
   listMyBadges: { summary: 'List your badges, newest first.', takes: ['limit', 'cursor', 'before', 'offset'] },
   getMyBadge: { summary: 'Get one of your badges.', takes: ['slug'] },
   listBadges: {
-    summary: 'List the badges of the platform or of a group.',
+    summary: 'List the badges of the platform or a group.',
     takes: ['group', 'limit', 'cursor', 'before', 'offset'],
   },
-  getBadge: { summary: 'Get a badge of the platform or of a group.', takes: ['slug'] },
-  getClaimInfo: { summary: 'Get the badge of a claim link, and whether it can be claimed now.', takes: ['code'] },
+  getBadge: { summary: 'Get a badge of the platform or a group.', takes: ['slug'] },
+  getClaimInfo: { summary: 'Get the badge of a claim link.', takes: ['code'] },
   claimBadge: { summary: 'Claim the badge of a claim link for yourself.', takes: ['code'] },
   listGroupBadges: {
     summary: "List a group's badges in their order.",
@@ -1002,7 +1044,7 @@ export const descriptions = {
   },
   deleteMeetpassConnection: { summary: 'Remove a connection, for both of you.', takes: ['id'] },
   listUserConnections: {
-    summary: 'List the people a user met. Of others, only connections that both show, to people with a public profile.',
+    summary: 'List the people a user met, of others only what both show.',
     takes: ['username', 'limit', 'cursor', 'before', 'offset', 'mutual'],
   },
   adminListPassBatches: {

@@ -28,6 +28,7 @@ import type {
   BadgeDetail,
   CancelledRsvp,
   ChangedEvent,
+  ChangedSeries,
   CheckinCode,
   CheckinInfo,
   CheckinResult,
@@ -74,6 +75,7 @@ import type {
   InboxState,
   InvitesSent,
   Job,
+  JoinedSeries,
   LeaderboardMovers,
   LeftOutEvents,
   LinkedAccount,
@@ -111,6 +113,7 @@ import type {
   ProfileEmail,
   Provider,
   PublicRsvp,
+  PublicSeries,
   PublicUserList,
   PublicUserProfile,
   PushKey,
@@ -128,6 +131,8 @@ import type {
   Scope,
   SecondFactor,
   SentOrganizerMessage,
+  Series,
+  SeriesEvent,
   Session,
   SiteOverview,
   SitePage,
@@ -471,7 +476,7 @@ export interface Operations {
       data: AccountExport
     }
   >
-  /** List your entitlements that have not expired, newest first. Needs the scope `read:user`. */
+  /** List your current entitlements, newest first. Needs the scope `read:user`. */
   listMyEntitlements: PagedCall<
     ListMyEntitlementsArgs,
     {
@@ -848,7 +853,7 @@ export interface Operations {
       data: FollowCheck
     }
   >
-  /** List and search the people who have a public profile. Needs no token. */
+  /** List and search people with a public profile. Needs no token. */
   listUsers: PagedCall<
     ListUsersArgs,
     {
@@ -962,7 +967,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** Get the event of a check-in code, and whether it can be used now. Needs no token. */
+  /** Get the event of a check-in code. Needs no token. */
   getCheckinInfo: Call<
     GetCheckinInfoArgs,
     {
@@ -1213,7 +1218,7 @@ export interface Operations {
       data: RsvpStatusResponse
     }
   >
-  /** Get how many come to an event, wait and have cancelled. Needs the scope `read:events`. */
+  /** Count the RSVPs of an event. Needs the scope `read:events`. */
   getRsvpSummary: Call<
     GetRsvpSummaryArgs,
     {
@@ -1255,6 +1260,72 @@ export interface Operations {
       pagination: Pagination
     }
   >
+  /** Create a series of events. Dates are made half a year ahead. Needs the scope `manage:events`. */
+  createSeries: Call<
+    CreateSeriesArgs,
+    {
+      /** The result. */
+      data: Series
+    }
+  >
+  /** List the series of a group, the newest first. Needs the scope `manage:events`. */
+  listSeries: PagedCall<
+    ListSeriesArgs,
+    {
+      /** The items of this page. */
+      data: Series[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
+    }
+  >
+  /** Get a series of a group with its next dates. Needs the scope `manage:events`. */
+  getManagedSeries: Call<
+    GetManagedSeriesArgs,
+    {
+      /** The result. */
+      data: Series
+    }
+  >
+  /** Change a series and its dates that have not begun. Dates edited on their own stay. With `preview` you see what would happen. Needs the scope `manage:events`. */
+  updateSeries: Call<
+    UpdateSeriesArgs,
+    {
+      /** The result. */
+      data: ChangedSeries
+    }
+  >
+  /** End a series. Dates already planned stay, unless you cancel them. Needs the scope `manage:events`. */
+  endSeries: Call<
+    EndSeriesArgs,
+    {
+      /** The result. */
+      data: Series
+    }
+  >
+  /** Get a series with its next dates. Needs the scope `read:events`. */
+  getSeries: Call<
+    GetSeriesArgs,
+    {
+      /** The result. */
+      data: PublicSeries
+    }
+  >
+  /** Come to every date of a series: you are added to those already planned, and to new ones as they are made. Needs the scope `write:events`. */
+  joinSeries: Call<
+    JoinSeriesArgs,
+    {
+      /** The result. */
+      data: JoinedSeries
+    }
+  >
+  /** Come to every date no longer. You give up your seats at upcoming dates, unless you keep them. Needs the scope `write:events`. */
+  leaveSeries: Call<
+    LeaveSeriesArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
   /** List and search groups. Needs the scope `read:groups`. */
   listGroups: PagedCall<
     ListGroupsArgs,
@@ -1283,7 +1354,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** List who runs a group, the highest role first. People with a private profile are left out. Needs no token. */
+  /** List who runs a group, except people with a private profile. Needs no token. */
   listGroupTeam: PagedCall<
     ListGroupTeamArgs,
     {
@@ -1795,7 +1866,7 @@ export interface Operations {
       data: UserBadge
     }
   >
-  /** List the badges of the platform or of a group. Needs no token. */
+  /** List the badges of the platform or a group. Needs no token. */
   listBadges: PagedCall<
     ListBadgesArgs,
     {
@@ -1805,7 +1876,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Get a badge of the platform or of a group. Needs no token. */
+  /** Get a badge of the platform or a group. Needs no token. */
   getBadge: Call<
     GetBadgeArgs,
     {
@@ -1813,7 +1884,7 @@ export interface Operations {
       data: BadgeDetail
     }
   >
-  /** Get the badge of a claim link, and whether it can be claimed now. Needs no token. */
+  /** Get the badge of a claim link. Needs no token. */
   getClaimInfo: Call<
     GetClaimInfoArgs,
     {
@@ -2428,7 +2499,7 @@ export interface Operations {
   >
   /** Remove a connection, for both of you. Needs the scope `write:meetpass`. */
   deleteMeetpassConnection: Call<DeleteMeetpassConnectionArgs, void>
-  /** List the people a user met. Of others, only connections that both show, to people with a public profile. Needs the scope `read:user`. */
+  /** List the people a user met, of others only what both show. Needs the scope `read:user`. */
   listUserConnections: PagedCall<
     ListUserConnectionsArgs,
     {
@@ -3818,7 +3889,7 @@ export interface CancelRsvpArgs {
 }
 
 export interface ListMyRsvpsArgs {
-  /** Only RSVPs with this status. Without it, all that are not canceled. */
+  /** Only these. Without it, all but canceled ones. */
   readonly status?: 'confirmed' | 'waitlisted' | 'cancelled' | undefined
   /** Whether the event is over. */
   readonly when?: 'upcoming' | 'past' | 'all' | undefined
@@ -3830,6 +3901,175 @@ export interface ListMyRsvpsArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
+}
+
+export interface CreateSeriesArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** When it repeats, as an RRULE of RFC 5545: FREQ (DAILY, WEEKLY, MONTHLY, YEARLY) with INTERVAL, BYDAY, BYMONTHDAY, BYSETPOS, and COUNT (at most 200) or UNTIL (a local date, inclusive). Without both it goes on until you end it. */
+  readonly rule: string
+  /** The local time of all dates, and the first day that can be one: it is a date only if the rule gives it. */
+  readonly start: string
+  /** How many minutes a date lasts. */
+  readonly durationMinutes: number
+  /** The IANA name of the time zone. The local time holds when clocks change. */
+  readonly timezone: string
+  /** Local dates to leave out. They use up COUNT. */
+  readonly exceptDates?: string[] | undefined
+  /** How many percent of the seats can go to people who come to every date. 50 unless set. */
+  readonly standingShare?: number | undefined
+  /** What every date has. */
+  readonly event: SeriesEvent
+}
+
+export interface ListSeriesArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** How many items a page holds at most. */
+  readonly limit?: number | undefined
+  /** The `nextCursor` of another page: you get the page after it. */
+  readonly cursor?: string | undefined
+  /** The `prevCursor` of another page: you get the page before it. */
+  readonly before?: string | undefined
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
+  readonly offset?: number | undefined
+}
+
+export interface GetManagedSeriesArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the series. */
+  readonly seriesId: string
+}
+
+export interface UpdateSeriesArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the series. */
+  readonly seriesId: string
+  /** When it repeats, as an RRULE of RFC 5545: FREQ (DAILY, WEEKLY, MONTHLY, YEARLY) with INTERVAL, BYDAY, BYMONTHDAY, BYSETPOS, and COUNT (at most 200) or UNTIL (a local date, inclusive). Without both it goes on until you end it. */
+  readonly rule?: string | undefined
+  /** The local time of all dates, and the first day that can be one: it is a date only if the rule gives it. */
+  readonly start?: string | undefined
+  /** How many minutes a date lasts. */
+  readonly durationMinutes?: number | undefined
+  /** The IANA name of the time zone. The local time holds when clocks change. */
+  readonly timezone?: string | undefined
+  /** Local dates to leave out. They use up COUNT. */
+  readonly exceptDates?: string[] | undefined
+  /** How many percent of the seats can go to people who come to every date. 50 unless set. */
+  readonly standingShare?: number | undefined
+  /** What changes on every date. What you leave out stays as it is. */
+  readonly event?:
+    | {
+        /** The title to show. */
+        title?: string
+        /** What the event is about, in Markdown. Null for none. */
+        description?: string | null
+        /** Where it takes place: at a venue, online, or both. `in_person` means `physical`. */
+        eventType?: 'physical' | 'online' | 'hybrid' | 'in_person'
+        /** How many seats there are; others join the waitlist. Null for no limit. */
+        maxAttendees?: number | null
+        /** Where it takes place. It is replaced as a whole; null removes it. */
+        venue?: {
+          /** The name of the place. */
+          name: string
+          /** Street and number. Null when there is none. */
+          address?: string | null
+          /** The city. Null when there is none. */
+          city?: string | null
+          /** The state, province or region. Null when there is none. */
+          state?: string | null
+          /** The postal code. Null when there is none. */
+          postalCode?: string | null
+          /** The country. Null when there is none. */
+          country?: string | null
+          /** Degrees north of the equator. Null when there is none. */
+          latitude?: number | null
+          /** Degrees east of Greenwich. Null when there is none. */
+          longitude?: number | null
+        } | null
+        /** The languages spoken there, as ISO 639 codes. A new event has those of its group unless you say otherwise. Null for none. */
+        languages?: string[] | null
+        /** The URL of a photo: one of your uploads, or any other image. Null for none. */
+        photoUrl?: string | null
+        /** `draft` hides the event until you publish it with `active`. */
+        status?: 'active' | 'draft'
+        /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
+        joinBy?: 'open' | 'approval'
+        /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+        visibility?: 'public' | 'unlisted' | 'members' | 'invited'
+        /** Where to come to an online or hybrid event. Starts with https://. Shown to those who have a seat. Null for none. */
+        onlineUrl?: string | null
+        /** The ids of those who host it; each has a role in the group. You, unless set. */
+        hosts?: string[]
+        /** How many others a person may bring. 0 unless set. */
+        maxGuests?: number
+        /** What people are asked when they RSVP. The list is replaced as a whole. */
+        questions?: {
+          /** The id of a question that stays. Without it the question is new. */
+          id?: string
+          /** What you ask. */
+          label: string
+          /** More about it. Null for nothing. */
+          help?: string | null
+          /** What the answer is: a text, one of the options, any of them, or yes or no. */
+          kind: 'text' | 'choice' | 'many' | 'yesno'
+          /** What to choose from: 2 to 20 for `choice` and `many`, none for others. */
+          options?: string[]
+          /** True when nobody comes without an answer. */
+          required?: boolean
+        }[]
+        /** What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist. */
+        waitlist?: 'automatic' | 'offer' | 'none'
+        /** How many hours an offer of a seat stands; never more than half of the time to the start. 24 unless set. */
+        offerHours?: number
+        /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+        reminders?: number[]
+        /** How many minutes before the start check-in by code opens. 180 unless set. */
+        checkinFromMinutes?: number
+      }
+    | undefined
+  /** The first local date that changes: at most 180 days from now, today unless set. */
+  readonly from?: string | undefined
+  /** True to change dates that were edited on their own, too. */
+  readonly overwrite?: boolean | undefined
+  /** True to do nothing and see what would happen. */
+  readonly preview?: boolean | undefined
+  /** True to cancel dates with RSVPs that the rule no longer gives. */
+  readonly confirm?: boolean | undefined
+}
+
+export interface EndSeriesArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the series. */
+  readonly seriesId: string
+  /** The first local date without the event. A day in the past means today. */
+  readonly from: string
+  /** True to cancel the dates from then on; those without RSVPs are gone. */
+  readonly cancelLater?: boolean | undefined
+}
+
+export interface GetSeriesArgs {
+  /** The id of the series. */
+  readonly seriesId: string
+}
+
+export interface JoinSeriesArgs {
+  /** The id of the series. */
+  readonly seriesId: string
+  /** How many others come along. */
+  readonly guests?: number | undefined
+  /** Answers to the questions of the event. */
+  readonly answers?: Answer[] | undefined
+}
+
+export interface LeaveSeriesArgs {
+  /** The id of the series. */
+  readonly seriesId: string
+  /** True to keep the seats at the dates already planned. */
+  readonly keepComing?: boolean | undefined
 }
 
 export interface ListGroupsArgs {

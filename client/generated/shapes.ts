@@ -38,6 +38,8 @@ export interface AccountExport {
   favorites: KeptFavorite[]
   /** All your RSVPs. */
   rsvps: KeptRsvp[]
+  /** Series of events where you come to every date. */
+  standing: KeptStanding[]
   /** Events that you were invited to. */
   invites: KeptInvite[]
   /** Your files. */
@@ -792,6 +794,8 @@ export interface ChangedEvent {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** The id of the series of which it is a date. Null when it does not repeat. */
+  seriesId: string | null
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -828,6 +832,43 @@ export interface ChangedEvent {
   updatedAt: string
   /** The ids of the people who got a seat from the waitlist because of this change. */
   promotedUserIds: string[]
+}
+
+export interface ChangedSeries {
+  /** A unique id that never changes. */
+  id: string
+  /** When it repeats, as an RRULE of RFC 5545: FREQ (DAILY, WEEKLY, MONTHLY, YEARLY) with INTERVAL, BYDAY, BYMONTHDAY, BYSETPOS, and COUNT (at most 200) or UNTIL (a local date, inclusive). Without both it goes on until you end it. */
+  rule: string
+  /** The local time of all dates, and the first day that can be one: it is a date only if the rule gives it. */
+  start: string
+  /** How many minutes a date lasts. */
+  durationMinutes: number
+  /** The IANA name of the time zone. The local time holds when clocks change. */
+  timezone: string
+  /** Local dates to leave out. They use up COUNT. */
+  exceptDates: string[]
+  /** How many percent of the seats can go to people who come to every date. 50 unless set. */
+  standingShare: number
+  /** The rule in English. */
+  ruleInWords: string
+  /** What every date has, unless it was edited on its own. */
+  event: SeriesEvent
+  /** The next ten dates, drafts too. They are made 180 days ahead, at most 60. */
+  nextEvents: EventListItem[]
+  /** From when there are no more dates. Null while it goes on. */
+  endedAt: string | null
+  /** How many dates change. */
+  changed: number
+  /** How many dates stay as they are because they were edited on their own. */
+  kept: number
+  /** How many dates with RSVPs are canceled. */
+  cancelled: number
+  /** How many dates without RSVPs are gone. */
+  removed: number
+  /** How many people have an RSVP for a date that changes or is canceled. */
+  people: number
+  /** True when nothing was done: this is what would happen. */
+  preview: boolean
 }
 
 export interface CheckinCode {
@@ -1102,6 +1143,8 @@ export interface CreatedEvent {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** The id of the series of which it is a date. Null when it does not repeat. */
+  seriesId: string | null
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -1221,6 +1264,8 @@ export interface DashboardEvent {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** The id of the series of which it is a date. Null when it does not repeat. */
+  seriesId: string | null
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -1298,6 +1343,8 @@ export interface DashboardPastEvent {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** The id of the series of which it is a date. Null when it does not repeat. */
+  seriesId: string | null
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -1387,6 +1434,8 @@ export interface EventDetail {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** The id of the series of which it is a date. Null when it does not repeat. */
+  seriesId: string | null
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -1516,6 +1565,8 @@ export interface EventListItem {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** The id of the series of which it is a date. Null when it does not repeat. */
+  seriesId: string | null
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -2125,6 +2176,24 @@ export interface JobQueue {
   oldestWaitingSeconds: number
 }
 
+export interface JoinedDate {
+  /** The id of the event. */
+  eventId: string
+  /** When it starts. */
+  startTime: string
+  /** Whether you have a seat. Waiting for a decision reads `waitlisted`, too. */
+  status: 'confirmed' | 'waitlisted'
+  /** Place in line, starting at 1. Null when not in line, also while a manager has not decided. */
+  waitlistPosition: number | null
+}
+
+export interface JoinedSeries {
+  /** Since when you come to every date. */
+  since: string
+  /** The dates to which you were added. Those for which you have an RSVP already, or where no seat is left for people who come to every date, are not among them. */
+  dates: JoinedDate[]
+}
+
 export interface KeptFavorite {
   /** A unique id that never changes. */
   id: string
@@ -2197,6 +2266,19 @@ export interface KeptRsvp {
   offer: Offer | null
   /** The event. Null when it is gone. */
   event: EventListItem | null
+}
+
+export interface KeptStanding {
+  /** The id of the series. */
+  seriesId: string
+  /** The title of its dates. */
+  title: string
+  /** Since when you come to every date. */
+  since: string
+  /** How many others come along. */
+  guests: number
+  /** Answers to the questions of the event. */
+  answers: Answer[]
 }
 
 export interface LeaderboardEntry {
@@ -2402,6 +2484,8 @@ export interface ManagedEvent {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** The id of the series of which it is a date. Null when it does not repeat. */
+  seriesId: string | null
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -2499,6 +2583,8 @@ export interface ManagedEventDetail {
   opensAt: string | null
   /** Until when people can RSVP. Null when they can until the event is over. */
   closesAt: string | null
+  /** The id of the series of which it is a date. Null when it does not repeat. */
+  seriesId: string | null
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -3264,6 +3350,35 @@ export interface PublicRsvp {
   user: RsvpPerson | null
 }
 
+export interface PublicSeries {
+  /** A unique id that never changes. */
+  id: string
+  /** When it repeats, as an RRULE of RFC 5545: FREQ (DAILY, WEEKLY, MONTHLY, YEARLY) with INTERVAL, BYDAY, BYMONTHDAY, BYSETPOS, and COUNT (at most 200) or UNTIL (a local date, inclusive). Without both it goes on until you end it. */
+  rule: string
+  /** The rule in English. */
+  ruleInWords: string
+  /** The local time of all dates, and the first day that can be one. */
+  start: string
+  /** The IANA name of the time zone. The local time holds when clocks change. */
+  timezone: string
+  /** The title of its dates. */
+  title: string
+  /** The group that hosts it. */
+  group: EventGroup
+  /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
+  joinBy: 'open' | 'approval'
+  /** How many others you may bring. */
+  maxGuests: number
+  /** What people are asked who come to every date. */
+  questions: Question[]
+  /** The next ten dates. */
+  coming: EventListItem[]
+  /** Null when you do not come to every date. */
+  standing: Standing | null
+  /** From when there are no more dates. Null while it goes on. */
+  endedAt: string | null
+}
+
 export interface PublicUserList {
   /** The username of the person. */
   username: string
@@ -3690,6 +3805,100 @@ export interface SentOrganizerMessage {
   html?: string
 }
 
+export interface Series {
+  /** A unique id that never changes. */
+  id: string
+  /** When it repeats, as an RRULE of RFC 5545: FREQ (DAILY, WEEKLY, MONTHLY, YEARLY) with INTERVAL, BYDAY, BYMONTHDAY, BYSETPOS, and COUNT (at most 200) or UNTIL (a local date, inclusive). Without both it goes on until you end it. */
+  rule: string
+  /** The local time of all dates, and the first day that can be one: it is a date only if the rule gives it. */
+  start: string
+  /** How many minutes a date lasts. */
+  durationMinutes: number
+  /** The IANA name of the time zone. The local time holds when clocks change. */
+  timezone: string
+  /** Local dates to leave out. They use up COUNT. */
+  exceptDates: string[]
+  /** How many percent of the seats can go to people who come to every date. 50 unless set. */
+  standingShare: number
+  /** The rule in English. */
+  ruleInWords: string
+  /** What every date has, unless it was edited on its own. */
+  event: SeriesEvent
+  /** The next ten dates, drafts too. They are made 180 days ahead, at most 60. */
+  nextEvents: EventListItem[]
+  /** From when there are no more dates. Null while it goes on. */
+  endedAt: string | null
+}
+
+export interface SeriesEvent {
+  /** The title of every date. */
+  title: string
+  /** What the event is about, in Markdown. Null for none. */
+  description?: string | null
+  /** Where it takes place: at a venue, online, or both. `in_person` means `physical`. */
+  eventType?: 'physical' | 'online' | 'hybrid' | 'in_person'
+  /** How many seats there are; others join the waitlist. Null for no limit. */
+  maxAttendees?: number | null
+  /** Where it takes place. It is replaced as a whole; null removes it. */
+  venue?: {
+    /** The name of the place. */
+    name: string
+    /** Street and number. Null when there is none. */
+    address?: string | null
+    /** The city. Null when there is none. */
+    city?: string | null
+    /** The state, province or region. Null when there is none. */
+    state?: string | null
+    /** The postal code. Null when there is none. */
+    postalCode?: string | null
+    /** The country. Null when there is none. */
+    country?: string | null
+    /** Degrees north of the equator. Null when there is none. */
+    latitude?: number | null
+    /** Degrees east of Greenwich. Null when there is none. */
+    longitude?: number | null
+  } | null
+  /** The languages spoken there, as ISO 639 codes. A new event has those of its group unless you say otherwise. Null for none. */
+  languages?: string[] | null
+  /** The URL of a photo: one of your uploads, or any other image. Null for none. */
+  photoUrl?: string | null
+  /** `draft` hides the event until you publish it with `active`. */
+  status?: 'active' | 'draft'
+  /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
+  joinBy?: 'open' | 'approval'
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  visibility?: 'public' | 'unlisted' | 'members' | 'invited'
+  /** Where to come to an online or hybrid event. Starts with https://. Shown to those who have a seat. Null for none. */
+  onlineUrl?: string | null
+  /** The ids of those who host it; each has a role in the group. You, unless set. */
+  hosts?: string[]
+  /** How many others a person may bring. 0 unless set. */
+  maxGuests?: number
+  /** What people are asked when they RSVP. The list is replaced as a whole. */
+  questions?: {
+    /** The id of a question that stays. Without it the question is new. */
+    id?: string
+    /** What you ask. */
+    label: string
+    /** More about it. Null for nothing. */
+    help?: string | null
+    /** What the answer is: a text, one of the options, any of them, or yes or no. */
+    kind: 'text' | 'choice' | 'many' | 'yesno'
+    /** What to choose from: 2 to 20 for `choice` and `many`, none for others. */
+    options?: string[]
+    /** True when nobody comes without an answer. */
+    required?: boolean
+  }[]
+  /** What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist. */
+  waitlist?: 'automatic' | 'offer' | 'none'
+  /** How many hours an offer of a seat stands; never more than half of the time to the start. 24 unless set. */
+  offerHours?: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders?: number[]
+  /** How many minutes before the start check-in by code opens. 180 unless set. */
+  checkinFromMinutes?: number
+}
+
 export interface Session {
   /** A unique id that never changes. */
   id: string
@@ -3725,6 +3934,15 @@ export interface SitePage {
   name: 'about' | 'rules'
   /** What it says, in Markdown. Null when nobody wrote it. */
   text: string | null
+}
+
+export interface Standing {
+  /** Since when you come to every date. */
+  since: string
+  /** How many others come along. */
+  guests: number
+  /** Answers to the questions of the event. */
+  answers: Answer[]
 }
 
 export interface StorageShare {

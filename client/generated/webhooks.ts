@@ -113,6 +113,8 @@ export interface WebhookData {
     startTime: string
     /** Why, in the words of the person who canceled. Null when they gave no reason. */
     reason: string | null
+    /** True when its whole series changed. Missing otherwise. */
+    bySeries?: true
   }
   /** Somebody checked in to an event. */
   'event.checkin': {
@@ -172,6 +174,8 @@ export interface WebhookData {
     guests: number
     /** `pending` while a manager has not decided. */
     approval: 'none' | 'pending' | 'approved' | 'declined'
+    /** True when they come to every date of its series. Missing otherwise. */
+    isStanding?: true
   }
   /** Somebody will not come to an event after all, or waits no longer. */
   'event.rsvp_cancelled': {
@@ -202,6 +206,8 @@ export interface WebhookData {
     startTime: string
     /** The names of the properties that changed. */
     fields: string[]
+    /** True when its whole series changed. Missing otherwise. */
+    bySeries?: true
   }
   /** A sync changed events of a group. */
   'events.synced': {
@@ -383,6 +389,67 @@ export interface WebhookData {
     userId: string
     /** The key of the step. */
     stepKey: string
+  }
+  /** A series of events was published. Each of its dates is told of by `event.created`. */
+  'series.created': {
+    /** The id of the series. */
+    seriesId: string
+    /** The id of the group. */
+    groupId: string | null
+    /** The urlname of the group. */
+    groupUrlname: string | null
+    /** The title of its dates. */
+    title: string
+    /** When it repeats, as an RRULE of RFC 5545. */
+    rule: string
+    /** The rule in English. */
+    ruleInWords: string
+    /** The local time of all dates, and the first day that can be one. */
+    start: string
+    /** The IANA name of the time zone. The local time holds when clocks change. */
+    timezone: string
+  }
+  /** A series of events ended: there are no more dates from a day on. */
+  'series.ended': {
+    /** The id of the series. */
+    seriesId: string
+    /** The id of the group. */
+    groupId: string | null
+    /** The urlname of the group. */
+    groupUrlname: string | null
+    /** The title of its dates. */
+    title: string
+    /** When it repeats, as an RRULE of RFC 5545. */
+    rule: string
+    /** The rule in English. */
+    ruleInWords: string
+    /** The local time of all dates, and the first day that can be one. */
+    start: string
+    /** The IANA name of the time zone. The local time holds when clocks change. */
+    timezone: string
+    /** From when there are no more dates. */
+    endedAt: string
+  }
+  /** A series of events changed. So did dates, each told of by `event.updated` or `event.cancelled`. */
+  'series.updated': {
+    /** The id of the series. */
+    seriesId: string
+    /** The id of the group. */
+    groupId: string | null
+    /** The urlname of the group. */
+    groupUrlname: string | null
+    /** The title of its dates. */
+    title: string
+    /** When it repeats, as an RRULE of RFC 5545. */
+    rule: string
+    /** The rule in English. */
+    ruleInWords: string
+    /** The local time of all dates, and the first day that can be one. */
+    start: string
+    /** The IANA name of the time zone. The local time holds when clocks change. */
+    timezone: string
+    /** The names of the properties that changed. */
+    fields: string[]
   }
   /** A run over the connected sources ended. */
   'sync.completed': {

@@ -21,7 +21,7 @@ test('axe on every page in every language, light and dark', async () => {
 async function walk(locale: Locale): Promise<Finding> {
   const problems: string[] = []
   let pageCount = 0
-  for (const { session, paths } of visitors) {
+  for (const { session, paths } of Object.values(visitors)) {
     const page = await openVisitor({ session, locale }, smallPhone)
     for (const path of paths) {
       await page.emulateMedia({ colorScheme: 'light' })

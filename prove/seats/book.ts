@@ -18,6 +18,8 @@ export interface Party {
   readonly place: number
   readonly offerEnd: number | null
   readonly missedOffers: number
+  /** By coming to every date of a series. */
+  readonly isStanding: boolean
 }
 
 /** Somebody without an account who asked for seats; they are kept while the mail is on its way. */
@@ -32,6 +34,9 @@ export interface Hold {
 }
 
 const hourMs = 3_600_000
+
+/** Of the seats, for people who come to every date. */
+export const standingShare = 0.5
 
 export const isLive = (party: Party | undefined): party is Party => party !== undefined && party.status !== 'cancelled'
 export const isInLine = ({ status, approval, offerEnd }: Party): boolean =>
@@ -77,6 +82,13 @@ export class Book {
 
   get free(): number {
     return this.capacity - this.taken
+  }
+
+  /** How many seats people have, or wait for, who come to every date. */
+  get standingSeats(): number {
+    return countHeads(
+      [...this.parties.values()].filter((party) => party.isStanding && isLive(party) && party.approval !== 'pending'),
+    )
   }
 
   /** From a day before the start parties that do not fit are passed. */

@@ -28,6 +28,9 @@ export interface Wish {
     | 'add'
     | 'remove'
     | 'change'
+    | 'join'
+    | 'leave'
+    | 'changeSeries'
   /** As `listActs` names it. */
   readonly act: string
   readonly userId?: string

@@ -8,6 +8,7 @@ import { createEvent } from './community.ts'
 import { strangerDomain, type Mailbox } from './mailbox.ts'
 import { actAsManager } from './managers.ts'
 import { actAsMember, actAsStranger } from './people.ts'
+import { killOneAfterTheOther } from './kills.ts'
 import { listWrongAnswers } from './quiet.ts'
 import { Random } from './random.ts'
 import { listUnreasonable, type State } from './refusals.ts'
@@ -102,14 +103,6 @@ async function letTimePassUntil(db: Database, eventId: string, isStopped: () => 
   while (!isStopped()) {
     await letTimePass(db, eventId, 0.5)
     await sleep(400)
-  }
-}
-
-async function killOneAfterTheOther(servers: readonly ServerProcess[], random: Random): Promise<void> {
-  for (const server of servers) {
-    await sleep(300 + random.below(1200))
-    await server.stop('SIGKILL')
-    await server.start()
   }
 }
 

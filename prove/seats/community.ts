@@ -1,5 +1,5 @@
 import type { Scope } from '#contract'
-import type { Database } from '#platform'
+import type { Database, Transaction } from '#platform'
 import { insertEvent, type EventFields } from '../../src/areas/events/records/public.ts'
 import { insertMember } from '../../src/areas/groups/members/public.ts'
 import { createGroup } from '../../src/areas/groups/records/public.ts'
@@ -22,12 +22,18 @@ export function createMembers(db: Database, name: string, count: number, scopes:
 
 type NewEvent = Partial<EventFields> & { readonly title: string; readonly inHours: number }
 
-/** In a group of its own, which these people manage. */
+/** Which these people manage. */
+export async function createProofGroup(sql: Transaction, managers: readonly Member[]): Promise<string> {
+  const urlname = `proof-${crypto.randomUUID().slice(0, 8)}`
+  const groupId = await createGroup(sql, { name: 'Proof', urlname }, 'direct')
+  for (const { id } of managers) await insertMember(sql, groupId, id, 'manager')
+  return groupId
+}
+
+/** In a group of its own. */
 export function createEvent(db: Database, { inHours, ...fields }: NewEvent, managers: readonly Member[] = []) {
   return db.begin(async (sql) => {
-    const urlname = `proof-${crypto.randomUUID().slice(0, 8)}`
-    const groupId = await createGroup(sql, { name: 'Proof', urlname }, 'direct')
-    for (const { id } of managers) await insertMember(sql, groupId, id, 'manager')
+    const groupId = await createProofGroup(sql, managers)
     const startsAt = new Date(Date.now() + inHours * 3_600_000)
     const eventId = await insertEvent(sql, { ...fields, groupId, startsAt, timezone: 'UTC', publishedAt: new Date() })
     return { groupId, eventId }

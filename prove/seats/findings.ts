@@ -1,5 +1,6 @@
 import type { Finding } from '../proof.ts'
 import type { CrowdResult } from './crowd.ts'
+import type { SeriesResult } from './series.ts'
 import type { ComingResult } from './summary.ts'
 
 type Numbers<T> = { [Name in keyof T]: T[Name] extends number ? Name : never }[keyof T]
@@ -31,6 +32,22 @@ export function crowdFindings(results: readonly CrowdResult[], people: number, c
       'seats go to the head of the queue, each promotion is told once and answered once',
       ['outOfOrder', 'untold'],
       `${sum('promotions')} promotions`,
+    ),
+  ]
+}
+
+export function seriesFindings(results: readonly SeriesResult[]): Finding[] {
+  const { sum, finding } = createFinding(results)
+  return [
+    finding(
+      'people join and leave a series, skip dates and come to single ones, while managers change it and servers are killed: on every date the reference book holds, and those who come to every date have at most their share',
+      ['faults', 'untold', 'wrongAnswers'],
+      `${results.length} rounds, ${results.length * 2} kills, ${sum('answers')} requests, ${sum('unanswered')} without an answer, ${sum('joins')} joined, ${sum('leaves')} left, ${sum('changes')} changes of the series, ${sum('dates')} dates, ${sum('standingSeats')} seats by coming to every date`,
+    ),
+    finding(
+      'who joined is on the dates that the answer named, who left is on no new one, and a new date seats people in the order in which they joined',
+      ['different', 'wrongStanding', 'wrongSeating'],
+      `${results.length} new dates looked at`,
     ),
   ]
 }

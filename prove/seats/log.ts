@@ -36,7 +36,7 @@ export type Change = { readonly at: number } & (
   | ({ readonly source: 'guest_rsvps' } & Step<Hold>)
 )
 
-type Row = Readonly<Record<string, string | number | null>>
+type Row = Readonly<Record<string, string | number | boolean | null>>
 
 /** One list for each transaction. */
 export async function readSeatLog({ sql }: Database, eventId: string): Promise<Change[][]> {
@@ -78,6 +78,7 @@ const converters = {
       place: row['place'],
       offerEnd: toTime(row['offer_expires_at']),
       missedOffers: row['missed_offers'],
+      isStanding: row['is_standing'],
     }) as Party,
   guest_rsvps: (row: Row) =>
     ({

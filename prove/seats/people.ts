@@ -15,7 +15,7 @@ type Act = 'come' | 'cancel' | 'bring' | 'accept' | 'decline' | 'stay'
 
 type Habits = Readonly<Record<string, readonly (readonly [Act, number])[]>>
 
-/** How likely people do what, by where they stand; else they only look. What series bring (section 21) belongs here. */
+/** How likely people do what, by where they stand; else they only look. */
 const flood: Habits = {
   none: [['come', 1]],
   offered: [

@@ -88,6 +88,9 @@ const reasons: Readonly<Record<Answer['kind'], (book: Book, answer: Answer, at: 
   remove: (book, { rsvpId, status }) =>
     status === 404 && ![...book.parties.values()].some((one) => one.rsvpId === rsvpId && isLive(one)),
   change: () => false,
+  join: () => false,
+  leave: () => false,
+  changeSeries: () => false,
 }
 
 /** Full, and nobody can wait. */

@@ -1,4 +1,4 @@
-import { hasSeats, isInLine, type Book, type Hold, type Party } from './book.ts'
+import { hasSeats, isInLine, standingShare, type Book, type Hold, type Party } from './book.ts'
 import type { Step } from './log.ts'
 
 export interface Fault {
@@ -37,7 +37,6 @@ export function checkParty(book: Book, step: Step<Party>, circumstances: Circums
 
 type Expect = (isRight: boolean, text: string, kind?: Fault['kind']) => void
 
-/** Standing seats of a series (section 21) arrive here too: their rules belong into this function. */
 function checkArrival(
   book: Book,
   { before, after }: Step<Party>,
@@ -55,6 +54,11 @@ function checkArrival(
   )
   if (status === 'confirmed' && !hasHold)
     expect(book.isOpenToNewcomers(at), 'somebody new came before the line', 'passedOver')
+  if (after.isStanding && approval !== 'pending')
+    expect(
+      book.standingSeats + 1 + after.guests <= Math.floor(book.capacity * standingShare),
+      'people who come to every date have more than their share',
+    )
   if (isInLine(after)) {
     expect(!hasHold, 'a seat was kept, but not given')
     expect(book.settings?.waitlist !== 'none', 'somebody waits where nobody should')

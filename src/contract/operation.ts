@@ -25,6 +25,8 @@ export interface Audit {
   readonly target?: string
   /** `input.x`: the id of the output is used instead if it has one, except for a POST, which may return another thing. */
   readonly idFrom?: `input.${string}` | 'output.id' | 'caller.userId'
+  /** Not recorded when this input is true, because then nothing was done. */
+  readonly unless?: string
   /** Pages record it too. Other reads are recorded only for API calls: pages would flood the log. */
   readonly includesPages?: true
 }

@@ -1,15 +1,16 @@
-import { addJob, newId, parseDateTime, type Transaction } from '#platform'
+import { addJob, localDateAt, newId, parseDateTime, type Transaction } from '#platform'
 import { updateSettings } from '../areas/settings/public.ts'
 import { insertCheckin } from '../areas/events/checkins/public.ts'
 import { insertEvent, replaceHosts } from '../areas/events/records/public.ts'
 import { insertRsvp, offerSeats } from '../areas/events/rsvps/public.ts'
+import { insertSeries, insertStanding } from '../areas/events/series/public.ts'
 import { insertFavorite } from '../areas/groups/favorites/public.ts'
 import { insertCreationRequest } from '../areas/groups/creation/public.ts'
 import { insertMember } from '../areas/groups/members/public.ts'
 import { createGroup } from '../areas/groups/records/public.ts'
 import { createCode } from '../areas/events/checkin-codes/public.ts'
 import { groups } from './groups.ts'
-import type { DemoEvent, DemoGroup } from './groups/group.ts'
+import type { DemoEvent, DemoGroup, DemoSeries } from './groups/group.ts'
 import { venues } from './groups/venues.ts'
 import type { PictureJob } from './pictures.ts'
 
@@ -32,6 +33,7 @@ export async function addGroupsAndEvents(context: LoadContext): Promise<Readonly
     const groupId = await addGroup(context, group)
     ids.set(group.urlname, groupId)
     for (const [index, event] of group.events.entries()) await addEvent(context, { group, groupId, event, index })
+    if (group.series) await addSeries(context, { group, groupId, series: group.series })
   }
   await insertCreationRequest(sql, {
     userId: userIdFor('venla'),
@@ -129,6 +131,37 @@ async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, pl
       method: position % 3 === 0 ? 'link' : 'qr',
       checkedInAt: new Date(startsAt.getTime() + position * 120_000),
     })
+}
+
+interface SeriesPlan {
+  readonly group: DemoGroup
+  readonly groupId: string
+  readonly series: DemoSeries
+}
+
+/** A job makes its dates. */
+async function addSeries({ sql, userIdFor }: LoadContext, { group, groupId, series }: SeriesPlan): Promise<void> {
+  const { title, description, rule, first, durationMinutes, venue, seats, standing } = series
+  const { venueName: name, venueAddress: address, venueLatitude: latitude, venueLongitude: longitude } = venues[venue]
+  const seriesId = await insertSeries(sql, groupId, userIdFor(splitUsernames(group.owners)[0] ?? ''), {
+    rule,
+    start: `${localDateAt(hoursFromNow(24 * first.days), timeZone)}T${first.at}`,
+    durationMinutes,
+    timezone: timeZone,
+    exceptDates: [],
+    endsOn: null,
+    changedFrom: null,
+    standingShare: 50,
+    event: {
+      title,
+      description,
+      maxAttendees: seats,
+      venue: { name, address, latitude, longitude, city: 'Turku', country: 'Finland' },
+    },
+  })
+  for (const username of splitUsernames(standing))
+    await insertStanding(sql, seriesId, { userId: userIdFor(username), guests: 0, answers: {} })
+  await addJob(sql, 'makeSeriesDates', {})
 }
 
 async function addWaitingPeople(

@@ -16,6 +16,7 @@ import { listMyBadges } from '../areas/badges/awards/contract.ts'
 import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers, periods } from '../areas/leaderboards/contract.ts'
 import { listBadges } from '../areas/badges/catalogue/contract.ts'
 import { tiers } from '../areas/badges/records/contract.ts'
+import { getSeries } from '../areas/events/series/contract.ts'
 import { getOnboarding } from '../areas/onboarding/contract.ts'
 import { getUser } from '../areas/people/contract.ts'
 import { demoAccounts, loadDemo } from './index.ts'
@@ -214,9 +215,17 @@ test('every group and event is one that its organizers could have made', async (
     const { urlname, name, description, tags, themeColor, website, socialLinks } = group
     const input = { urlname, name, description, tags, themeColor, website, socialLinks }
     assert.deepEqual(checkGroup(structuredClone(input)).problems, undefined, urlname)
-    for (const { title, description, seats = null } of group.events)
+    for (const { title, description, seats = null } of [...group.events, ...(group.series ? [group.series] : [])])
       assert.deepEqual(checkEvent({ title, description, maxAttendees: seats }).problems, undefined, title)
   }
+})
+
+test('one event repeats, with people who come every time', async () => {
+  await api.tasks.makeSeriesDates?.({})
+  const [series] = await api.db.sql<[{ id: string }]>`select id from series`
+  const aino = createOperationClient({ baseUrl: api.url, token: demoToken(keys, installation.id) })
+  const { data } = await aino(getSeries, { seriesId: series.id })
+  assert.deepEqual([data.title, data.coming.map(({ seatsTaken }) => seatsTaken)], ['Silent hour', Array(8).fill(2)])
 })
 
 test('something is over, something runs, something comes; one is full with people waiting, one is cancelled, one a draft', async () => {

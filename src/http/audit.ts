@@ -35,8 +35,9 @@ function createRecorder(
     ...Object.keys(params?.properties ?? {}).filter((param) => `input.${param}` !== audit.idFrom),
     ...(method === 'DELETE' ? Object.keys(query?.properties ?? {}) : []),
   ]
-  return (sql, caller, app, input, body) => {
+  return async (sql, caller, app, input, body) => {
     const values = input as InputValues
+    if (audit.unless !== undefined && values[audit.unless] === true) return
     const otherValues = otherParams
       .filter((param) => param in input)
       .map((param) => `${param} ${String(values[param])}`)
@@ -44,7 +45,7 @@ function createRecorder(
       ...otherValues,
       ...fields.filter(([field]) => field in input).map((field) => describeField(field, values)),
     ]
-    return recordAuditEntry(sql, app, {
+    await recordAuditEntry(sql, app, {
       actorId: caller.userId,
       via: app.isMcp ? 'mcp' : auditVia[caller.via],
       action: name,

@@ -15,6 +15,8 @@ import { messageMailTemplates } from '../areas/events/messages/mails.ts'
 import { messageTasks } from '../areas/events/messages/public.ts'
 import { reminderTasks } from '../areas/events/reminders/public.ts'
 import { rsvpTasks } from '../areas/events/rsvps/public.ts'
+import { seriesStandingMailTemplates } from '../areas/events/series/mails.ts'
+import { seriesTasks } from '../areas/events/manage-series/public.ts'
 import { emailChangeMailTemplates } from '../areas/auth/email/mails.ts'
 import { guestMailTemplates } from '../areas/auth/guest-links/mails.ts'
 import { linkMailTemplates } from '../areas/auth/links/mails.ts'
@@ -46,6 +48,7 @@ export const allMailTemplates: MailTemplates = {
   ...claimMailTemplates,
   ...creationMailTemplates,
   ...eventMailTemplates,
+  ...seriesStandingMailTemplates,
   ...handOnMailTemplates,
   ...inviteMailTemplates,
   ...messageMailTemplates,
@@ -87,6 +90,7 @@ export const createTasks = ({
   ...pushTasks(services),
   ...placeTasks(services),
   ...rsvpTasks(services),
+  ...seriesTasks(services),
   ...reminderTasks(services),
   ...messageTasks(services),
   ...overviewTasks(services),
@@ -104,6 +108,7 @@ const schedule: Schedule = {
   places: { match: '*/5 * * * *' },
   storeDailyCounts: { match: '7 * * * *' },
   deleteOldAnswers: { match: '37 3 * * *' },
+  makeSeriesDates: { match: '17 * * * *' },
   deleteOldInboxItems: { match: '47 3 * * *' },
 }
 

@@ -8,6 +8,8 @@ const dateStyles = {
   dayWithYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** Fri, Nov 20 */
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** November 20 */
+  dayOfYear: { day: 'numeric', month: 'long' },
   /** Nov 20 */
   shortDate: { day: 'numeric', month: 'short' },
   /** November 20, 2026 */

@@ -112,6 +112,7 @@ export interface TextMessages {
   'admin.auditActions.deleted': { readonly target: string | number }
   'admin.auditActions.emailChangeRequested': None
   'admin.auditActions.emailConfirmed': None
+  'admin.auditActions.ended': { readonly target: string | number }
   'admin.auditActions.entitlementGranted': None
   'admin.auditActions.entitlementRevoked': None
   'admin.auditActions.groupApproved': { readonly target: string | number }
@@ -1746,6 +1747,11 @@ export interface TextMessages {
   'errors.routeNotFound': None
   'errors.scopeRequired': { readonly scope: string | number }
   'errors.secretNotRepeated': None
+  'errors.series.alreadyJoined': None
+  'errors.series.datesHaveRsvps': None
+  'errors.series.ended': None
+  'errors.series.notFound': None
+  'errors.series.notJoined': None
   'errors.sessionRequired': None
   'errors.starting': None
   'errors.stillRunning': None
@@ -1852,6 +1858,7 @@ export interface TextMessages {
   'events.event.stayedInLine': None
   'events.eventSummary.addToCalendar': None
   'events.eventSummary.languages': None
+  'events.eventSummary.repeats': None
   'events.eventSummary.when': None
   'events.filters.active': None
   'events.filters.allGroups': None
@@ -1997,6 +2004,18 @@ export interface TextMessages {
   'events.rsvpPage.guestsHelp': None
   'events.rsvpPage.noAnswer': None
   'events.rsvpPage.title': { readonly event: string | number }
+  'events.series.askHelp': None
+  'events.series.coming': None
+  'events.series.join': None
+  'events.series.joinHelp': None
+  'events.series.joined': None
+  'events.series.keepComing': None
+  'events.series.keepComingHelp': None
+  'events.series.leave': None
+  'events.series.left': None
+  'events.series.noDates': None
+  'events.series.standing': None
+  'events.series.standingHelp': None
   'events.share.back': None
   'events.share.copied': None
   'events.share.copyLink': None
@@ -2331,10 +2350,25 @@ export interface TextMessages {
   'mails.secondFactorOn.text': { readonly site: string | number }
   'mails.secondFactorOn.title': None
   'mails.secondFactorOn.warning': None
+  'mails.series.more': { readonly count: number }
+  'mails.series.pending': { readonly when: string | number }
+  'mails.series.waitlisted': { readonly when: string | number }
+  'mails.seriesCanceled.subject': { readonly event: string | number }
+  'mails.seriesCanceled.text': None
+  'mails.seriesCanceled.title': None
+  'mails.seriesChanged.subject': { readonly event: string | number }
+  'mails.seriesChanged.text': None
+  'mails.seriesChanged.title': None
+  'mails.seriesJoined.subject': { readonly event: string | number }
+  'mails.seriesJoined.text': None
+  'mails.seriesJoined.title': None
   'mails.signInLink.footer': None
   'mails.signInLink.textForMember': None
   'mails.signInLink.textForNewcomer': None
   'mails.signInLink.title': { readonly site: string | number }
+  'mails.standingEnded.subject': { readonly event: string | number }
+  'mails.standingEnded.text': None
+  'mails.standingEnded.title': None
   'mails.test.footer': None
   'mails.test.subject': { readonly site: string | number }
   'mails.test.text': { readonly url: string | number }
@@ -2715,6 +2749,25 @@ export interface TextMessages {
   'manage.readOnlyEvent.fromCalendar': None
   'manage.readOnlyEvent.fromSource': { readonly source: string | number }
   'manage.readOnlyEvent.openOriginal': None
+  'manage.repeats.biweekly': None
+  'manage.repeats.daily': None
+  'manage.repeats.days': None
+  'manage.repeats.daysHelp': None
+  'manage.repeats.endHelp': None
+  'manage.repeats.howOften': None
+  'manage.repeats.monthlyByDay': None
+  'manage.repeats.monthlyByWeekday': None
+  'manage.repeats.no': None
+  'manage.repeats.noOpening': None
+  'manage.repeats.ownRule': None
+  'manage.repeats.rule': None
+  'manage.repeats.ruleHelp': None
+  'manage.repeats.times': None
+  'manage.repeats.title': None
+  'manage.repeats.until': None
+  'manage.repeats.weekday': { readonly day: string }
+  'manage.repeats.weekly': None
+  'manage.repeats.yearly': None
   'manage.requests.addMessage': None
   'manage.requests.approveSelected': None
   'manage.requests.approved': { readonly count: number }
@@ -2785,6 +2838,50 @@ export interface TextMessages {
   'manage.seats.goingAndWaitlist': { readonly taken: number; readonly waiting: number }
   'manage.seats.taken': { readonly taken: number; readonly all: number }
   'manage.seats.takenAndWaitlist': { readonly taken: number; readonly all: number; readonly waiting: number }
+  'manage.series.cancelLater': None
+  'manage.series.cancelLaterHelp': None
+  'manage.series.canceled': { readonly count: number }
+  'manage.series.changed': { readonly count: number }
+  'manage.series.check': None
+  'manage.series.drafted': None
+  'manage.series.edit': None
+  'manage.series.editHelp': None
+  'manage.series.end': None
+  'manage.series.endFrom': None
+  'manage.series.endFromHelp': None
+  'manage.series.endHelp': None
+  'manage.series.ended': None
+  'manage.series.endedNotice': None
+  'manage.series.endsOn': { readonly date: string | number }
+  'manage.series.exceptDates': None
+  'manage.series.exceptDatesHelp': None
+  'manage.series.from': None
+  'manage.series.fromHelp': None
+  'manage.series.isOneDate': None
+  'manage.series.kept': { readonly count: number }
+  'manage.series.list': None
+  'manage.series.listEmpty': None
+  'manage.series.listTitle': { readonly group: string | number }
+  'manage.series.nextDate': { readonly date: string | number }
+  'manage.series.nextDates': None
+  'manage.series.noDates': None
+  'manage.series.nothingChanges': None
+  'manage.series.oneDateHelp': None
+  'manage.series.openEnd': None
+  'manage.series.openSeries': None
+  'manage.series.overwrite': None
+  'manage.series.overwriteHelp': None
+  'manage.series.people': { readonly count: number }
+  'manage.series.publish': None
+  'manage.series.published': None
+  'manage.series.removed': { readonly count: number }
+  'manage.series.saveAndCancel': { readonly count: number }
+  'manage.series.saved': None
+  'manage.series.standingShare': None
+  'manage.series.standingShareHelp': None
+  'manage.series.title': None
+  'manage.series.viewPage': None
+  'manage.series.whatChanges': None
   'manage.settings.leaveHelp': None
   'manage.settings.leaveTitle': None
   'manage.settings.pageTitle': { readonly group: string | number }
@@ -3132,6 +3229,21 @@ export interface TextMessages {
   'search.pastEvents': None
   'search.placeholder': None
   'search.titleWithText': { readonly text: string | number }
+  'series.words.at': { readonly every: string | number; readonly time: string | number }
+  'series.words.both': { readonly days: string | number; readonly monthDays: string | number }
+  'series.words.date': { readonly date: string | number }
+  'series.words.every': { readonly frequency: string; readonly interval: number }
+  'series.words.monthDay': { readonly n: number }
+  'series.words.monthDayFromEnd': { readonly n: number }
+  'series.words.nthWeekday': { readonly n: number; readonly day: string }
+  'series.words.nthWeekdayFromEnd': { readonly n: number; readonly day: string }
+  'series.words.onAt': { readonly every: string | number; readonly days: string | number; readonly time: string | number }
+  'series.words.position': { readonly n: number }
+  'series.words.positionFromEnd': { readonly n: number }
+  'series.words.positions': { readonly positions: string | number; readonly days: string | number }
+  'series.words.times': { readonly rule: string | number; readonly count: number }
+  'series.words.until': { readonly rule: string | number; readonly date: string | number }
+  'series.words.weekday': { readonly day: string }
   'settings.apps.allowedAt': { readonly time: string | number }
   'settings.apps.emptyText': None
   'settings.apps.emptyTitle': None
@@ -3403,6 +3515,7 @@ export interface TextMessages {
   'validation.beforeYear10000': None
   'validation.body': { readonly problem: string | number }
   'validation.cursor': None
+  'validation.date': None
   'validation.dateTime': None
   'validation.dateTimeOrLocal': None
   'validation.email': None
@@ -3430,6 +3543,7 @@ export interface TextMessages {
   'validation.future': None
   'validation.idempotencyKey': None
   'validation.item': { readonly path: string | number; readonly problem: string | number }
+  'validation.localDateTime': None
   'validation.locale': { readonly locales: string | number }
   'validation.maxItems': { readonly limit: number }
   'validation.maxLength': { readonly limit: number }
@@ -3453,6 +3567,17 @@ export interface TextMessages {
   'validation.redirects.noFragment': None
   'validation.redirects.scheme': { readonly scheme: string | number }
   'validation.required': None
+  'validation.series.countAndUntil': None
+  'validation.series.day': { readonly day: string | number; readonly frequency: string | number }
+  'validation.series.frequency': None
+  'validation.series.from': { readonly days: number }
+  'validation.series.noDate': None
+  'validation.series.notTogether': { readonly part: string | number; readonly other: string | number }
+  'validation.series.number': { readonly part: string | number; readonly min: number; readonly max: number }
+  'validation.series.part': { readonly part: string | number }
+  'validation.series.rule': None
+  'validation.series.setPosAlone': None
+  'validation.series.until': None
   'validation.settings.footerUrl': None
   'validation.storable': None
   'validation.timeZone': None

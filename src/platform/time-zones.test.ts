@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findTimeZone, nextLocalHour, parseDateTime } from './time-zones.ts'
+import {
+  addDays,
+  findTimeZone,
+  isLocalDate,
+  isLocalDateTime,
+  localDateAt,
+  nextLocalHour,
+  parseDateTime,
+} from './time-zones.ts'
 
 const parseToIso = (text: string, zone: string) => parseDateTime(text, zone)?.toISOString()
 
@@ -34,6 +42,22 @@ test('zones have the names of IANA, in any case', () => {
   assert.equal(findTimeZone('Asia/Calcutta'), 'Asia/Calcutta')
   for (const name of ['', 'Europe/Atlantis', '+02:00', '../etc', 'Etc', 'PST', 'IST'])
     assert.equal(findTimeZone(name), undefined, name)
+})
+
+test('local dates and times are those that a calendar and a clock have', () => {
+  for (const date of ['2026-11-17', '2028-02-29']) assert.ok(isLocalDate(date), date)
+  for (const date of ['2026-02-29', '2026-13-01', '2026-1-1', '20261117', '0000-01-01', '2026-11-17T10:00', ''])
+    assert.ok(!isLocalDate(date), date)
+  for (const time of ['2026-11-17T18:00', '2026-11-17T18:00:00']) assert.ok(isLocalDateTime(time), time)
+  for (const time of ['2026-11-17', '2026-11-17T24:00', '2026-11-17T18:00Z', '2026-11-17T18:00:30', '2026-02-30T10:00'])
+    assert.ok(!isLocalDateTime(time), time)
+})
+
+test('the date of a moment depends on where one is', () => {
+  const moment = new Date('2026-11-17T23:30:00Z')
+  assert.equal(localDateAt(moment, 'Europe/Helsinki'), '2026-11-18')
+  assert.equal(localDateAt(moment, 'America/New_York'), '2026-11-17')
+  assert.equal(addDays('2028-02-28', 2), '2028-03-01')
 })
 
 test('the next nine in the morning is today or tomorrow, also when the clocks change', () => {

@@ -53,3 +53,25 @@ export function parseDateTime(text: string, zone: string): Date | undefined {
     return undefined
   }
 }
+
+const isParsed = (pattern: RegExp, parse: (text: string) => unknown) => (text: string) => {
+  if (!pattern.test(text)) return false
+  try {
+    parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `2026-11-17`, a day that exists. */
+export const isLocalDate = isParsed(/^(?!0000)\d{4}-\d\d-\d\d$/, (text) => Temporal.PlainDate.from(text))
+/** `2026-11-17T18:00`. */
+export const isLocalDateTime = isParsed(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?$/, (text) =>
+  Temporal.PlainDateTime.from(text),
+)
+
+export const localDateAt = (moment: Date, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+
+export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString()

@@ -5,7 +5,7 @@ import { isLocale, locales, type PlainKey } from '#messages'
 import { parseEmail } from './email.ts'
 import { lazy } from './lazy.ts'
 import { createNormalizer } from './normalize.ts'
-import { parseDateTime, findTimeZone } from './time-zones.ts'
+import { findTimeZone, isLocalDate, isLocalDateTime, parseDateTime } from './time-zones.ts'
 
 type ValidationResult =
   | { readonly value: unknown; readonly problems?: never }
@@ -56,6 +56,8 @@ function createAjv(): Ajv2020 {
   ajv.addFormat('password', true)
   ajv.addFormat('locale', isLocale)
   ajv.addFormat('time-zone', (value) => findTimeZone(value) !== undefined)
+  ajv.addFormat('date', isLocalDate)
+  ajv.addFormat('local-date-time', isLocalDateTime)
   ajv.addFormat('date-time-or-local', (value) => parseDateTime(value, 'UTC') !== undefined)
   return ajv
 }
@@ -72,6 +74,8 @@ const formatKeys: Readonly<Record<string, PlainKey>> = {
   'date-time': 'validation.dateTime',
   email: 'validation.email',
   uuid: 'validation.uuid',
+  date: 'validation.date',
+  'local-date-time': 'validation.localDateTime',
   'time-zone': 'validation.timeZone',
   'date-time-or-local': 'validation.dateTimeOrLocal',
 }

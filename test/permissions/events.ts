@@ -17,15 +17,17 @@ import {
   listEventRsvps,
   updateRsvp,
 } from '../../src/areas/events/rsvps/contract.ts'
+import { getSeries, joinSeries, leaveSeries } from '../../src/areas/events/series/contract.ts'
 import { createCode } from '../../src/areas/events/checkin-codes/public.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
 import {
   eventArgs,
   everybody,
   fromManager,
+  fromVolunteer,
   nextNumber,
   ownershipRows,
-  fromVolunteer,
+  seriesArgs,
   type PermissionRow,
 } from './row.ts'
 
@@ -69,6 +71,15 @@ const offerArgs = async (guest: SignedInPerson, scenario: Scenario) => {
   return { eventId }
 }
 
+const hiddenGroupSeriesArgs = async (scenario: Scenario) =>
+  seriesArgs()({ ...scenario, group: await scenario.createGroup({ displayOnSite: false }) })
+
+const joinedSeriesArgs = async (person: SignedInPerson, scenario: Scenario) => {
+  const { seriesId } = await seriesArgs()(scenario)
+  await person(joinSeries, { seriesId })
+  return { seriesId }
+}
+
 const reminderArgs = async ({ api, group }: Scenario) => {
   const person = await api.signIn('write:events')
   const { data } = await person(createRsvp, { eventId: (await api.event({ group })).id })
@@ -107,6 +118,27 @@ export const eventRows: readonly PermissionRow[] = [
   ...ownershipRows(updateRsvp, createRsvpArgs),
   ...ownershipRows(acceptOffer, offerArgs),
   ...ownershipRows(declineOffer, offerArgs),
+  { operation: getSeries, args: seriesArgs(), statuses: everybody() },
+  {
+    operation: getSeries,
+    variant: 'of drafts',
+    args: seriesArgs({}, { event: { title: 'Moth night', status: 'draft' } }),
+    statuses: fromManager(200, 404),
+  },
+  {
+    operation: getSeries,
+    variant: 'in a group that is not shown',
+    args: hiddenGroupSeriesArgs,
+    statuses: fromVolunteer(200, 404),
+  },
+  { operation: joinSeries, args: seriesArgs(), statuses: everybody(201) },
+  {
+    operation: joinSeries,
+    variant: 'in a group that is not shown',
+    args: hiddenGroupSeriesArgs,
+    statuses: fromVolunteer(201, 404),
+  },
+  ...ownershipRows(leaveSeries, joinedSeriesArgs),
   ...ownershipRows(handOnSeat, handOnArgs, everybody(202)),
   ...[getHandOn, takeHandOn, getEventInvite, acceptEventInvite].map((operation) => ({
     operation,

@@ -12,6 +12,13 @@ import { cancelEventMessage, listEventMessages, sendEventMessage } from '../../s
 import { decideRsvp, listRsvpRequests } from '../../src/areas/events/requests/contract.ts'
 import { inviteToEvent } from '../../src/areas/events/invites/contract.ts'
 import { insertRsvp } from '../../src/areas/events/rsvps/public.ts'
+import {
+  createSeries,
+  endSeries,
+  getManagedSeries,
+  listSeries,
+  updateSeries,
+} from '../../src/areas/events/manage-series/contract.ts'
 import { getGroupDashboard } from '../../src/areas/events/dashboard/contract.ts'
 import {
   createCheckinCode,
@@ -41,6 +48,8 @@ import {
   eventArgs,
   everybody,
   groupIdArgs,
+  newSeries,
+  seriesArgs,
   fromManager,
   fromOwner,
   fromVolunteer,
@@ -115,6 +124,9 @@ const groupContentRows: readonly PermissionRow[] = [
   { operation: cancelEventMessage, args: eventMessageArgs, statuses: fromManager() },
   { operation: copyEvent, args: eventArgs({ startTime: '2030-05-04T18:30' }), statuses: fromManager(201) },
   { operation: deleteCheckinCode, args: checkinCodeArgs, statuses: fromManager() },
+  { operation: getManagedSeries, args: seriesArgs(), statuses: fromManager() },
+  { operation: updateSeries, args: seriesArgs({ standingShare: 20 }), statuses: fromManager() },
+  { operation: endSeries, args: seriesArgs({ from: '2030-01-01' }), statuses: fromManager() },
 ]
 
 export const managementRows: readonly PermissionRow[] = [
@@ -186,6 +198,12 @@ export const managementRows: readonly PermissionRow[] = [
   {
     operation: createEvent,
     args: ({ group }) => ({ groupId: group.id, title: 'Moth night', startTime: '2030-06-01T22:00' }),
+    statuses: fromManager(201),
+  },
+  { operation: listSeries, args: groupIdArgs, statuses: fromManager() },
+  {
+    operation: createSeries,
+    args: ({ group }) => ({ groupId: group.id, ...newSeries }),
     statuses: fromManager(201),
   },
   ...groupContentRows,

@@ -1,4 +1,5 @@
 import { buildExample, listStatuses, type Operation } from '#contract'
+import { createSeries } from '../../src/areas/events/manage-series/contract.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
 
 /** The caller's role in the group; `admin` is a platform admin without one. */
@@ -76,6 +77,21 @@ export const userIdArgs =
 export const eventArgs =
   (more: object = {}) =>
   async ({ api, group }: Scenario) => ({ groupId: group.id, eventId: (await api.event({ group })).id, ...more })
+
+export const newSeries = {
+  rule: 'FREQ=MONTHLY;BYMONTHDAY=-1',
+  start: '2026-01-01T22:00',
+  durationMinutes: 60,
+  timezone: 'Europe/Helsinki',
+  event: { title: 'Moth night' },
+}
+
+export const seriesArgs =
+  (more: object = {}, fields: object = {}) =>
+  async ({ admin, group }: Scenario) => {
+    const { data } = await admin(createSeries, { groupId: group.id, ...newSeries, ...fields })
+    return { groupId: group.id, seriesId: data.id, ...more }
+  }
 
 let counter = 0
 export const nextNumber = (): number => ++counter

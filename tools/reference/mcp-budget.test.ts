@@ -11,6 +11,7 @@ const tokenLimits: Readonly<Record<string, number>> = {
   events_list: 242,
   manage_create_event: 360,
   manage_update_event: 362,
+  manage_update_series: 260,
 }
 
 test('a description has at most 40 tokens, and a tool 200', () => {

@@ -8,6 +8,7 @@ import { Faces } from './faces.tsx'
 import { Icon } from './icon.tsx'
 import { SpokenLanguages } from './languages.tsx'
 import { Picture } from './picture.tsx'
+import { YourTime } from './your-time.tsx'
 
 interface Props {
   readonly event: EventListItem
@@ -37,7 +38,7 @@ export function EventCard(props: Props) {
             })}
           </time>
           <StartsSoon event={event} now={now} />
-          <span data-your-time={event.dateTime} data-zone={event.timezone ?? 'UTC'} hidden />
+          <YourTime event={event} />
         </p>
         <Heading>
           <a href={`/events/${id}`}>{title}</a>

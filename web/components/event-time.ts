@@ -11,6 +11,8 @@ interface WallClock {
   readonly date: string
   readonly year: string
   readonly day: number
+  /** `18:30`. */
+  readonly time: string
   /** `EET`, or what the zone is called at that time. */
   readonly zoneAbbreviation: string
 }
@@ -47,12 +49,14 @@ function getZoneCache(timeZone: string): ZoneCache {
 }
 
 function parseWallClock(at: Date, { format }: ZoneCache): WallClock {
-  const [, day = '', month = '', year = '', zoneAbbreviation = ''] = clockPattern.exec(format.format(at)) ?? []
+  const [, day = '', month = '', year = '', time = '', zoneAbbreviation = ''] =
+    clockPattern.exec(format.format(at)) ?? []
   const date = `${year}-${month}-${day}`
   return {
     date,
     year,
     day: Number(day),
+    time,
     zoneAbbreviation,
   }
 }
@@ -61,9 +65,11 @@ const clockOptions = {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
   timeZoneName: 'short',
 } as const
-const clockPattern = /^(\d+)\/(\d+)\/(\d+), (.+)$/
+const clockPattern = /^(\d+)\/(\d+)\/(\d+), (\d+:\d+) (.+)$/
 
 /** `Friday, November 20`, with the year unless it is the current one. */
 export function formatEventDay({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>, now: Date): string {
@@ -83,6 +89,12 @@ export function formatEventHours({ dateTime, endTime, timezone }: EventTimes): s
 }
 
 export const dateInZone = (at: string | Date, timeZone: string | null): string => wallClockAt(at, timeZone).date
+
+/** `2026-11-20T18:30`, where the event is. */
+export function localDateTime({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>): string {
+  const { date, time } = wallClockAt(dateTime, timezone)
+  return `${date}T${time}`
+}
 
 export const zoneAbbreviation = ({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>): string =>
   wallClockAt(dateTime, timezone).zoneAbbreviation

@@ -56,6 +56,7 @@ export const iconNames = [
   'printer',
   'qr-code',
   'refresh-cw',
+  'repeat',
   'rss',
   'search',
   'send',

@@ -1,32 +1,30 @@
-const formats = {
-  day: { dateStyle: 'short' },
-  time: { hour: '2-digit', minute: '2-digit' },
-  timeAndDay: { hour: '2-digit', minute: '2-digit', weekday: 'short' },
-} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
+const clock = { hour: '2-digit', minute: '2-digit' } as const
 
 /** Only where the reader's clock differs from the event's. */
 export function showLocalTimes(): void {
   const { lang } = document.documentElement
   // As on the server: English with hours from 0 to 23.
-  const format = createFormatter(lang.startsWith('en') ? 'en-US-u-hc-h23' : lang)
+  const locale = lang.startsWith('en') ? 'en-US-u-hc-h23' : lang
+  // A formatter takes milliseconds to make, and a list has twenty events.
+  const formatTime = once(() => new Intl.DateTimeFormat(locale, clock))
+  const formatTimeAndDay = once(() => new Intl.DateTimeFormat(locale, { ...clock, weekday: 'short' }))
   for (const element of document.querySelectorAll<HTMLElement>('[data-your-time]')) {
-    const { yourTime = '', zone = 'UTC' } = element.dataset
+    const { yourTime = '', clock: theirs = '' } = element.dataset
     const time = new Date(yourTime)
-    const isSameDay = format('day', time) === format('day', time, zone)
-    const localTime = format(isSameDay ? 'time' : 'timeAndDay', time)
-    if (isSameDay && localTime === format('time', time, zone)) continue
-    element.textContent = document.body.dataset['localTime']?.replace('{time}', localTime) ?? ''
+    const yours = toLocalDateTime(time)
+    if (yours === theirs) continue
+    const isSameDay = yours.slice(0, 10) === theirs.slice(0, 10)
+    const text = (isSameDay ? formatTime : formatTimeAndDay)().format(time)
+    element.textContent = document.body.dataset['localTime']?.replace('{time}', text) ?? ''
     element.hidden = false
   }
 }
 
-/** A formatter takes a millisecond to make, and a list has twenty events with four each. */
-function createFormatter(locale: string) {
-  const made = new Map<string, Intl.DateTimeFormat>()
-  return (name: keyof typeof formats, time: Date, timeZone?: string): string => {
-    const key = `${name} ${timeZone}`
-    const formatter = made.get(key) ?? new Intl.DateTimeFormat(locale, { ...formats[name], timeZone })
-    made.set(key, formatter)
-    return formatter.format(time)
-  }
+/** `2026-11-20T18:30`. */
+const toLocalDateTime = (time: Date): string =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }

@@ -28,4 +28,5 @@ enableShareButtons()
 enablePicturePreviews()
 scrollToCurrentLink()
 focusFirstInvalidField()
-showLocalTimes()
+// The first formatter takes 25 ms to make.
+setTimeout(showLocalTimes)

@@ -53,6 +53,7 @@ import { events } from './events/list.tsx'
 import { mailedLink } from './events/mailed-link.tsx'
 import { myEvents } from './events/my-events.tsx'
 import { rsvpPage } from './events/rsvp-page.tsx'
+import { seriesPage } from './events/series.tsx'
 import { shareEvent } from './events/share.tsx'
 import { claimInvitePage } from './groups/claim-invite.tsx'
 import { groupDirectory } from './groups/directory.tsx'
@@ -80,6 +81,8 @@ import { groupMembers } from './manage/members.tsx'
 import { groupMessages } from './manage/messages/group.tsx'
 import { groupOverview } from './manage/overview.tsx'
 import { groupReports } from './manage/reports.tsx'
+import { managedSeriesList } from './manage/series/list.tsx'
+import { managedSeries } from './manage/series/series.tsx'
 import { groupSettings } from './manage/settings.tsx'
 import { myConnections } from './meetpass/my-connections.tsx'
 import { myPasses } from './meetpass/my-passes.tsx'
@@ -163,6 +166,7 @@ export const pages: readonly Page[] = [
   mailedLink,
   myEvents,
   rsvpPage,
+  seriesPage,
   shareEvent,
   claimInvitePage,
   groupDirectory,
@@ -191,6 +195,8 @@ export const pages: readonly Page[] = [
   groupMessages,
   groupOverview,
   groupReports,
+  managedSeriesList,
+  managedSeries,
   groupSettings,
   myConnections,
   myPasses,

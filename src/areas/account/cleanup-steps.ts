@@ -6,6 +6,7 @@ import { clearCheckinCodeCreator } from '../events/checkin-codes/public.ts'
 import { eraseInvites } from '../events/invites/public.ts'
 import { clearEventCreator } from '../events/records/public.ts'
 import { cancelUpcomingRsvps } from '../events/rsvps/public.ts'
+import { leaveAllSeries } from '../events/series/public.ts'
 import { removeAllFollows } from '../follows/public.ts'
 import { removeAllFavorites } from '../groups/favorites/public.ts'
 import { leaveAllGroups } from '../groups/members/public.ts'
@@ -15,7 +16,7 @@ import { removeAllUploads } from '../uploads/public.ts'
 
 /**
  * Before the user row is deleted. `leaveAllGroups` throws if a group would lose its last owner. Lock order everywhere:
- * users, groups, achievement counts, badges, check-in codes, events.
+ * users, groups, achievement counts, badges, check-in codes, series, events.
  */
 export const cleanupSteps: readonly ((sql: Transaction, userId: string) => Promise<void>)[] = [
   removeAllFollows,
@@ -25,6 +26,7 @@ export const cleanupSteps: readonly ((sql: Transaction, userId: string) => Promi
   removeAllAwards,
   clearClaimLinkCreator,
   clearCheckinCodeCreator,
+  leaveAllSeries,
   cancelUpcomingRsvps,
   clearEventCreator,
   eraseInvites,

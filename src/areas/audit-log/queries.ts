@@ -67,6 +67,7 @@ const targetNameSql = (sql: Sql) => sql`
     when 'user' then (select name from users where id = target_uuid)
     when 'group' then (select name from groups where id = target_uuid)
     when 'event' then (select title from events where id = target_uuid)
+    when 'series' then (select event ->> 'title' from series where id = target_uuid)
     when 'badge' then (select name from badges where id = target_uuid)
     when 'achievement' then (select name from achievements where id = target_uuid)
     when 'client' then (select name from oauth_clients where client_id = a.target_id)

@@ -31,7 +31,7 @@ export type UserEntitlement = Static<typeof UserEntitlement>
 
 export const listMyEntitlements = operation({
   name: 'listMyEntitlements',
-  summary: 'List your entitlements that have not expired, newest first.',
+  summary: 'List your current entitlements, newest first.',
   tag: 'User',
   route: 'GET /v1/profile/entitlements',
   scope: 'read:user',

@@ -13,6 +13,7 @@ import { listMyBadges, UserBadge } from '../badges/awards/contract.ts'
 import { AchievementProgress, listMyAchievements } from '../achievements/progress/contract.ts'
 import { KeptInvite } from '../events/invites/contract.ts'
 import { KeptRsvp, listMyRsvps } from '../events/rsvps/contract.ts'
+import { getSeries, KeptStanding } from '../events/series/contract.ts'
 import { getMyGroupRole, KeptRole } from '../groups/members/contract.ts'
 import { listApps, OAuthApp } from '../apps/contract.ts'
 import { listWebhooks, Webhook } from '../webhooks/contract.ts'
@@ -52,6 +53,7 @@ const AccountExport = shape('AccountExport', {
   followers: Type.Array(FollowEntry, { description: 'The people who follow you.' }),
   favorites: Type.Array(KeptFavorite, { description: 'Your favorite groups.' }),
   rsvps: Type.Array(KeptRsvp, { description: 'All your RSVPs.' }),
+  standing: Type.Array(KeptStanding, { description: 'Series of events where you come to every date.' }),
   invites: Type.Array(KeptInvite, { description: 'Events that you were invited to.' }),
   uploads: Type.Array(Upload, { description: 'Your files.' }),
   groupRoles: Type.Array(KeptRole, { description: 'Your roles in groups.' }),
@@ -93,6 +95,7 @@ export const sectionOperations = {
   followers: listFollowers,
   favorites: listFavorites,
   rsvps: listMyRsvps,
+  standing: getSeries,
   invites: listMyRsvps,
   uploads: listUploads,
   groupRoles: getMyGroupRole,

@@ -53,6 +53,7 @@ test('a token gets the sections that it could read one by one, and is told of th
       'portfolio read:portfolio',
       'favorites read:favorites',
       'rsvps read:events',
+      'standing read:events',
       'invites read:events',
       'uploads read:uploads',
       'groupRoles manage:groups',

@@ -7,8 +7,11 @@ export async function readCalendar(api: Api, path: string) {
   const bytes = Buffer.from(await response.arrayBuffer())
   assert.equal(response.status, 200, bytes.toString())
   assert.equal(response.headers.get('content-type'), 'text/calendar; charset=utf-8')
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   assertLineFormat(bytes)
+  return parseCalendar(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+}
+
+export function parseCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   for (const zone of calendar.getAllSubcomponents('vtimezone'))
     ICAL.TimezoneService.register(new ICAL.Timezone(zone), String(zone.getFirstPropertyValue('tzid')))

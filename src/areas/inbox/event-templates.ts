@@ -69,6 +69,14 @@ export const eventTemplates = {
     (facts, reader) =>
       facts.note ? reader.t('mails.eventCanceled.reason', { reason: facts.note }) : formatStart(facts, reader),
   ),
+  series_joined: ownAct(aboutEvent('rsvp_confirmed', (t, event) => t('mails.seriesJoined.subject', { event }))),
+  series_changed: aboutEvent('event_changed', (t, event) => t('mails.seriesChanged.subject', { event })),
+  series_cancelled: aboutEvent('event_cancelled', (t, event) => t('mails.seriesCanceled.subject', { event })),
+  standing_ended: aboutEvent(
+    'rsvp_confirmed',
+    (t, event) => t('mails.standingEnded.subject', { event }),
+    (_facts, { t }) => t('mails.standingEnded.text'),
+  ),
   event_reminder: aboutEvent('event_reminder', (t, event) => t('mails.eventReminder.subject', { event })),
   new_event: aboutEvent(
     'new_event',

@@ -139,7 +139,7 @@ export type DirectoryQuery = Static<typeof DirectoryQuery>
 
 export const listUsers = operation({
   name: 'listUsers',
-  summary: 'List and search the people who have a public profile.',
+  summary: 'List and search people with a public profile.',
   tag: 'User',
   route: 'GET /v1/users',
   scope: 'public',

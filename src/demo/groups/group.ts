@@ -26,6 +26,19 @@ export interface DemoEvent {
   readonly attended?: string
 }
 
+export interface DemoSeries {
+  readonly title: string
+  readonly description: string
+  readonly rule: string
+  /** Days from today at a time in Turku. */
+  readonly first: { readonly days: number; readonly at: string }
+  readonly durationMinutes: number
+  readonly venue: VenueName
+  readonly seats: number
+  /** Usernames of those who come to every date. */
+  readonly standing: string
+}
+
 export interface DemoGroup {
   readonly urlname: string
   readonly name: string
@@ -48,4 +61,5 @@ export interface DemoGroup {
   readonly members?: string
   readonly favoritedBy: string
   readonly events: readonly DemoEvent[]
+  readonly series?: DemoSeries
 }

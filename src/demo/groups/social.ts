@@ -119,6 +119,16 @@ export const socialGroups: readonly DemoGroup[] = [
         attended: 'anneli kadri grace',
       },
     ],
+    series: {
+      title: 'Silent hour',
+      description: 'Everybody brings their own book and says nothing. Cocoa afterwards.',
+      rule: 'FREQ=WEEKLY;COUNT=8',
+      first: { days: 8, at: '17:00' },
+      durationMinutes: 60,
+      venue: 'library',
+      seats: 12,
+      standing: 'elsa grace',
+    },
   },
   {
     urlname: 'language-cafe',

@@ -51,6 +51,17 @@ const [link, platformLink, code] = await api.db.begin(async (tx) => {
     await createCode(tx, '', { eventId: event.id, createdBy: null, label: 'At the door' }),
   ]
 })
+const circle = await api.group({ name: 'Sewers' })
+await api.member(circle, chief, 'owner')
+const series = await callForData('manage_create_series', {
+  group_id: circle.id,
+  rule: 'FREQ=WEEKLY',
+  start: '2026-01-01T18:00',
+  duration_minutes: 60,
+  timezone: 'Europe/Helsinki',
+  event: { title: 'Sewing circle' },
+})
+await callForData('events_join_series', { series_id: series['id'] })
 const item = await callForData('portfolio_create', { title: 'A bench' })
 const token = await callConfirmed('tokens_create', { name: 'Backup script', scopes: ['user', 'developer'] })
 const tokenAs = bearer(token['token'] ?? '')
@@ -101,6 +112,7 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   events_cancel_rsvp: [{ event_id: event.id }, 'Mending night'],
   events_hand_on: [{ event_id: event.id, to: gus.username }, 'Mending night'],
   events_decline_offer: [{ event_id: offerEvent.id }, 'Soup night'],
+  events_leave_series: [{ series_id: series['id'] }, 'Sewing circle', /\d RSVPs/],
   manage_invite: [{ group_id: group.id, event_id: event.id, people: ['a@example.org'] }, 'Mending night', /1 invite/],
   manage_remove_attendee: [{ group_id: group.id, event_id: event.id, rsvp_id: rsvp.id }, 'Gus Guest'],
   portfolio_delete: [{ id: item['id'] }, 'A bench'],
@@ -111,6 +123,11 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   manage_leave_group: [{ group_id: group.id }, 'Repair café'],
   manage_delete_group: [{ group_id: group.id, confirm_text: group.urlname }, 'Repair café', /gone for good/],
   manage_cancel_event: [{ group_id: group.id, event_id: event.id }, 'Mending night', /2 RSVPs/],
+  manage_end_series: [
+    { group_id: circle.id, series_id: series['id'], from: '2020-01-01', cancel_later: true },
+    'Sewing circle',
+    /\d+ later dates, \d+ RSVPs/,
+  ],
   manage_send_event_message: [
     { group_id: group.id, event_id: event.id, to: 'confirmed', subject: 'Bring a lamp', body: 'It is dark.' },
     'Bring a lamp',

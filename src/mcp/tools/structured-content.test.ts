@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { buildExample, getMethod, type Operation } from '#contract'
 import { startApi } from '#test'
 import { awardGroupBadge, createClaimLink } from '../../areas/badges/manage/contract.ts'
+import { createSeries } from '../../areas/events/manage-series/contract.ts'
 import { addFavorite } from '../../areas/groups/favorites/contract.ts'
 import { adminCreateDesign } from '../../areas/meetpass/admin/contract.ts'
 import { handlers } from '../../operations.ts'
@@ -18,6 +19,14 @@ const event = await api.event({ group })
 const badge = await api.badge({ groupId: group.id, slug: group.urlname })
 const call = await api.signInAs(admin, 'admin')
 const { data: link } = await call(createClaimLink, { groupId: group.id, badgeId: badge.id })
+const { data: series } = await call(createSeries, {
+  groupId: group.id,
+  rule: 'FREQ=WEEKLY',
+  start: '2026-01-01T18:00',
+  durationMinutes: 60,
+  timezone: 'Europe/Helsinki',
+  event: { title: 'Choir' },
+})
 const { data: design } = await call(adminCreateDesign, { id: 'owl', name: 'Owl' })
 await call(awardGroupBadge, { groupId: group.id, badgeId: badge.id, userId: admin.id })
 await call(addFavorite, { groupSlug: group.urlname })
@@ -28,6 +37,7 @@ const knownArguments: Readonly<Record<string, string>> = {
   slug: group.urlname,
   group_slug: group.urlname,
   link_id: link.id,
+  series_id: series.id,
   badge_id: badge.id,
   user_id: admin.id,
   username: admin.username,

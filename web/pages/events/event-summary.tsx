@@ -1,12 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
+import type { PublicSeries } from '../../../src/areas/events/series/contract.ts'
+import { ruleInWords } from '../../../src/areas/events/series/words.ts'
 import { formatTimeUntil } from '../../components/days.ts'
 import { formatEventDay, formatEventHours, hasEnded, zoneAbbreviation } from '../../components/event-time.ts'
 import { HelpLink } from '../../components/help-link.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { formatLanguages } from '../../components/languages.tsx'
 import { upstreamNames } from '../../components/sync-run.tsx'
-import { rich, t } from '../../messages.ts'
+import { currentLocale, rich, t } from '../../messages.ts'
+import { YourTime } from '../../components/your-time.tsx'
 import type { Visit } from '../../page.ts'
 import { VenueDetails } from './venue.tsx'
 
@@ -15,19 +18,32 @@ interface Props {
   /** For those who have a seat, and staff. */
   readonly onlineUrl: string | null
   readonly visit: Visit
+  /** Of its series, if it is a date of one. */
+  readonly recurrence: Pick<PublicSeries, 'rule' | 'start'> | null
   /** Those to name: ISO 639 codes. */
   readonly languages: readonly string[]
   /** The bar. */
   readonly children: ComponentChildren
 }
 
-export function EventSummary({ event, onlineUrl, visit, languages, children }: Props) {
+export function EventSummary({ event, onlineUrl, visit, recurrence, languages, children }: Props) {
   const { source, platformEventUrl, status } = event
   const isOver = status !== 'active' || hasEnded(event, visit.now)
   return (
     <div class="ticket stack gap-4">
       <dl class="facts">
         <EventDate event={event} now={visit.now} />
+        {recurrence && (
+          <div>
+            <dt>
+              <Icon name="repeat" />
+              <span class="unseen">{t('events.eventSummary.repeats')}</span>
+            </dt>
+            <dd>
+              <a href={`/series/${event.seriesId}`}>{ruleInWords(currentLocale(), recurrence)}</a>
+            </dd>
+          </div>
+        )}
         {(!isOver || event.venue) && <VenueDetails event={event} onlineUrl={isOver ? null : onlineUrl} />}
         {languages.length > 0 && (
           <div>
@@ -100,7 +116,7 @@ function EventDate({ event, now }: { readonly event: EventDetail; readonly now: 
         </b>
         <small>
           {formatEventHours(event)} <abbr title={event.timezone ?? 'UTC'}>{zoneAbbreviation(event)}</abbr>
-          <span class="yours" data-your-time={event.dateTime} data-zone={event.timezone ?? 'UTC'} hidden />
+          <YourTime event={event} class="yours" />
         </small>
       </dd>
     </div>

@@ -1,6 +1,7 @@
 import { getEvent, listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import { getMyRsvp, listEventRsvps } from '../../../src/areas/events/rsvps/contract.ts'
+import { getSeries, type PublicSeries } from '../../../src/areas/events/series/contract.ts'
 import { getPublicGroup } from '../../../src/areas/groups/directory/contract.ts'
 import { getMyGroupRole } from '../../../src/areas/groups/members/contract.ts'
 import { Cover } from '../../components/cover.tsx'
@@ -31,12 +32,17 @@ export const eventPage = page({
   load,
   personal: {
     // The description can be long, and no part shows it.
-    selectData: ({ event, languages, faces }) => ({ event: { ...event, description: null }, languages, faces }),
+    selectData: ({ event, series, languages, faces }) => ({
+      event: { ...event, description: null },
+      recurrence: series && { rule: series.rule, start: series.start },
+      languages,
+      faces,
+    }),
     load: loadPersonal,
     parts: {
-      seat: ({ visit, data: { event, languages }, mine, form }) => (
+      seat: ({ visit, data: { event, recurrence, languages }, mine, form }) => (
         <>
-          <EventSummary onlineUrl={mine.onlineUrl} {...{ event, visit, languages }}>
+          <EventSummary onlineUrl={mine.onlineUrl} {...{ event, recurrence, visit, languages }}>
             <RsvpForm totals={mine.rsvps.totals} {...mine.standing} {...{ event, visit, form }} />
             <HandOnLink rsvp={mine.standing.rsvp} {...{ event, visit }} />
           </EventSummary>
@@ -118,14 +124,16 @@ type Data = Awaited<ReturnType<typeof load>>
 async function load({ call, params, now, site }: Visit) {
   const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '', faces: true })
   const groupId = event.group?.id ?? ''
-  const [next, group, { defaultLocale }] = await Promise.all([
+  const [next, group, series, { defaultLocale }] = await Promise.all([
     call(listEvents, { groupId, limit: 4, faces: true }),
     nullIfNotFound(call(getPublicGroup, { slug: groupId })),
+    event.seriesId === null ? null : nullIfNotFound(call(getSeries, { seriesId: event.seriesId })),
     site.settings(),
   ])
   return {
     event,
     group: group?.data ?? null,
+    series: series?.data ?? null,
     languages: languagesToName(event, defaultLocale),
     faces: event.faces ?? [],
     next: next.data.filter(({ id }) => id !== event.id).slice(0, 3),
@@ -139,7 +147,11 @@ function languagesToName({ languages }: EventDetail, siteLocale: string): readon
   return spoken.length === 1 && spoken[0] === new Intl.Locale(siteLocale).language ? [] : spoken
 }
 
-async function loadPersonal(visit: Visit, { event }: Pick<Data, 'event' | 'languages' | 'faces'>) {
+interface PersonalNeeds extends Pick<Data, 'event' | 'languages' | 'faces'> {
+  readonly recurrence: Pick<PublicSeries, 'rule' | 'start'> | null
+}
+
+async function loadPersonal(visit: Visit, { event }: PersonalNeeds) {
   const { call, me, query, site } = visit
   const { id: eventId, group } = event
   if (hasRsvpIntent(visit, eventId)) throw await resumeRsvp(visit, event)

@@ -4,6 +4,7 @@ import { getMyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { DateTile } from '../../components/date-tile.tsx'
 import { formatEventDay, formatEventHours } from '../../components/event-time.ts'
 import { FormField } from '../../components/form-field.tsx'
+import { HelpLink } from '../../components/help-link.tsx'
 import { hasStatus } from '../../failures.ts'
 import { t } from '../../messages.ts'
 import { page, redirectTo, type Visit } from '../../page.ts'
@@ -48,6 +49,7 @@ export const handOnPage = page({
             {t('common.cancel')}
           </a>
         </p>
+        <HelpLink place="handOn" isBesideForm />
       </form>
     </div>
   ),

@@ -6,6 +6,7 @@ import {
 } from '../../../src/areas/profile/notifications/contract.ts'
 import { getProfile, updateProfile } from '../../../src/areas/profile/contract.ts'
 import { addPushSubscription, getPushKey } from '../../../src/areas/push/contract.ts'
+import { HelpLink } from '../../components/help-link.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { RadioField } from '../../components/radio-field.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
@@ -59,6 +60,7 @@ export const notificationSettings = page({
               {t('common.save')}
             </button>
           </p>
+          <HelpLink place="inbox" isBesideForm />
         </form>
       </Panel>
       <PushPanel publicKey={pushKey} />

@@ -19,7 +19,7 @@ export type BadgeDetail = Static<typeof BadgeDetail>
 
 export const listBadges = operation({
   name: 'listBadges',
-  summary: 'List the badges of the platform or of a group.',
+  summary: 'List the badges of the platform or a group.',
   tag: 'User',
   route: 'GET /v1/badges',
   scope: 'public',
@@ -40,7 +40,7 @@ export const listBadges = operation({
 
 export const getBadge = operation({
   name: 'getBadge',
-  summary: 'Get a badge of the platform or of a group.',
+  summary: 'Get a badge of the platform or a group.',
   tag: 'User',
   route: 'GET /v1/badges/{slug}',
   scope: 'public',

@@ -108,7 +108,7 @@ const ByCode = Type.Object({
 
 export const getClaimInfo = operation({
   name: 'getClaimInfo',
-  summary: 'Get the badge of a claim link, and whether it can be claimed now.',
+  summary: 'Get the badge of a claim link.',
   tag: 'Claims',
   route: 'GET /v1/claim/{code}',
   scope: 'public',

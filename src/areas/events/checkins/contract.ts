@@ -82,7 +82,7 @@ const ByCode = Type.Object({
 
 export const getCheckinInfo = operation({
   name: 'getCheckinInfo',
-  summary: 'Get the event of a check-in code, and whether it can be used now.',
+  summary: 'Get the event of a check-in code.',
   tag: 'Events',
   route: 'GET /v1/checkin/{code}',
   scope: 'public',

@@ -372,7 +372,7 @@ test('an event tells its facts, its place and its group', async () => {
     venueLatitude: null,
     venueLongitude: null,
     languages: null,
-    ...{ joinBy: 'open', maxGuests: 0, waitlist: 'automatic', opensAt: null, closesAt: null },
+    ...{ joinBy: 'open', maxGuests: 0, waitlist: 'automatic', opensAt: null, closesAt: null, seriesId: null },
     ...{ seatsTaken: 0, seatsLeft: null, visibility: 'public', hasOnlineUrl: false },
   }
   const groupSummary = {

@@ -117,4 +117,8 @@ export const guests = Type.Integer({
   description: 'How many others come along.',
   examples: [1],
 })
+/** In events of the outbox. */
+export const isStanding = Type.Optional(
+  Type.Literal(true, { description: 'True when they come to every date of its series. Missing otherwise.' }),
+)
 export const answers = Type.Array(Answer, { maxItems: 10, description: 'Answers to the questions of the event.' })

@@ -2,11 +2,15 @@ import { isEventOfType, type Consumer, type OutboxEvent, type Transaction } from
 import { bulkPriority } from '../../../mail/send.ts'
 import { EventCancelled, EventUpdated } from '../webhook-types/contract.ts'
 import { Rsvped, type Approval } from '../rsvps/contract.ts'
+import { mailedFields } from './mailed-fields.ts'
 import { listLiveRsvps } from './queries.ts'
 import { queueOccurrenceMails, type EventMailName } from './rsvp-mails.ts'
 
 const batchSize = 100
-const mailedFields = new Set(['startTime', 'endTime', 'timezone', 'venue', 'eventType', 'onlineUrl'])
+
+/** Whoever changes a series sends one mail for all its dates. */
+const isMailedChange = ({ fields, bySeries }: { readonly fields: readonly string[]; readonly bySeries?: true }) =>
+  !bySeries && fields.some((field) => mailedFields.has(field))
 
 export const eventMailConsumer: Consumer = {
   name: 'event-mails',
@@ -15,8 +19,8 @@ export const eventMailConsumer: Consumer = {
     if (isEventOfType(Rsvped, event)) {
       await mailForRsvps(sql, [event])
     } else if (isEventOfType(EventCancelled, event)) {
-      return mailAttendeeBatch(sql, 'event_cancelled', event, continuation)
-    } else if (isEventOfType(EventUpdated, event) && event.data.fields.some((field) => mailedFields.has(field))) {
+      return event.data.bySeries ? undefined : mailAttendeeBatch(sql, 'event_cancelled', event, continuation)
+    } else if (isEventOfType(EventUpdated, event) && isMailedChange(event.data)) {
       return mailAttendeeBatch(sql, 'event_changed', event, continuation)
     }
     return undefined
@@ -41,10 +45,13 @@ interface RsvpEvent {
   readonly promotedFromWaitlist: boolean
   /** Missing in events from before there was approval. */
   readonly approval?: Approval
+  readonly isStanding?: true
 }
 
-function mailNameFor({ status, promotedFromWaitlist, approval }: RsvpEvent): EventMailName | undefined {
+function mailNameFor({ status, promotedFromWaitlist, approval, isStanding }: RsvpEvent): EventMailName | undefined {
   if (promotedFromWaitlist) return 'waitlist_promotion'
+  // Joining a series sends one mail for all its dates; new ones come without.
+  if (isStanding) return undefined
   // A manager's decision is mailed with what the manager wrote.
   if (approval === 'approved') return undefined
   if (approval === 'pending') return 'rsvp_pending'

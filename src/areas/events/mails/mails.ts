@@ -3,6 +3,7 @@ import { formatWhen } from '#platform'
 import type { MailedRsvp, QueuedRsvp } from './queries.ts'
 import { reminderIdFor } from './reminder-id.ts'
 import { createRsvpMailTemplate, type RsvpMailOptions } from './rsvp-mail-template.ts'
+import { seriesMailTemplates } from './series-mails.ts'
 
 const isEventOpen = ({ status, isOver }: MailedRsvp) => status === 'active' && !isOver
 const isRsvpLive = ({ rsvpStatus }: MailedRsvp) => rsvpStatus !== 'cancelled'
@@ -197,4 +198,6 @@ export const eventMailTemplates = {
   event_cancelled: createRsvpMailTemplate(cancellationMail),
 
   event_removed: createRsvpMailTemplate({ ...cancellationMail, isEventDeleted: true }),
+
+  ...seriesMailTemplates,
 }

@@ -1,6 +1,8 @@
 export { formatWhere } from './format.ts'
+export { mailedFields } from './mailed-fields.ts'
 export { reminderIdFor } from './reminder-id.ts'
 export { createReminderToken, parseReminderToken } from './reminder-link.ts'
 export { queueOccurrenceMails, queueRsvpMails } from './rsvp-mails.ts'
 export { queueRemovalMails } from './removal.ts'
+export { queueSeriesMails } from './series-mails.ts'
 export { deleteOldMails as deleteOldEventMails } from './queries.ts'

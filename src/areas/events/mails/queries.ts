@@ -41,6 +41,23 @@ export async function insertRsvpMails(sql: Transaction, rsvpIds: readonly string
   return mails.map(({ id }) => id)
 }
 
+/** A row for each RSVP, so that the mail can list them. Returns the earliest one of each person. */
+export async function insertSeriesMails(sql: Transaction, rsvpIds: readonly string[]): Promise<number[]> {
+  const mails = await sql<{ id: number }[]>`
+    with added as (
+      insert into event_mails (occurrence_id, rsvp_id)
+      select ${newId()}, rsvp_id
+      from unnest(${rsvpIds as string[]}::uuid[]) as mailed (rsvp_id)
+      returning id, rsvp_id)
+    select distinct on (r.user_id) added.id
+    from added
+    join rsvps r on r.id = added.rsvp_id
+    join events e on e.id = r.event_id
+    where r.user_id is not null
+    order by r.user_id, e.starts_at, added.id`
+  return mails.map(({ id }) => id)
+}
+
 export interface MailedRsvp extends EventDetailRow {
   readonly overAt: string
   readonly sequence: number
@@ -62,6 +79,8 @@ export interface MailedRsvp extends EventDetailRow {
 export interface QueuedRsvp extends MailedRsvp {
   readonly occurrenceId: string
 }
+
+export type MailedDate = Omit<QueuedRsvp, 'waitlistPosition'>
 
 const mailedColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
@@ -85,6 +104,21 @@ export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
     join groups g on g.id = e.group_id
     where m.id = ${mailId} and r.user_id is not null`
   return rsvp
+}
+
+/** Dates of a series that are not over, of the person to whom the mail goes. */
+export function listMailedDates(sql: Sql, mailId: string, webUrl: string) {
+  return sql<MailedDate[]>`
+    select ${mailedColumns(webUrl)}, m.occurrence_id
+    from event_mails m
+    join rsvps own on own.id = m.rsvp_id
+    join event_mails other on other.occurrence_id = m.occurrence_id
+    join rsvps r on r.id = other.rsvp_id and r.user_id = own.user_id
+    join events e on e.id = r.event_id
+    join event_counts c on c.event_id = e.id
+    join groups g on g.id = e.group_id
+    where m.id = ${mailId} and e.over_at > now()
+    order by e.starts_at, e.id`
 }
 
 export function listMailedRsvps(sql: Sql, eventId: string, webUrl: string, after = nilUuid, limit: number) {

@@ -8,7 +8,7 @@ import { renderNotificationMail } from '../../profile/notifications/public.ts'
 import { renderICalendar } from '../calendar/public.ts'
 import { toEventDetail } from '../records/public.ts'
 import { createReminderToken } from './reminder-link.ts'
-import { findRsvpSnapshot, findMailedRsvp, type MailedRsvp, type QueuedRsvp } from './queries.ts'
+import { findRsvpSnapshot, findMailedRsvp, type MailedDate, type MailedRsvp, type QueuedRsvp } from './queries.ts'
 import { formatWhere } from './format.ts'
 
 interface RsvpMailTexts {
@@ -56,12 +56,12 @@ export const createRsvpMailTemplate =
             url: `${config.WEB_URL}/rsvp/${createReminderToken(keys, recordId)}/cancel`,
           },
         }),
-        ...(options.attachesCalendar && { attachments: [await buildCalendarAttachment(config, rsvp)] }),
+        ...(options.attachesCalendar && { attachments: [await buildCalendarAttachment(config, [rsvp])] }),
       }
     })
   }
 
-const toFacts = (rsvp: MailedRsvp, isEventDeleted: boolean): NoticeFacts => ({
+export const toFacts = (rsvp: MailedDate, isEventDeleted = false): NoticeFacts => ({
   event: rsvp.title,
   ...(!isEventDeleted && { eventId: rsvp.id }),
   startsAt: rsvp.dateTime,
@@ -73,7 +73,8 @@ const toFacts = (rsvp: MailedRsvp, isEventDeleted: boolean): NoticeFacts => ({
   ...(rsvp.toldFreeSeats !== null && { freeSeats: rsvp.toldFreeSeats }),
 })
 
-const hasSeat = ({ rsvpStatus, status }: MailedRsvp) => rsvpStatus === 'confirmed' && status === 'active'
+const hasSeat = ({ rsvpStatus, status }: Pick<MailedRsvp, 'rsvpStatus' | 'status'>) =>
+  rsvpStatus === 'confirmed' && status === 'active'
 
 function formatEventLines(t: Translate, locale: Locale, rsvp: MailedRsvp): string[] {
   const event = toEventDetail(rsvp, { hasSeat: hasSeat(rsvp), isStaff: false })
@@ -87,19 +88,19 @@ function formatEventLines(t: Translate, locale: Locale, rsvp: MailedRsvp): strin
   ]
 }
 
-async function buildCalendarAttachment(config: Config, rsvp: MailedRsvp) {
-  const { dateTime, timezone, rsvpStatus } = rsvp
-  const entry = {
-    ...rsvp,
-    startsAt: dateTime,
-    timezone: timezone ?? 'UTC',
-    isTentative: rsvpStatus === 'waitlisted',
-    onlineUrl: hasSeat(rsvp) ? rsvp.onlineUrl : null,
-  }
-  const calendar = { contact: senderAddressFor(config), events: [entry] }
+export async function buildCalendarAttachment(config: Config, rsvps: readonly MailedDate[]) {
+  const calendar = { contact: senderAddressFor(config), events: rsvps.map(toCalendarEntry) }
   return {
     filename: 'event.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     content: renderICalendar(calendar, { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }),
   }
 }
+
+const toCalendarEntry = (rsvp: MailedDate) => ({
+  ...rsvp,
+  startsAt: rsvp.dateTime,
+  timezone: rsvp.timezone ?? 'UTC',
+  isTentative: rsvp.rsvpStatus === 'waitlisted',
+  onlineUrl: hasSeat(rsvp) ? rsvp.onlineUrl : null,
+})

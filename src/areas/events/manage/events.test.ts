@@ -98,6 +98,7 @@ test('a new event has everything that was said of it, and a check-in code for al
     reminders: [24, 2],
     opensAt: null,
     closesAt: null,
+    seriesId: null,
     visibility: 'public',
     onlineUrl: null,
     hasOnlineUrl: false,

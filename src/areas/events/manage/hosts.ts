@@ -12,7 +12,7 @@ export async function chooseHosts(
   createdBy: string,
 ): Promise<readonly string[]> {
   if (userIds === undefined) return listUsersWithRole(sql, groupId, [createdBy])
-  await requireRoles(sql, groupId, userIds)
+  await requireHostRoles(sql, groupId, userIds)
   return userIds
 }
 
@@ -25,7 +25,7 @@ export async function changeHosts(
   if (userIds === undefined) return false
   const current = await listHostIds(sql, eventId)
   if (isDeepStrictEqual(current, userIds)) return false
-  await requireRoles(
+  await requireHostRoles(
     sql,
     groupId,
     userIds.filter((userId) => !current.includes(userId)),
@@ -34,7 +34,7 @@ export async function changeHosts(
   return true
 }
 
-async function requireRoles(sql: Transaction, groupId: string, userIds: readonly string[]): Promise<void> {
+export async function requireHostRoles(sql: Transaction, groupId: string, userIds: readonly string[]): Promise<void> {
   const members = await listUsersWithRole(sql, groupId, userIds)
   if (userIds.some((userId) => !members.includes(userId)))
     throw validationFailure([{ path: 'hosts', text: message('validation.events.hostsWithoutRole') }])

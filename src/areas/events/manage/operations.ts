@@ -4,16 +4,15 @@ import { findSettings } from '../../settings/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import {
   cancelEvent as markCancelled,
-  changeEvent,
   createEvent as createEventRecord,
   deleteEvent,
-  diffEventFields,
   listHostIds,
   ownFields,
   replaceHosts,
   toManagedEvent,
 } from '../records/public.ts'
-import { deleteAnswersToQuestions, endOffersAndHolds, promoteWaitlist, seatPendingPeople } from '../rsvps/public.ts'
+import { endOffersAndHolds } from '../rsvps/public.ts'
+import { exceptDate, lockSeriesOfEvent, seatStandingOnEvent } from '../series/public.ts'
 import { requirePermission } from '../../groups/members/public.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, requireGroup, type GroupRef } from '../../groups/records/public.ts'
@@ -26,7 +25,6 @@ import {
   createEvent,
   EventIsCancelled,
   EventIsSynced,
-  EventHasAttendees,
   getManagedEvent,
   listManagedEvents,
   listVenues,
@@ -41,9 +39,9 @@ import {
   type LockedEvent,
 } from './queries.ts'
 import { changeHosts, chooseHosts } from './hosts.ts'
-import { listChangedKinds } from './questions.ts'
 import { applyInput, copyAt, createDefaults } from './rules.ts'
 import { previewEventCancellation } from './previews.ts'
+import { saveEvent } from './save-event.ts'
 
 export const managedEventHandlers = [
   read(listManagedEvents, async (call) => {
@@ -95,23 +93,20 @@ export const managedEventHandlers = [
   changeAfter(updateEvent, acceptArrivedFiles('photoUrl'), async (call) => {
     const { sql, caller, input, app } = call
     const group = await requireManagedGroup(sql, caller, input.groupId)
+    // Publishing a date seats those who come to every one.
+    if (input.status === 'active') await lockSeriesOfEvent(sql, input.eventId)
     const current = await lockEditableEvent(sql, group.id, input.eventId, Object.keys(input))
     const [updated, areHostsChanged] = await runChecks(
       () => applyInput(input, current),
       () => changeHosts(sql, { eventId: current.id, groupId: group.id }, input.hosts),
       () => requireOwnPictures(call, { photoUrl: input.photoUrl }, current),
     )
-    const { changes, fields } = diffEventFields(current, updated)
-    if (areHostsChanged) fields.push('hosts')
-    if (changes.status === 'draft' && current.liveRsvps + current.checkinCount > 0) throw new EventHasAttendees()
-
-    const isChanged = fields.length > 0
-    if (isChanged) await changeEvent(sql, app.config, group, current, changes, fields)
-    const changedKinds = listChangedKinds(current.questions, updated.questions)
-    if (changedKinds.length > 0) await deleteAnswersToQuestions(sql, current.id, changedKinds)
-    const needsNoApproval = current.joinBy === 'approval' && updated.joinBy === 'open'
-    const promote = needsNoApproval ? seatPendingPeople : promoteWaitlist
-    const promotedUserIds = isChanged ? await promote(sql, current.id) : []
+    const { promotedUserIds } = await saveEvent(sql, current, updated, {
+      config: app.config,
+      group,
+      areHostsChanged,
+      beforeAnnouncement: (eventId) => seatStandingOnEvent(sql, eventId),
+    })
     const event = await requireGroupEvent(sql, group.id, current.id, app.config.WEB_URL)
     return { data: { ...toManagedEvent(event), promotedUserIds } }
   }),
@@ -120,7 +115,8 @@ export const managedEventHandlers = [
     const group = await requireManagedGroup(sql, caller, input.groupId)
     await lockUser(sql, caller.userId)
     const event = await requireLockedEvent(sql, group.id, input.eventId)
-    const { id: _id, source: _source, liveRsvps: _rsvps, checkinCount: _checkins, ...original } = event
+    const { id: _id, source: _source, liveRsvps: _rsvps, checkinCount: _checkins, ...fields } = event
+    const { seriesId: _series, seriesDate: _date, isEditedAlone: _isEditedAlone, ...original } = fields
     const copy = { ...copyAt(original, input.startTime), status: 'draft' as const, createdBy: caller.userId }
     const eventId = await createEventRecord(sql, app.config, group, copy)
     await replaceHosts(sql, eventId, await listHostIds(sql, event.id))
@@ -132,9 +128,13 @@ export const managedEventHandlers = [
     cancelEvent,
     async ({ sql, caller, input }) => {
       const group = await requireManagedGroup(sql, caller, input.groupId)
+      await lockSeriesOfEvent(sql, input.eventId)
       const current = await lockEditableEvent(sql, group.id, input.eventId)
-      if (current.status === 'draft') await deleteEvent(sql, current.id)
-      else {
+      if (current.status === 'draft') {
+        await deleteEvent(sql, current.id)
+        // Otherwise the date would be made again. A canceled one stays, and so keeps its date.
+        if (current.seriesId !== null) await exceptDate(sql, current.seriesId, current.seriesDate)
+      } else {
         await markCancelled(sql, group, current, input.reason ?? null)
         await endOffersAndHolds(sql, current.id)
       }

@@ -57,6 +57,9 @@ export type EditableFields = Pick<EventFields, Exclude<PublishedField, 'platform
 export interface LockedEvent extends EditableFields {
   readonly id: string
   readonly source: EventFields['source']
+  readonly seriesId: string | null
+  readonly seriesDate: string | null
+  readonly isEditedAlone: boolean
   readonly liveRsvps: number
   readonly checkinCount: number
 }
@@ -68,6 +71,7 @@ export async function lockGroupEvent(sql: Transaction, groupId: string, eventId:
   >`
     select id, source, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, checkin_from_minutes, languages, photo_url,
       join_by, visibility, online_url, max_guests, questions, e.waitlist, offer_hours, reminders, opens_at, closes_at,
+      series_id, series_date::text as series_date, is_edited_alone,
       venue_name, venue_address, venue_city, venue_state, venue_postal_code, venue_country, venue_latitude, venue_longitude,
       c.confirmed + c.waitlisted as live_rsvps, c.checkins as checkin_count
     from events e

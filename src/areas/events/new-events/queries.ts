@@ -4,7 +4,12 @@ import { detailColumns, type EventDetailRow } from '../records/public.ts'
 /** Who is invited gets an invite; unlisted events are not announced. */
 const isForMembers = sqlFragment`e.visibility in ('public', 'members')`
 
-/** Undefined when it is a draft again, cancelled, in the past or of a hidden group. */
+/** A series is told of once, by its first date. */
+const isFirstOfSeries = sqlFragment`(
+  e.series_id is null or not exists (
+    select from events o where o.series_id = e.series_id and o.status <> 'draft' and o.starts_at < e.starts_at))`
+
+/** Undefined when it is a draft again, cancelled, in the past, of a hidden group or a later date of a series. */
 export async function findPublishedEvent(sql: Sql, eventId: string) {
   const [event] = await sql<
     {
@@ -24,7 +29,7 @@ export async function findPublishedEvent(sql: Sql, eventId: string) {
     from events e
     join groups g on g.id = e.group_id
     where e.id = ${eventId} and e.status = 'active' and e.starts_at > now() and g.is_shown
-      and ${isForMembers}`
+      and ${isForMembers} and ${isFirstOfSeries}`
   return event
 }
 

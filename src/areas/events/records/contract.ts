@@ -55,7 +55,7 @@ const timezone = text(1, 100, {
   examples: ['Europe/Helsinki'],
 })
 
-const EventGroup = shape('EventGroup', {
+export const EventGroup = shape('EventGroup', {
   id: Id,
   name: withDescription(Text, 'The name of the group.'),
   urlname: withDescription(TextOrNull, 'The urlname of the group, as in its URL.'),
@@ -119,6 +119,11 @@ export const EventListItem = shape('EventListItem', {
   waitlist,
   opensAt: withDescription(TimestampOrNull, 'From when people can RSVP. Null when they can at once.'),
   closesAt: withDescription(TimestampOrNull, 'Until when people can RSVP. Null when they can until the event is over.'),
+  seriesId: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: 'The id of the series of which it is a date. Null when it does not repeat.',
+    examples: ['01955b3e-15d2-7a46-9c80-4f7b1e6a2d53'],
+  }),
   hasOnlineUrl: withDescription(Flag, 'True when it has a link for people who come online.'),
   faces: Type.Optional(
     Type.Array(Text, {

@@ -6,6 +6,7 @@ import { toEventListItem } from './rules.ts'
 import { EventCancelled, EventCreated, EventUpdated } from '../webhook-types/contract.ts'
 import { EventNotFound, type EventStatus, type Visibility } from './contract.ts'
 import {
+  deleteEvent,
   findEventDetail,
   isEventInGroup,
   lockUpcomingEvents,
@@ -19,6 +20,7 @@ export {
   deleteEvent,
   detailColumns,
   clearEventCreator,
+  groupItemColumns,
   hasLine,
   insertEvent,
   itemColumns,
@@ -33,6 +35,7 @@ export { listHostIds, replaceHosts } from './host-queries.ts'
 export { diffEventFields, ownFields, type OwnField, type PublishedField } from './field-changes.ts'
 export {
   toEventDetail,
+  toEventGroup,
   toEventListItem,
   toManagedEvent,
   type EventDetailRow,
@@ -66,15 +69,23 @@ export async function requireManagedEvent(
   return { id: eventId, group }
 }
 
+interface Announcement {
+  /** Runs when the event is there, before it is announced. Not for drafts. */
+  readonly beforeAnnouncement?: ((eventId: string) => Promise<void>) | undefined
+}
+
 export async function createEvent(
   sql: Transaction,
   config: Config,
   group: GroupRef,
   event: Omit<NewEvent, 'groupId'>,
+  { beforeAnnouncement }: Announcement = {},
 ): Promise<string> {
   const isDraft = event.status === 'draft'
   const id = await insertEvent(sql, { ...event, groupId: group.id, publishedAt: isDraft ? null : new Date() })
-  if (!isDraft) await publishCreation(sql, config, group, { ...event, id })
+  if (isDraft) return id
+  await beforeAnnouncement?.(id)
+  await publishCreation(sql, config, group, { ...event, id })
   return id
 }
 
@@ -88,8 +99,16 @@ export interface CurrentEvent {
   readonly visibility: Visibility
 }
 
+interface SeriesChange {
+  /** The whole series changed: people are told once for all its dates. */
+  readonly bySeries?: boolean
+}
+
 /** Webhooks of strangers hear of public events only. Deliveries judge it again. */
-const readableBy = <T extends EventType>(type: T, { visibility = 'public' }: { readonly visibility?: Visibility }): T =>
+export const readableBy = <T extends EventType>(
+  type: T,
+  { visibility = 'public' }: { readonly visibility?: Visibility },
+): T =>
   visibility === 'public' ? type : { ...type, visibleTo: type.visibleTo.filter((reader) => reader !== 'public') }
 
 /**
@@ -103,17 +122,21 @@ export async function changeEvent(
   before: CurrentEvent,
   changes: Partial<EventFields>,
   fields: string[],
+  { beforeAnnouncement, bySeries = false }: Announcement & SeriesChange = {},
 ): Promise<void> {
   const after = { ...before, ...changes }
   const isPublished = before.status === 'draft' && after.status === 'active'
   await updateEvent(sql, before.id, { ...changes, ...(isPublished && { publishedAt: new Date() }) })
-  if (isPublished) return publishCreation(sql, config, group, after)
+  if (isPublished) {
+    await beforeAnnouncement?.(before.id)
+    return publishCreation(sql, config, group, after)
+  }
   if (before.status === 'draft') return
   const payload =
     after.status === 'draft'
       ? { ...toEventPayload(group, before), fields: ['status'] }
       : { ...toEventPayload(group, after), fields }
-  await publish(sql, readableBy(EventUpdated, after), payload)
+  await publish(sql, readableBy(EventUpdated, after), { ...payload, ...(bySeries && { bySeries }) })
   await invalidateGroupCache(sql, group.id)
 }
 
@@ -122,9 +145,26 @@ export async function cancelEvent(
   group: GroupRef,
   event: CurrentEvent,
   reason: string | null,
+  { bySeries = false }: SeriesChange = {},
 ): Promise<void> {
   await updateEvent(sql, event.id, { status: 'cancelled', cancelReason: reason })
-  await publish(sql, readableBy(EventCancelled, event), { ...toEventPayload(group, event), reason })
+  await publish(sql, readableBy(EventCancelled, event), {
+    ...toEventPayload(group, event),
+    reason,
+    ...(bySeries && { bySeries }),
+  })
+  await invalidateGroupCache(sql, group.id)
+}
+
+/** An event of the series that nobody RSVPed to. */
+export async function removeSeriesEvent(sql: Transaction, group: GroupRef, event: CurrentEvent): Promise<void> {
+  await deleteEvent(sql, event.id)
+  if (event.status === 'active')
+    await publish(sql, readableBy(EventCancelled, event), {
+      ...toEventPayload(group, event),
+      reason: null,
+      bySeries: true,
+    })
   await invalidateGroupCache(sql, group.id)
 }
 

@@ -49,6 +49,11 @@ export interface EventFields {
   readonly upstreamRsvpCount: number | null
   readonly publishedAt: Date | null
   readonly createdBy: string | null
+  readonly seriesId: string | null
+  /** The local date that the rule of the series gave. */
+  readonly seriesDate: string | null
+  /** A change of the series leaves it alone. */
+  readonly isEditedAlone: boolean
 }
 
 export type NewEvent = Partial<EventFields> &
@@ -58,6 +63,10 @@ export type NewEvent = Partial<EventFields> &
 export const seatsTaken = sqlFragment`(c.confirmed + c.guests + c.offered_seats + c.held_seats)`
 /** Somebody without an offer waits for a seat. */
 export const hasLine = sqlFragment`c.waitlisted > c.pending + c.offers`
+
+export const groupItemColumns = sqlFragment`
+  g.id as group_id, g.name as group_name, g.urlname as group_urlname, g.theme_color as group_theme_color,
+  g.is_featured as group_is_featured`
 
 /** Of `events e`, `event_counts c` and `groups g`. */
 export const itemColumns = memoizeSqlFragment(
@@ -69,8 +78,7 @@ export const itemColumns = memoizeSqlFragment(
   e.join_by, e.visibility, e.online_url is not null as has_online_url, e.max_guests, e.waitlist, e.opens_at, e.closes_at, ${seatsTaken} as seats_taken,
   case when e.max_attendees is not null then
     case when ${hasLine} then 0 else greatest(e.max_attendees - ${seatsTaken}, 0) end end as seats_left,
-  g.id as group_id, g.name as group_name, g.urlname as group_urlname, g.theme_color as group_theme_color,
-  g.is_featured as group_is_featured`,
+  e.series_id, ${groupItemColumns}`,
 )
 
 /** Of those who still have a role in the group. */
@@ -117,7 +125,12 @@ export async function updateEvent(sql: Transaction, eventId: string, changes: Pa
 export async function updateEventKeepingVersion(
   sql: Transaction,
   eventId: string,
-  changes: { readonly upstreamRsvpCount?: number | null; readonly missedFetches?: number; readonly photoUrl?: string },
+  changes: {
+    readonly upstreamRsvpCount?: number | null
+    readonly missedFetches?: number
+    readonly photoUrl?: string
+    readonly isEditedAlone?: boolean
+  },
 ): Promise<void> {
   await sql`
     update events

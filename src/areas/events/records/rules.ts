@@ -70,11 +70,17 @@ export const toEventListItem = (row: EventItemRow): EventListItem => ({
   waitlist: row.waitlist,
   opensAt: row.opensAt,
   closesAt: row.closesAt,
+  seriesId: row.seriesId,
   hasOnlineUrl: row.hasOnlineUrl,
   group: toEventGroup(row),
 })
 
-const toEventGroup = (row: EventItemRow) => ({
+type EventGroupRow = Pick<
+  EventItemRow,
+  'groupId' | 'groupName' | 'groupUrlname' | 'groupThemeColor' | 'groupIsFeatured'
+>
+
+export const toEventGroup = (row: EventGroupRow) => ({
   id: row.groupId,
   name: row.groupName,
   urlname: row.groupUrlname,

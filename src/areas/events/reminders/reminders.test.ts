@@ -8,23 +8,13 @@ import { cancelEvent, createEvent, getManagedEvent, updateEvent } from '../manag
 import { reminderIdFor } from '../mails/public.ts'
 import type { EventFields } from '../records/public.ts'
 import { createRsvp, getMyRsvp } from '../rsvps/contract.ts'
+import { letTimePass } from '../../../../test/let-time-pass.ts'
 import { cancelRsvpByReminder, getReminderLink, ReminderLinkNotFound, ReminderLinkOver } from './contract.ts'
 
 const api = await startApi({ worker: true })
 const { sql } = api.db
 
-/** As if the event had been made that much earlier. */
-const passTime = (eventId: string, minutes: number, { db } = api) =>
-  db.begin(async (sql) => {
-    const shift = sql`${minutes} * interval '1 minute'`
-    const waiting = await sql<{ hours: number; dueAt: string }[]>`
-      delete from event_reminders where event_id = ${eventId} returning hours, due_at`
-    await sql`update events set starts_at = starts_at - ${shift}, ends_at = ends_at - ${shift} where id = ${eventId}`
-    await sql`delete from event_reminders where event_id = ${eventId}`
-    for (const { hours, dueAt } of waiting)
-      await sql`insert into event_reminders values (${eventId}, ${hours}, ${dueAt}::timestamptz - ${shift})`
-  })
-
+const passTime = (eventId: string, minutes: number, { db } = api) => letTimePass(db, eventId, minutes)
 const findDueReminders = (at: Api = api) => at.tasks['findDueReminders']?.({})
 
 async function createEventWithGuest(fields: Partial<EventFields> & { inHours?: number } = {}) {

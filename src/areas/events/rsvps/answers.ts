@@ -37,6 +37,16 @@ export function applyAnswers(
   return Object.fromEntries(answers)
 }
 
+/** Those that fit the questions; none is required. */
+export function pickFittingAnswers(questions: readonly Question[], stored: StoredAnswers): StoredAnswers {
+  const fitting = questions.flatMap((question): [string, AnswerValue][] => {
+    const value = stored[question.id]
+    const answer = value === undefined ? undefined : toAnswer(question, value)
+    return answer === undefined ? [] : [[question.id, answer]]
+  })
+  return Object.fromEntries(fitting)
+}
+
 const wrongAnswerTexts = {
   text: 'validation.events.answerText',
   choice: 'validation.events.answerChoice',

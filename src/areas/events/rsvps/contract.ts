@@ -22,7 +22,7 @@ import {
 import { CountOrNull } from '../../groups/records/contract.ts'
 import { UserBasic } from '../../profile/contract.ts'
 import { ByEvent, EventListItem, EventNotFound } from '../records/contract.ts'
-import { AnswerChange, answers, guests } from '../joining/contract.ts'
+import { AnswerChange, answers, guests, isStanding } from '../joining/contract.ts'
 
 export { answers, guests, type Answer, type AnswerChange, type AnswerValue } from '../joining/contract.ts'
 
@@ -127,6 +127,7 @@ export const Rsvped = event({
     promotedFromWaitlist: withDescription(Flag, 'True when a seat became free and went to them.'),
     guests,
     approval: oneOf(approvals, { description: '`pending` while a manager has not decided.' }),
+    isStanding,
   }),
 })
 
@@ -187,7 +188,7 @@ export const getMyRsvp = operation({
 
 export const getRsvpSummary = operation({
   name: 'getRsvpSummary',
-  summary: 'Get how many come to an event, wait and have cancelled.',
+  summary: 'Count the RSVPs of an event.',
   tag: 'Events',
   route: 'GET /v1/events/{eventId}/rsvp-summary',
   scope: 'read:events',
@@ -258,9 +259,7 @@ export const listMyRsvps = operation({
   route: 'GET /v1/me/rsvps',
   scope: 'read:events',
   query: Type.Object({
-    status: Type.Optional(
-      oneOf(rsvpStatuses, { description: 'Only RSVPs with this status. Without it, all that are not canceled.' }),
-    ),
+    status: Type.Optional(oneOf(rsvpStatuses, { description: 'Only these. Without it, all but canceled ones.' })),
     when: oneOf(['upcoming', 'past', 'all'], { description: 'Whether the event is over.', default: 'upcoming' }),
     ...PageQuery.properties,
   }),

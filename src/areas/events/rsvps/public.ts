@@ -42,6 +42,7 @@ export {
   settleSeats,
   toRsvpPayload,
 } from './seats.ts'
+export { releaseStandingSeats, seatStandingPeople, type StandingPerson } from './standing-seats.ts'
 export { requirePartyFits, takeSeat } from './take-seat.ts'
 
 /** Returns the ids of those who got a seat. */

@@ -78,6 +78,9 @@ export function offerEndFor(event: LockedEvent): Date | null {
   return new Date(Date.parse(event.now) + Math.min(event.offerHours * hourMs, remainingMs / 2))
 }
 
+export const takesRsvps = (event: LockedEvent): boolean =>
+  isOpenForRsvps(event) && !isClosed(event) && !isNotOpenYet(event)
+
 /** Throws when nobody can RSVP now. */
 export function requireOpenForRsvps(event: LockedEvent): void {
   if (!isOpenForRsvps(event)) throw new RsvpClosed()

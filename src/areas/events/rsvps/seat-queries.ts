@@ -117,21 +117,24 @@ interface NewRsvp {
   readonly status: RsvpStatus
   readonly guests?: number
   readonly approval?: Approval
+  readonly isStanding?: boolean
   readonly at?: Date
 }
 
 /** Undefined when the user has a live or declined RSVP. A canceled one is replaced: new id, last place. */
 export async function insertRsvp(
   sql: Transaction,
-  { eventId, userId, status, guests = 0, approval = 'none', at }: NewRsvp,
+  { eventId, userId, status, guests = 0, approval = 'none', isStanding = false, at }: NewRsvp,
   replacesDeclined = false,
 ) {
   const [rsvp] = await sql<{ id: string; eventId: string; status: RsvpStatus; rsvpAt: string }[]>`
-    insert into rsvps (id, event_id, user_id, status, guests, approval, rsvp_at)
-    values (${newId()}, ${eventId}, ${userId}, ${status}, ${guests}, ${approval}, coalesce(${at ?? null}::timestamptz, clock_timestamp()))
+    insert into rsvps (id, event_id, user_id, status, guests, approval, is_standing, rsvp_at)
+    values (
+      ${newId()}, ${eventId}, ${userId}, ${status}, ${guests}, ${approval}, ${isStanding},
+      coalesce(${at ?? null}::timestamptz, clock_timestamp()))
     on conflict (event_id, user_id) do update
       set id = excluded.id, status = excluded.status, guests = excluded.guests, approval = excluded.approval,
-        missed_offers = 0, told_free_seats = null, place = default, rsvp_at = excluded.rsvp_at, updated_at = excluded.rsvp_at
+        is_standing = excluded.is_standing, missed_offers = 0, told_free_seats = null, place = default, rsvp_at = excluded.rsvp_at, updated_at = excluded.rsvp_at
       where rsvps.status = 'cancelled' and (rsvps.approval <> 'declined' or ${replacesDeclined})
     returning id, event_id, status, rsvp_at`
   return rsvp

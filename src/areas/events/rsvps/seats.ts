@@ -117,13 +117,12 @@ interface PublishedRsvp extends Party {
   readonly waitlistPosition: number | null
   readonly isPromotion?: boolean
   readonly isWaitlisted?: boolean
+  readonly isStanding?: boolean
 }
 
-export function publishRsvp(
-  sql: Transaction,
-  event: LockedEvent,
-  { id, userId, guests, approval, waitlistPosition, isPromotion = false, isWaitlisted = false }: PublishedRsvp,
-): Promise<void> {
+export function publishRsvp(sql: Transaction, event: LockedEvent, rsvp: PublishedRsvp): Promise<void> {
+  const { id, userId, guests, approval, waitlistPosition } = rsvp
+  const { isPromotion = false, isWaitlisted = false, isStanding = false } = rsvp
   return publish(sql, Rsvped, {
     ...toRsvpPayload(event, userId, id),
     status: isWaitlisted ? 'waitlisted' : 'confirmed',
@@ -131,6 +130,7 @@ export function publishRsvp(
     promotedFromWaitlist: isPromotion,
     guests,
     approval,
+    ...(isStanding && { isStanding }),
   })
 }
 

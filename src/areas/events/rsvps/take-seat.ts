@@ -55,7 +55,10 @@ async function findConflict(sql: Transaction, event: LockedEvent, userId: string
   return current?.approval === 'declined' && !isByManager ? new RsvpDeclined() : undefined
 }
 
-export function requirePartyFits({ maxGuests, maxAttendees }: LockedEvent, guests: number): void {
+export function requirePartyFits(
+  { maxGuests, maxAttendees }: Pick<LockedEvent, 'maxGuests' | 'maxAttendees'>,
+  guests: number,
+): void {
   if (guests > maxGuests)
     throw validationFailure([{ path: 'guests', text: message('validation.events.maxGuests', { max: maxGuests }) }])
   if (maxAttendees !== null && 1 + guests > maxAttendees)

@@ -23,13 +23,17 @@ export const EventCreated = event({
   }),
 })
 
+const bySeries = Type.Optional(
+  Type.Literal(true, { description: 'True when its whole series changed. Missing otherwise.' }),
+)
+
 export const EventUpdated = event({
   type: 'event.updated',
   summary: 'An event changed.',
   visibleTo: ['public', 'group'],
   scopes: { group: 'manage:events' },
   subjects: [],
-  data: Type.Object({ ...eventPayload, fields: Type.Array(Text) }),
+  data: Type.Object({ ...eventPayload, fields: Type.Array(Text), bySeries }),
 })
 
 export const EventCancelled = event({
@@ -41,5 +45,6 @@ export const EventCancelled = event({
   data: Type.Object({
     ...eventPayload,
     reason: withDescription(TextOrNull, 'Why, in the words of the person who canceled. Null when they gave no reason.'),
+    bySeries,
   }),
 })

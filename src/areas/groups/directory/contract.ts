@@ -112,7 +112,7 @@ export const listGroupFavoriters = operation({
 
 export const listGroupTeam = operation({
   name: 'listGroupTeam',
-  summary: 'List who runs a group, the highest role first. People with a private profile are left out.',
+  summary: 'List who runs a group, except people with a private profile.',
   tag: 'Groups',
   route: 'GET /v1/groups/{slug}/team',
   scope: 'public',

@@ -4,8 +4,9 @@ import { queueRemovalMails } from '../../events/mails/public.ts'
 import { cancelUpcomingEvents } from '../../events/records/public.ts'
 import { deleteGroupRow, invalidateGroupCache, type GroupRef } from '../records/public.ts'
 import { lockCodesForGroup } from '../../events/checkin-codes/public.ts'
+import { lockSeriesOfGroup } from '../../events/series/public.ts'
 
-/** The caller holds the group `for update`. Lock order: badges, check-in codes, events. */
+/** The caller holds the group `for update`. Lock order: badges, check-in codes, series, events. */
 export async function removeGroup(
   sql: Transaction,
   groupId: string,
@@ -13,6 +14,7 @@ export async function removeGroup(
 ): Promise<void> {
   await deleteBadgesForGroup(sql, groupId)
   await lockCodesForGroup(sql, groupId)
+  await lockSeriesOfGroup(sql, groupId)
   await beforeDelete?.()
   await deleteGroupRow(sql, groupId)
   await invalidateGroupCache(sql, groupId)

@@ -102,7 +102,7 @@ export const deleteMeetpassConnection = operation({
 
 export const listUserConnections = operation({
   name: 'listUserConnections',
-  summary: 'List the people a user met. Of others, only connections that both show, to people with a public profile.',
+  summary: 'List the people a user met, of others only what both show.',
   tag: 'Follows',
   route: 'GET /v1/users/{username}/connections',
   scope: 'read:user',

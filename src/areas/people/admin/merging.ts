@@ -9,6 +9,7 @@ import { moveHandOns } from '../../events/hand-ons/public.ts'
 import { moveInvites } from '../../events/invites/public.ts'
 import { moveEvents } from '../../events/records/public.ts'
 import { moveRsvps } from '../../events/rsvps/public.ts'
+import { moveSeries } from '../../events/series/public.ts'
 import { moveFollows } from '../../follows/public.ts'
 import { moveClaimRequests } from '../../groups/claims/public.ts'
 import { moveCreationRequests } from '../../groups/creation/public.ts'
@@ -32,7 +33,7 @@ interface Merge {
 
 type Move = (sql: Transaction, merge: Merge) => Promise<{ readonly moved: number; readonly skipped: number }>
 
-/** By name in the response. The order is the global lock order: users, groups, badges, check-in codes, events. */
+/** By name in the response. The order is the global lock order: users, groups, badges, check-in codes, series, events. */
 const moveSteps: Readonly<Record<string, Move>> = {
   groupRoles: moveRoles,
   favorites: moveFavorites,
@@ -40,6 +41,7 @@ const moveSteps: Readonly<Record<string, Move>> = {
   badges: moveAwards,
   claimLinks: moveClaimLinks,
   checkinCodes: moveCodes,
+  series: moveSeries,
   rsvps: moveRsvps,
   checkins: moveCheckins,
   events: moveEvents,

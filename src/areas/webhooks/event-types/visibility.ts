@@ -30,6 +30,10 @@ export const canReceiveSql = sqlFragment`
       select
       from events e
       where e.id = (o.data->>'eventId')::uuid and e.visibility <> 'public'
+      offset 0)) and (o.type not like 'series.%' or not exists (
+      select
+      from series s
+      where s.id = (o.data->>'seriesId')::uuid and s.event->>'visibility' <> 'public'
       offset 0)))
     or (o.audience && '{public,group}' and exists (
       select

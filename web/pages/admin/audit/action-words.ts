@@ -79,6 +79,7 @@ export const actionWords = {
   createEvent: 'created',
   createGroupBadge: 'created',
   createManagedGroup: 'created',
+  createSeries: 'created',
   deleteCheckinCode: 'checkinCodeDeleted',
   deleteClaimLink: 'claimLinkDeleted',
   deleteGroupBadge: 'deleted',
@@ -86,6 +87,7 @@ export const actionWords = {
   decideRsvp: 'rsvpDecided',
   inviteToEvent: 'peopleInvited',
   deleteManagedGroup: 'deleted',
+  endSeries: 'ended',
   leaveGroup: 'teamLeft',
   removeAttendee: 'attendeeRemoved',
   removeGroupMember: 'memberRemoved',
@@ -97,6 +99,7 @@ export const actionWords = {
   updateGroupBadge: 'changed',
   updateGroupMember: 'memberChanged',
   updateManagedGroup: 'changed',
+  updateSeries: 'changed',
 } as const
 
 type Action = keyof typeof actionWords

@@ -17,6 +17,7 @@ const nounsFor: Readonly<Record<string, (typeof nounTypes)[number]>> = {
   'claim-invite': 'group',
   'group-creation-request': 'group',
   'claim-link': 'badge',
+  series: 'event',
 }
 
 /** Where an admin finds it; without one, the entries about it. */

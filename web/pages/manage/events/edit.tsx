@@ -65,6 +65,15 @@ export const editEvent = page<Data, EventDraft>({
       <ManageLayout group={group} currentPath="/events">
         <div class="stack gap-6">
           <EventHeader group={group} event={event} currentTab="" now={now} />
+          {event.seriesId !== null && (
+            <p class="notice">
+              <Icon name="repeat" />
+              <span>
+                {t('manage.series.isOneDate')}{' '}
+                <a href={`${managePath(group)}/series/${event.seriesId}`}>{t('manage.series.openSeries')}</a>
+              </span>
+            </p>
+          )}
           {isEditable ? <EditForm {...data} {...{ form, draft, site, now }} /> : <ReadOnlyEvent event={event} />}
           {!event.isNative && !isCancelled && <SyncedRsvps {...{ event, form, draft, team }} />}
           <section class="panel">

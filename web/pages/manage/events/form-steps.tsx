@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../messages.ts'
+import { repeatWordsPart } from '../series/repeat-fields.tsx'
 import { readFormValues } from './form-values.ts'
 import { MoreRsvpFields } from './rsvp-fields.tsx'
 import { SeatFields } from './seat-fields.tsx'
@@ -11,7 +12,7 @@ import { WhatFields } from './what-fields.tsx'
 import { WhereFields, type WhereFieldsProps } from './where-fields.tsx'
 
 /** Parts of the form that follow what is typed. */
-export const liveParts = '#preview,#places,#zone-hint,#what-summary,#where-summary,#seats-summary'
+export const liveParts = `#preview,#places,#zone-hint,${repeatWordsPart},#what-summary,#where-summary,#seats-summary`
 
 interface Props extends Omit<WhereFieldsProps, 'values'> {
   readonly step: Step

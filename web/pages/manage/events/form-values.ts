@@ -12,6 +12,7 @@ import type { Fields, Form } from '../../../form.ts'
 import type { Position } from '../../../map/mercator.ts'
 import { formatCountry } from '../../../messages.ts'
 import { readInput } from '../../../read-input.ts'
+import { toFieldPath } from '../series/repeat-values.ts'
 import {
   defaultRsvpValues,
   readRsvpChanges,
@@ -19,6 +20,7 @@ import {
   readRsvpValues,
   toRowPath,
   toRsvpValues,
+  type EventWithRsvpValues,
   type RsvpFormValues,
 } from './rsvp-values.ts'
 import { shiftToNextWeek, toWallClock } from './times.ts'
@@ -68,7 +70,12 @@ export const emptyFormValues = (timezone: string, languages: readonly string[] |
   ...defaultRsvpValues,
 })
 
-export function toFormValues(event: ManagedEvent): EventFormValues {
+/** What the form shows of an event, or of a series. */
+type EditedEvent = EventWithRsvpValues &
+  Pick<ManagedEvent, 'title' | 'description' | 'dateTime' | 'endTime' | 'timezone' | 'eventType' | 'maxAttendees'> &
+  Pick<ManagedEvent, 'checkinFromMinutes' | 'photoUrl' | 'languages'> & { readonly venue: VenueRecord | null }
+
+export function toFormValues(event: EditedEvent): EventFormValues {
   const { title, description, dateTime, endTime, timezone, eventType, maxAttendees, photoUrl, venue } = event
   return {
     title,
@@ -159,7 +166,7 @@ const isWithin = (degrees: number | undefined, limit: number): degrees is number
 
 export const readEventInput = (fields: Fields) => ({ ...readBasicInput(fields), ...readRsvpInput(fields) })
 
-const readBasicInput = (fields: Fields) =>
+export const readBasicInput = (fields: Fields) =>
   readInput(createEvent, fields, [
     'title',
     'description',
@@ -193,6 +200,8 @@ const timeTexts: Partial<Record<TextKey, PlainKey>> = {
   'validation.dateTimeOrLocal': 'manage.eventFields.needsDateAndTime',
   'validation.minLength': 'manage.eventFields.needsDateAndTime',
   'validation.required': 'manage.eventFields.needsDateAndTime',
+  'validation.localDateTime': 'manage.eventFields.needsDateAndTime',
+  'validation.minimum': 'manage.eventFields.mustBeAfterStart',
 }
 
 function toReadableProblem({ path, text }: FieldProblem): FieldProblem {
@@ -203,5 +212,7 @@ function toReadableProblem({ path, text }: FieldProblem): FieldProblem {
 
 export const withReadableProblems = (form: Form): Form => ({
   ...form,
-  problems: form.problems.map(({ path, text }) => toReadableProblem({ path: toRowPath(path, form.fields), text })),
+  problems: form.problems.map(({ path, text }) =>
+    toReadableProblem({ path: toRowPath(toFieldPath(path, form.fields), form.fields), text }),
+  ),
 })

@@ -2,6 +2,7 @@ import type { Output } from '#contract'
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
 import { inviteToEvent } from '../../../../src/areas/events/invites/contract.ts'
 import { FormField } from '../../../components/form-field.tsx'
+import { HelpLink } from '../../../components/help-link.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
@@ -49,6 +50,7 @@ export const invitePeople = page<Awaited<ReturnType<typeof load>>, Counts>({
                 {t('manage.invite.send')}
               </button>
             </p>
+            <HelpLink place="invite" isBesideForm />
           </form>
         </Panel>
       </div>

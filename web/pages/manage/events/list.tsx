@@ -42,9 +42,14 @@ export const managedEvents = page({
         <div class="stack gap-5">
           <header class="row between">
             <h1>{t('common.events')}</h1>
-            <a class="button" href={`${path}/new`}>
-              <Icon name="calendar-plus" /> {t('manage.createEvent')}
-            </a>
+            <span class="row gap-2">
+              <a class="button quiet" href={`${managePath(group)}/series`}>
+                <Icon name="repeat" /> {t('manage.series.list')}
+              </a>
+              <a class="button" href={`${path}/new`}>
+                <Icon name="calendar-plus" /> {t('manage.createEvent')}
+              </a>
+            </span>
           </header>
           <Pills
             label={t('common.filters')}

@@ -1,5 +1,6 @@
 import { RoleTooLow, type GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { createEvent, getManagedEvent, type GroupVenue } from '../../../../src/areas/events/manage/contract.ts'
+import { createSeries } from '../../../../src/areas/events/manage-series/contract.ts'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { HelpLink } from '../../../components/help-link.tsx'
 import { emptyForm, type Fields } from '../../../form.ts'
@@ -7,6 +8,8 @@ import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
+import { emptyRepeatValues, readRepeatValues } from '../series/repeat-values.ts'
+import { readSeriesInput } from '../series/series-values.ts'
 import { draftActions, loadTeam, loadTowns, loadVenues, type EventDraft } from './draft.ts'
 import {
   emptyFormValues,
@@ -78,6 +81,7 @@ export const newEvent = page<Data, EventDraft>({
             <FormSteps
               {...{ form, venues, team, site, now }}
               saved={values}
+              repeat={emptyRepeatValues}
               places={draft?.places ?? []}
               towns={draft?.towns ?? data.towns}
               step={draft?.step ?? 'what'}
@@ -118,6 +122,11 @@ export const newEvent = page<Data, EventDraft>({
 
 async function create(visit: Visit, fields: Fields, status: 'draft' | 'active') {
   const { groupId } = eventArgs(visit)
+  if (readRepeatValues(fields).repeats !== 'no') {
+    const { event, ...recurrence } = readSeriesInput(fields)
+    const { data: series } = await visit.call(createSeries, { ...recurrence, groupId, event: { ...event, status } })
+    return redirectTo(`/manage/${groupId}/series/${series.id}?done=${status === 'draft' ? 'drafted' : 'published'}`)
+  }
   const { data: event } = await visit.call(createEvent, { ...readEventInput(fields), groupId, status })
   return redirectTo(
     `${managedEventPath({ urlname: groupId }, event.id)}?done=${status === 'draft' ? 'drafted' : 'published'}`,

@@ -67,7 +67,24 @@ export const hasOwnRsvpValues = (values: RsvpFormValues): boolean =>
   values.questions.length > 1 ||
   values.questions.some(isFilled)
 
-export function toRsvpValues(event: ManagedEvent): RsvpFormValues {
+export interface EventWithRsvpValues extends Pick<
+  ManagedEvent,
+  | 'joinBy'
+  | 'visibility'
+  | 'onlineUrl'
+  | 'maxGuests'
+  | 'waitlist'
+  | 'offerHours'
+  | 'opensAt'
+  | 'closesAt'
+  | 'reminders'
+  | 'questions'
+  | 'timezone'
+> {
+  readonly hosts: readonly { readonly userId: string }[]
+}
+
+export function toRsvpValues(event: EventWithRsvpValues): RsvpFormValues {
   const { joinBy, visibility, onlineUrl, hosts, maxGuests, waitlist, offerHours } = event
   const { opensAt, closesAt, reminders, questions, timezone } = event
   return {

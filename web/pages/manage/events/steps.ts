@@ -5,7 +5,7 @@ export type Step = (typeof steps)[number]
 
 /** Each step by its fields; what is in none of them is in the first. */
 const fieldsByStep: readonly (readonly [Step, RegExp])[] = [
-  ['where', /^(startTime|endTime|timezone|venue|onlineUrl)\b/],
+  ['where', /^(startTime|endTime|timezone|venue|onlineUrl|repeats|repeatUntil|repeatCount|rule)\b/],
   [
     'seats',
     /^(maxAttendees|checkinFromMinutes|joinBy|visibility|hosts|maxGuests|waitlist|offerHours|opensAt|closesAt|reminders|questions)\b/,

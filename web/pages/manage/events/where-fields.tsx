@@ -7,6 +7,8 @@ import { findFieldProblem, type Form } from '../../../form.ts'
 import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
 import type { Site } from '../../../page.ts'
+import { RepeatFields } from '../series/repeat-fields.tsx'
+import { readRepeatValues, type RepeatValues } from '../series/repeat-values.ts'
 import { readPosition, type EventFormValues } from './form-values.ts'
 import { FoundPlaces, SavedVenues } from './place-buttons.tsx'
 import { zoneAt } from './zone-at.ts'
@@ -21,9 +23,11 @@ export interface WhereFieldsProps {
   readonly places: readonly Place[]
   readonly towns: readonly Town[]
   readonly site: Pick<Site, 'mapTiles'>
+  /** Before anything was typed. Missing for an event of its own, which cannot become a series. */
+  readonly repeat?: RepeatValues
 }
 
-export function WhereFields({ form, saved, values, venues, places, towns, site }: WhereFieldsProps) {
+export function WhereFields({ form, saved, values, venues, places, towns, site, repeat }: WhereFieldsProps) {
   return (
     <>
       <div class="pair">
@@ -46,6 +50,14 @@ export function WhereFields({ form, saved, values, venues, places, towns, site }
         <TimeZoneField form={form} name="timezone" label={t('manage.eventFields.timezone')} value={saved.timezone} />
         <ZoneHint values={values} />
       </div>
+      {repeat && (
+        <RepeatFields
+          form={form}
+          values={form.fields.isEmpty ? repeat : readRepeatValues(form.fields)}
+          start={values.startTime}
+          isSeries={repeat.repeats !== 'no'}
+        />
+      )}
       <div class="fields venue-fields">
         <SavedVenues venues={venues} />
         <div id="where" class="fields" tabindex={-1}>

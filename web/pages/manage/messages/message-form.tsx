@@ -1,5 +1,6 @@
 import type { sendEventMessage } from '../../../../src/areas/events/messages/contract.ts'
 import type { sendGroupMessage } from '../../../../src/areas/groups/messages/contract.ts'
+import { HelpLink } from '../../../components/help-link.tsx'
 import { SchemaField } from '../../../components/form-field.tsx'
 import { Prose } from '../../../components/prose.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
@@ -70,6 +71,7 @@ export function MessageForm({ operation, lead, timezone, form, preview }: Props)
             </button>
           )}
         </p>
+        <HelpLink place="writeToPeople" isBesideForm />
       </form>
     </Panel>
   )

@@ -1,0 +1,143 @@
+import { rm } from 'node:fs/promises'
+import { migrate, newId, type Database } from '#platform'
+import { readResidentMb } from '../bench/processes.ts'
+import { createDataDir } from '../test/data-dir.ts'
+import { freePort } from '../test/kit.ts'
+import { secretKey, withDatabase } from './database.ts'
+import { MailSink } from '../test/mail-sink.ts'
+import type { Finding, Proof } from './proof.ts'
+import { createEvent, createMembers, createProofGroup } from './seats/community.ts'
+import { ServerProcess, sleep } from './server-process.ts'
+
+const manyPeople = Number(process.env['PROVE_PEOPLE'] ?? 100_000)
+const reminderCount = 1_500
+const maxDelayMs = 10_000
+
+/** Reminders and digests, through a real mail server on this machine. */
+export const mailings: Proof = async () => {
+  const dataDir = await createDataDir('mailings')
+  const sink = await MailSink.start()
+  const env = {
+    DATA_DIR: dataDir,
+    SECRET_KEY: secretKey,
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+    MAIL_FROM: 'moot@example.org',
+    RATE_LIMIT_ANONYMOUS: '1000000',
+  }
+  const server = new ServerProcess(await freePort(), env)
+  try {
+    return await withDatabase(dataDir, async (db) => {
+      await migrate(db)
+      await addPeople(db, manyPeople)
+      await server.start()
+      const stage = { db, server, sink }
+      return [await proveSignIn(stage), ...(await measureMailings(stage))]
+    })
+  } finally {
+    await server.stop('SIGTERM')
+    await sink.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Stage {
+  readonly db: Database
+  readonly server: ServerProcess
+  readonly sink: MailSink
+}
+
+/** While everybody of an event is reminded, somebody asks for a link to sign in twice a second. */
+async function proveSignIn({ db, server, sink }: Stage): Promise<Finding> {
+  const delaysMs: number[] = []
+  sink.forget()
+  await remind(db, reminderCount)
+  const isReminded = () => sink.count('Coming up') === reminderCount
+  let asked = 0
+  while (!isReminded() || asked < 10) {
+    if (sink.count('Coming up') > 0 || asked > 0) delaysMs.push(await measureSignIn(server, sink, ++asked))
+    await sleep(500)
+  }
+  const longest = Math.max(...delaysMs)
+  return {
+    label: `while ${reminderCount} people are reminded, a mail to sign in comes within ${maxDelayMs / 1000} s`,
+    holds: longest <= maxDelayMs,
+    figures: `${asked} asked meanwhile; the longest wait was ${(longest / 1000).toFixed(1)} s`,
+  }
+}
+
+async function measureSignIn({ url }: ServerProcess, sink: MailSink, turn: number): Promise<number> {
+  const email = `person-${manyPeople - turn}@example.org`
+  const askedAt = Date.now()
+  const response = await fetch(`${url}/auth/magic-link`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  if (!response.ok) throw new Error(`A link was refused with ${response.status}: ${await response.text()}`)
+  const cameAt = await sink.waitForMailTo(email, (subject) => !subject.startsWith('Coming up'))
+  return cameAt - askedAt
+}
+
+async function measureMailings(stage: Stage): Promise<Finding[]> {
+  const { db, server, sink } = stage
+  const findings: Finding[] = []
+  for (const [what, subject, begin] of [
+    ['reminders', 'Coming up', () => remind(db, manyPeople)],
+    ['digests', 'A new', () => announce(stage, manyPeople)],
+  ] as const) {
+    sink.forget()
+    await begin()
+    let memoryMb = 0
+    while (sink.count(subject) < manyPeople) {
+      memoryMb = Math.max(memoryMb, await readResidentMb(server))
+      await sleep(250)
+    }
+    const seconds = (sink.lastAt - sink.firstAt) / 1000
+    findings.push({
+      label: `${what} for ${manyPeople.toLocaleString('en-US')} people go out, one each`,
+      holds: sink.count(subject) === manyPeople && sink.repeatedCount === 0,
+      figures: `${sink.count(subject)} mails in ${Math.round(seconds)} s, ${Math.round(manyPeople / seconds)} a second by one process, which has ${Math.round(memoryMb)} MB at most; ${sink.repeatedCount} sent twice`,
+    })
+  }
+  return findings
+}
+
+async function addPeople(db: Database, count: number): Promise<void> {
+  await db.sql`
+    insert into users (id, email, name, username)
+    select md5('person' || n)::uuid, 'person-' || n || '@example.org', 'Person ' || n, 'person-' || n
+    from generate_series(1, ${count}::integer) n`
+}
+
+/** The event is a day away in five seconds; the server looks for reminders every minute. */
+async function remind(db: Database, count: number): Promise<void> {
+  const { eventId } = await createEvent(db, { title: 'Harvest supper', inHours: 24 + 5 / 3600, reminders: [24] })
+  await db.sql`
+    insert into rsvps (id, event_id, user_id, status)
+    select gen_random_uuid(), ${eventId}, md5('person' || n)::uuid, 'confirmed'
+    from generate_series(1, ${count}::integer) n`
+}
+
+/** An event of a group that everybody joined is new. The digests are due at nine; the proof does not wait for that. */
+async function announce({ db, server }: Stage, count: number): Promise<void> {
+  const [manager] = await createMembers(db, `manager-${newId().slice(-8)}`, 1, ['manage:events'])
+  if (!manager) throw new Error('There is no manager.')
+  const groupId = await db.begin((sql) => createProofGroup(sql, [manager]))
+  await db.sql`
+    insert into favorites (user_id, group_id)
+    select md5('person' || n)::uuid, ${groupId} from generate_series(1, ${count}::integer) n`
+  const response = await fetch(`${server.url}/v1/manage/groups/${groupId}/events`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${manager.token}` },
+    body: JSON.stringify({ title: 'Winter fair', startTime: new Date(Date.now() + 10 * 86_400_000).toISOString() }),
+  })
+  if (response.status !== 201) throw new Error(`The event was refused with ${response.status}.`)
+  for (;;) {
+    const { count: waiting } = await db.sql`select from digest_items limit ${count}`
+    if (waiting === count) break
+    await sleep(200)
+  }
+  await db.sql`update digest_items set due_at = now()`
+}

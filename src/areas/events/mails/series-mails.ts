@@ -1,0 +1,111 @@
+import type { Locale, Translate } from '#messages'
+import { formatWhen, type Transaction } from '#platform'
+import type { MailTemplate } from '../../../mail/mail-template.ts'
+import { bulkPriority, queueMails } from '../../../mail/send.ts'
+import { notify, type NoticeTemplate } from '../../inbox/public.ts'
+import type { NotificationKind } from '../../profile/notifications/contract.ts'
+import { renderNotificationMail } from '../../profile/notifications/public.ts'
+import { buildCalendarAttachment, toFacts } from './rsvp-mail-template.ts'
+import { insertSeriesMails, listMailedDates, type MailedDate } from './queries.ts'
+
+/** One mail for all dates of a series. */
+type SeriesMail = 'series_joined' | 'series_changed' | 'series_cancelled'
+
+export async function queueSeriesMails(sql: Transaction, mail: SeriesMail, rsvpIds: readonly string[]): Promise<void> {
+  if (rsvpIds.length === 0) return
+  const priority = mail === 'series_joined' ? undefined : bulkPriority
+  await queueMails(sql, mail, await insertSeriesMails(sql, rsvpIds), priority)
+}
+
+interface SeriesMailOptions {
+  readonly kind: NotificationKind
+  /** Of the inbox, where it is told as well. */
+  readonly notice: NoticeTemplate
+  readonly isStillRelevant: (date: MailedDate) => boolean
+  readonly compose: (
+    t: Translate,
+    event: string,
+    dates: readonly MailedDate[],
+  ) => { readonly subject: string; readonly title: string; readonly text: string; readonly footer: string }
+}
+
+const isComing = ({ status, rsvpStatus }: MailedDate): boolean => status === 'active' && rsvpStatus !== 'cancelled'
+
+const createSeriesMailTemplate =
+  ({ kind, notice, isStillRelevant, compose }: SeriesMailOptions): MailTemplate =>
+  async (context) => {
+    const { sql, config, recordId } = context
+    const dates = (await listMailedDates(sql, recordId, config.WEB_URL)).filter(isStillRelevant)
+    const [next] = dates
+    if (!next) return undefined
+    const { userId, occurrenceId } = next
+    await notify(sql, notice, [{ userId, occurrenceId, facts: toFacts(next) }])
+    return renderNotificationMail(context, { userId, kind }, async (t, locale) => {
+      const { text, ...texts } = compose(t, next.title, dates)
+      return {
+        ...texts,
+        paragraphs: [
+          text,
+          t('mails.event.hostedBy', { event: next.title, group: next.groupName }),
+          ...formatDates(t, locale, dates),
+        ],
+        button: { label: t('mails.event.button'), url: `${config.WEB_URL}/events/${next.id}` },
+        attachments: [await buildCalendarAttachment(config, dates)],
+      }
+    })
+  }
+
+const maxListed = 10
+
+function formatDates(t: Translate, locale: Locale, dates: readonly MailedDate[]): string[] {
+  const lines = dates
+    .slice(0, maxListed)
+    .map(({ rsvpStatus, approval, dateTime: startsAt, endTime: endsAt, timezone }) => {
+      const when = formatWhen(locale, { startsAt, endsAt, timezone })
+      if (approval === 'pending') return t('mails.series.pending', { when })
+      return rsvpStatus === 'waitlisted' ? t('mails.series.waitlisted', { when }) : when
+    })
+  const more = dates.length - lines.length
+  return more > 0 ? [...lines, t('mails.series.more', { count: more })] : lines
+}
+
+export const seriesMailTemplates = {
+  series_joined: createSeriesMailTemplate({
+    kind: 'rsvp_confirmed',
+    notice: 'series_joined',
+    isStillRelevant: isComing,
+    compose: (t, event, dates) => {
+      const mail = dates.every(({ approval }) => approval === 'pending') ? 'rsvpPending' : 'seriesJoined'
+      return {
+        subject: t(`mails.${mail}.subject`, { event }),
+        title: t(`mails.${mail}.title`),
+        text: t(`mails.${mail}.text`),
+        footer: t('mails.event.footer'),
+      }
+    },
+  }),
+
+  series_changed: createSeriesMailTemplate({
+    kind: 'event_changed',
+    notice: 'series_changed',
+    isStillRelevant: isComing,
+    compose: (t, event) => ({
+      subject: t('mails.seriesChanged.subject', { event }),
+      title: t('mails.seriesChanged.title'),
+      text: t('mails.seriesChanged.text'),
+      footer: t('mails.event.footer'),
+    }),
+  }),
+
+  series_cancelled: createSeriesMailTemplate({
+    kind: 'event_cancelled',
+    notice: 'series_cancelled',
+    isStillRelevant: ({ status, rsvpStatus }) => status === 'cancelled' && rsvpStatus !== 'cancelled',
+    compose: (t, event) => ({
+      subject: t('mails.seriesCanceled.subject', { event }),
+      title: t('mails.seriesCanceled.title'),
+      text: t('mails.seriesCanceled.text'),
+      footer: t('mails.event.footer'),
+    }),
+  }),
+}

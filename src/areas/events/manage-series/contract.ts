@@ -1,0 +1,200 @@
+import {
+  Count,
+  dataEnvelope,
+  event,
+  failure,
+  Flag,
+  Id,
+  operation,
+  pageOf,
+  PageQuery,
+  shape,
+  Text,
+  TextOrNull,
+  Timestamp,
+  TimestampOrNull,
+  Type,
+  withDescription,
+  withToolHint,
+  type Static,
+} from '#contract'
+import { RoleTooLow } from '../../groups/members/contract.ts'
+import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
+import { EventListItem } from '../records/contract.ts'
+import {
+  BySeries,
+  definition,
+  LocalDate,
+  ruleInWordsSchema,
+  SeriesEvent,
+  SeriesEventInput,
+  SeriesNotFound,
+} from '../series/contract.ts'
+
+const seriesProperties = {
+  id: Id,
+  ...definition,
+  ruleInWords: ruleInWordsSchema,
+  event: withDescription(SeriesEvent, 'What every date has, unless it was edited on its own.'),
+  nextEvents: Type.Array(EventListItem, {
+    description: 'The next ten dates, drafts too. They are made 180 days ahead, at most 60.',
+  }),
+  endedAt: withDescription(TimestampOrNull, 'From when there are no more dates. Null while it goes on.'),
+}
+export const Series = shape('Series', seriesProperties)
+export type Series = Static<typeof Series>
+
+const ChangedSeries = shape('ChangedSeries', {
+  ...seriesProperties,
+  changed: withDescription(Count, 'How many dates change.'),
+  kept: withDescription(Count, 'How many dates stay as they are because they were edited on their own.'),
+  cancelled: withDescription(Count, 'How many dates with RSVPs are canceled.'),
+  removed: withDescription(Count, 'How many dates without RSVPs are gone.'),
+  people: withDescription(Count, 'How many people have an RSVP for a date that changes or is canceled.'),
+  preview: withDescription(Flag, 'True when nothing was done: this is what would happen.'),
+})
+export type ChangedSeries = Static<typeof ChangedSeries>
+
+export const SeriesHasEnded = failure('conflict', 'errors.series.ended')
+export const DatesHaveRsvps = failure('conflict', 'errors.series.datesHaveRsvps')
+
+const ByGroupSeries = Type.Object({ ...ByGroup.properties, ...BySeries.properties })
+const groupErrors = [GroupNotFound, RoleTooLow]
+
+const seriesPayload = {
+  seriesId: withDescription(Id, 'The id of the series.'),
+  groupId: withDescription(TextOrNull, 'The id of the group.'),
+  groupUrlname: withDescription(TextOrNull, 'The urlname of the group.'),
+  title: withDescription(Text, 'The title of its dates.'),
+  rule: withDescription(definition.rule, 'When it repeats, as an RRULE of RFC 5545.'),
+  ruleInWords: ruleInWordsSchema,
+  start: withDescription(definition.start, 'The local time of all dates, and the first day that can be one.'),
+  timezone: definition.timezone,
+}
+const seriesEvent = { visibleTo: ['public', 'group'], scopes: { group: 'manage:events' }, subjects: [] } as const
+
+export const SeriesCreated = event({
+  type: 'series.created',
+  summary: 'A series of events was published. Each of its dates is told of by `event.created`.',
+  ...seriesEvent,
+  data: Type.Object(seriesPayload),
+})
+
+export const SeriesUpdated = event({
+  type: 'series.updated',
+  summary: 'A series of events changed. So did dates, each told of by `event.updated` or `event.cancelled`.',
+  ...seriesEvent,
+  data: Type.Object({ ...seriesPayload, fields: Type.Array(Text) }),
+})
+
+export const SeriesEnded = event({
+  type: 'series.ended',
+  summary: 'A series of events ended: there are no more dates from a day on.',
+  ...seriesEvent,
+  data: Type.Object({ ...seriesPayload, endedAt: withDescription(Timestamp, 'From when there are no more dates.') }),
+})
+
+export const createSeries = operation({
+  name: 'createSeries',
+  summary: 'Create a series of events. Dates are made half a year ahead.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/series',
+  scope: 'manage:events',
+  params: ByGroup,
+  body: Type.Object({
+    ...definition,
+    exceptDates: Type.Optional(definition.exceptDates),
+    standingShare: Type.Optional(definition.standingShare),
+    event: withDescription(SeriesEvent, 'What every date has.'),
+  }),
+  output: dataEnvelope(Series),
+  status: 201,
+  errors: groupErrors,
+  readOperation: 'getManagedSeries',
+  audit: { target: 'series', idFrom: 'output.id' },
+  tool: { name: 'manage_create_series' },
+})
+
+export const listSeries = operation({
+  name: 'listSeries',
+  summary: 'List the series of a group, the newest first.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/series',
+  scope: 'manage:events',
+  params: ByGroup,
+  query: PageQuery,
+  output: pageOf(Series),
+  errors: groupErrors,
+  tool: { name: 'manage_list_series' },
+})
+
+export const getManagedSeries = operation({
+  name: 'getManagedSeries',
+  summary: 'Get a series of a group with its next dates.',
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/series/{seriesId}',
+  scope: 'manage:events',
+  params: ByGroupSeries,
+  output: dataEnvelope(Series),
+  errors: [...groupErrors, SeriesNotFound],
+  tool: { name: 'manage_get_series' },
+})
+
+const from = withToolHint(
+  Type.String({
+    ...LocalDate,
+    description: 'The first local date that changes: at most 180 days from now, today unless set.',
+  }),
+  '2026-11-17, local',
+)
+
+export const updateSeries = operation({
+  name: 'updateSeries',
+  summary:
+    'Change a series and its dates that have not begun. Dates edited on their own stay. With `preview` you see what would happen.',
+  tag: 'Management',
+  route: 'PUT /v1/manage/groups/{groupId}/series/{seriesId}',
+  scope: 'manage:events',
+  params: ByGroupSeries,
+  body: Type.Partial(
+    Type.Object({
+      ...definition,
+      event: withDescription(SeriesEventInput, 'What changes on every date. What you leave out stays as it is.'),
+      from,
+      overwrite: withDescription(Flag, 'True to change dates that were edited on their own, too.'),
+      preview: withDescription(Flag, 'True to do nothing and see what would happen.'),
+      confirm: withToolHint(
+        withDescription(Flag, 'True to cancel dates with RSVPs that the rule no longer gives.'),
+        'cancel dates with RSVPs',
+      ),
+    }),
+  ),
+  output: dataEnvelope(ChangedSeries),
+  errors: [...groupErrors, SeriesNotFound, DatesHaveRsvps],
+  readOperation: 'getManagedSeries',
+  audit: { target: 'series', idFrom: 'input.seriesId', unless: 'preview' },
+  tool: { name: 'manage_update_series' },
+})
+
+export const endSeries = operation({
+  name: 'endSeries',
+  summary: 'End a series. Dates already planned stay, unless you cancel them.',
+  tag: 'Management',
+  route: 'POST /v1/manage/groups/{groupId}/series/{seriesId}/end',
+  scope: 'manage:events',
+  params: ByGroupSeries,
+  body: Type.Object({
+    from: withDescription(from, 'The first local date without the event. A day in the past means today.'),
+    cancelLater: Type.Optional(
+      withDescription(Flag, 'True to cancel the dates from then on; those without RSVPs are gone.'),
+    ),
+  }),
+  output: dataEnvelope(Series),
+  errors: [...groupErrors, SeriesNotFound, SeriesHasEnded],
+  readOperation: 'getManagedSeries',
+  audit: { target: 'series', idFrom: 'input.seriesId' },
+  tool: {
+    name: 'manage_end_series',
+    confirm: 'There will be no new dates. With `cancel_later`, those with an RSVP for a later date are told by mail.',
+  },
+})

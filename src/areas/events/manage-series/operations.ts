@@ -1,0 +1,177 @@
+import {
+  change,
+  changeAfter,
+  fetchPage,
+  publish,
+  read,
+  runChecks,
+  type Caller,
+  type Sql,
+  type Transaction,
+} from '#platform'
+import { requirePermission } from '../../groups/members/public.ts'
+import { GroupNotFound } from '../../groups/records/contract.ts'
+import { lockGroup, requireGroup, type GroupRef } from '../../groups/records/public.ts'
+import { lockUser } from '../../profile/public.ts'
+import { acceptArrivedFiles, requireOwnPictures } from '../../uploads/public.ts'
+import { chooseHosts, requireHostRoles } from '../manage/public.ts'
+import { readableBy } from '../records/public.ts'
+import { SeriesNotFound, type SeriesEvent } from '../series/contract.ts'
+import {
+  insertSeries,
+  lockSeries,
+  lockSeriesRow,
+  requireDateAfter,
+  type LockedSeries,
+  type SeriesRow,
+} from '../series/public.ts'
+import {
+  createSeries,
+  DatesHaveRsvps,
+  endSeries,
+  getManagedSeries,
+  listSeries,
+  SeriesCreated,
+  SeriesEnded,
+  SeriesHasEnded,
+  SeriesUpdated,
+  updateSeries,
+} from './contract.ts'
+import { endSeriesFrom } from './end.ts'
+import { makeDates, planNextCheck } from './make-dates.ts'
+import { toSeriesPayload } from './payload.ts'
+import { countPeople, planUpdate } from './plan-update.ts'
+import { previewSeriesEnd } from './previews.ts'
+import { findGroupSeries, listNextEvents, listSeriesForGroup, newestFirst } from './queries.ts'
+import { listChangedFields, toSeries } from './rules.ts'
+import { checkEvent, mergeEvent, mergeRecurrence } from './template.ts'
+import { applyUpdate } from './update.ts'
+
+const acceptPhoto = ({ db, input, app }: Parameters<ReturnType<typeof acceptArrivedFiles>>[0]) =>
+  acceptArrivedFiles('photoUrl')({ db, input: (input as { event?: SeriesEvent }).event ?? {}, app })
+
+export const managedSeriesHandlers = [
+  changeAfter(createSeries, acceptPhoto, async (call) => {
+    const { sql, caller, input, app } = call
+    const group = await requireManagedGroup(sql, caller, input.groupId)
+    const { rule, start, durationMinutes, timezone } = input
+    const empty = { rule, start, durationMinutes, timezone, exceptDates: [], endsOn: null, changedFrom: null }
+    const [recurrence, event, hosts] = await runChecks(
+      () => mergeRecurrence(input, empty),
+      () => checkEvent(() => mergeEvent(input.event, { title: '', languages: group.languages as string[] | null })),
+      () => checkEvent(() => chooseHosts(sql, group.id, input.event.hosts, caller.userId)),
+      () => checkEvent(() => requireOwnPictures(call, { photoUrl: input.event.photoUrl })),
+    )
+    requireDateAfter(recurrence, app.clock.now())
+    // Neither the user nor the group can be deleted before the series is inserted.
+    await lockUser(sql, caller.userId)
+    if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
+
+    const fields = { ...recurrence, event: { ...event, hosts: [...hosts] }, standingShare: input.standingShare ?? 50 }
+    const series = await requireSeries(lockSeriesRow(sql, await insertSeries(sql, group.id, caller.userId, fields)))
+    await makeDates(sql, { config: app.config, group }, series)
+    await planNextCheck(sql, series)
+    if (event.status !== 'draft') await publish(sql, readableBy(SeriesCreated, event), toSeriesPayload(group, series))
+    return { data: await readSeries(sql, series, app.config.WEB_URL) }
+  }),
+
+  read(listSeries, async (call) => {
+    const { sql, caller, input, app } = call
+    const group = await requireManagedGroup(sql, caller, input.groupId)
+    return fetchPage(call, newestFirst, async (clause) => {
+      const rows = await listSeriesForGroup(sql, group.id, clause)
+      const ids = rows.map(({ id }) => id)
+      const events = Map.groupBy(await listNextEvents(sql, ids, app.config.WEB_URL), ({ seriesId }) => seriesId)
+      return rows.map((row) => toSeries(row, events.get(row.id) ?? []))
+    })
+  }),
+
+  read(getManagedSeries, async ({ sql, caller, input, app }) => {
+    const group = await requireManagedGroup(sql, caller, input.groupId)
+    const series = await requireSeries(findGroupSeries(sql, group.id, input.seriesId))
+    return { data: await readSeries(sql, series, app.config.WEB_URL) }
+  }),
+
+  changeAfter(updateSeries, acceptPhoto, async (call) => {
+    const { sql, caller, input, app } = call
+    const group = await requireManagedGroup(sql, caller, input.groupId)
+    const series = await lockManagedSeries(sql, group, input.seriesId)
+    const [recurrence, event] = await runChecks(
+      () => mergeRecurrence(input, series),
+      () => checkEvent(() => mergeEvent(input.event ?? {}, series.event)),
+      () => checkEvent(() => requireNewHostRoles(sql, series, input.event?.hosts)),
+      () => checkEvent(() => requireOwnPictures(call, { photoUrl: input.event?.photoUrl }, series.event)),
+    )
+    const updated = { ...recurrence, event, standingShare: input.standingShare ?? series.standingShare }
+    const fields = listChangedFields(series, updated)
+    if (fields.some((field) => field !== 'event' && field !== 'standingShare'))
+      requireDateAfter({ ...updated, changedFrom: null }, new Date(series.now))
+
+    const { preview = false, confirm = false } = input
+    const plan = await planUpdate(sql, series, updated, input)
+    if (plan.cancelled.length > 0 && !preview && !confirm) throw new DatesHaveRsvps()
+    const { changed, kept, cancelled, removed } = plan
+    const counts = {
+      changed: changed.length,
+      kept: kept.length,
+      cancelled: cancelled.length,
+      removed: removed.length,
+      people: await countPeople(sql, plan),
+    }
+    if (preview) return { data: { ...(await readSeries(sql, series, app.config.WEB_URL)), ...counts, preview } }
+
+    const current = await applyUpdate(sql, { config: app.config, group }, series, updated, plan)
+    const payload = toSeriesPayload(group, current)
+    if (series.event.status === 'draft' && event.status !== 'draft')
+      await publish(sql, readableBy(SeriesCreated, event), payload)
+    else if (series.event.status !== 'draft' && (fields.length > 0 || changed.length > 0))
+      await publish(sql, readableBy(SeriesUpdated, event), { ...payload, fields })
+    return { data: { ...(await readSeries(sql, current, app.config.WEB_URL)), ...counts, preview } }
+  }),
+
+  change(
+    endSeries,
+    async ({ sql, caller, input, app }) => {
+      const group = await requireManagedGroup(sql, caller, input.groupId)
+      const series = await lockManagedSeries(sql, group, input.seriesId)
+      if (series.endsOn !== null) throw new SeriesHasEnded()
+      const ended = await endSeriesFrom(sql, { config: app.config, group }, series, input)
+      if (series.event.status !== 'draft')
+        await publish(sql, readableBy(SeriesEnded, series.event), {
+          ...toSeriesPayload(group, series),
+          endedAt: ended.endedAt,
+        })
+      return { data: await readSeries(sql, ended.series, app.config.WEB_URL) }
+    },
+    async ({ sql, input }) => previewSeriesEnd(sql, input),
+  ),
+]
+
+async function requireManagedGroup(sql: Sql, caller: Caller, idOrUrlname: string): Promise<GroupRef> {
+  const group = await requireGroup(sql, idOrUrlname)
+  await requirePermission(sql, caller, group.id, 'manageEvents')
+  return group
+}
+
+async function requireSeries<T>(finding: Promise<T | undefined>): Promise<T> {
+  const series = await finding
+  if (!series) throw new SeriesNotFound()
+  return series
+}
+
+async function lockManagedSeries(sql: Transaction, group: GroupRef, seriesId: string): Promise<LockedSeries> {
+  await requireSeries(findGroupSeries(sql, group.id, seriesId))
+  return requireSeries(lockSeries(sql, seriesId))
+}
+
+/** Whoever hosts it already may have left the team. */
+async function requireNewHostRoles(sql: Transaction, { groupId, event }: LockedSeries, hosts: readonly string[] = []) {
+  await requireHostRoles(
+    sql,
+    groupId,
+    hosts.filter((userId) => !event.hosts?.includes(userId)),
+  )
+}
+
+const readSeries = async (sql: Sql, series: SeriesRow, webUrl: string) =>
+  toSeries(series, await listNextEvents(sql, [series.id], webUrl))

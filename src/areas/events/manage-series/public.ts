@@ -1,0 +1,39 @@
+import type { Config, Database, Log, Transaction } from '#platform'
+import { findGroup } from '../../groups/records/public.ts'
+import { deleteOldStanding, endStandingOfAbsent, lockSeries } from '../series/public.ts'
+import { makeDates, planNextCheck } from './make-dates.ts'
+import { listSeriesToCheck, type SeriesToCheck } from './queries.ts'
+
+const seriesPerSlice = 100
+
+interface TaskServices {
+  readonly db: Database
+  readonly config: Config
+  readonly log: Log
+}
+
+export const seriesTasks = ({ db, config, log }: TaskServices) => ({
+  /** One that fails is tried again at the next run and keeps no other one waiting. */
+  async makeSeriesDates(): Promise<void> {
+    let last: SeriesToCheck | undefined
+    for (;;) {
+      const slice: readonly SeriesToCheck[] = await listSeriesToCheck(db.sql, last, seriesPerSlice)
+      for (const { id } of slice)
+        await db
+          .begin((sql) => checkSeries(sql, config, id))
+          .catch((error: unknown) => log.error({ err: error, seriesId: id }, 'the dates of a series cannot be made'))
+      last = slice.at(-1)
+      if (slice.length < seriesPerSlice) break
+    }
+    await db.begin(deleteOldStanding)
+  },
+})
+
+async function checkSeries(sql: Transaction, config: Config, seriesId: string): Promise<void> {
+  const series = await lockSeries(sql, seriesId)
+  const group = series && (await findGroup(sql, series.groupId))
+  if (!group) return
+  await endStandingOfAbsent(sql, series.id)
+  await makeDates(sql, { config, group }, series)
+  await planNextCheck(sql, series)
+}

@@ -1,0 +1,58 @@
+import { InvalidInput, message, validationFailure, type FieldProblem } from '#contract'
+import { findTimeZone } from '#platform'
+import { applyInput, createDefaults, toQuestions, type EditableFields } from '../manage/public.ts'
+import type { SeriesEvent } from '../series/contract.ts'
+import {
+  normalizeRule,
+  parseRule,
+  questionsOf,
+  type Recurrence,
+  type SeriesDate,
+  type SeriesFields,
+} from '../series/public.ts'
+
+/** What is left out stays as it is. */
+export function mergeEvent(input: Partial<SeriesEvent>, current: SeriesEvent): SeriesEvent {
+  if (!input.questions) return { ...current, ...input }
+  return { ...current, ...input, questions: toQuestions(input.questions, questionsOf(current)) }
+}
+
+/** What the date has when nobody changed it alone. */
+export function toDateFields({ event, timezone }: SeriesFields, { startsAt, endsAt }: SeriesDate): EditableFields {
+  const times = { timezone, startTime: startsAt.toISOString(), endTime: endsAt.toISOString() }
+  const defaults = createDefaults(timezone, event.languages ?? null)
+  return applyInput({ ...event, ...times }, { ...defaults, questions: questionsOf(event) })
+}
+
+/** Problems of the event are at `event.title`, not at `title`. */
+export async function checkEvent<T>(check: () => T | Promise<T>): Promise<T> {
+  try {
+    return await check()
+  } catch (error) {
+    if (!(error instanceof InvalidInput) || !error.fields) throw error
+    throw validationFailure(error.fields.map(({ path, text }): FieldProblem => ({ path: `event.${path}`, text })))
+  }
+}
+
+type RecurrenceInput = Partial<Pick<Recurrence, 'rule' | 'start' | 'durationMinutes' | 'timezone' | 'exceptDates'>>
+
+const [firstYear, lastYear] = [2000, 2199]
+
+export function mergeRecurrence(input: RecurrenceInput, current: Recurrence): Recurrence {
+  const { rule, start, durationMinutes, timezone, exceptDates } = input
+  const merged = {
+    ...current,
+    rule: rule === undefined ? current.rule : normalizeRule(rule),
+    start: start?.slice(0, 16) ?? current.start,
+    durationMinutes: durationMinutes ?? current.durationMinutes,
+    timezone: (timezone === undefined ? undefined : findTimeZone(timezone)) ?? current.timezone,
+    exceptDates: exceptDates ? [...new Set(exceptDates)].sort() : current.exceptDates,
+  }
+  parseRule(merged.rule)
+  const year = Number(merged.start.slice(0, 4))
+  if (year < firstYear || year > lastYear)
+    throw validationFailure([
+      { path: 'start', text: message('validation.years', { first: firstYear, last: lastYear }) },
+    ])
+  return merged
+}

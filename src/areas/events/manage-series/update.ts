@@ -1,0 +1,96 @@
+import { addDays, localDateAt, type Transaction } from '#platform'
+import { invalidateGroupCache } from '../../groups/records/public.ts'
+import { mailedFields, queueSeriesMails } from '../mails/public.ts'
+import { listChangedKinds, saveEvent, type LockedEvent } from '../manage/public.ts'
+import { cancelEvent, removeSeriesEvent, replaceHosts, updateEventKeepingVersion } from '../records/public.ts'
+import { endOffersAndHolds } from '../rsvps/public.ts'
+import {
+  deleteStandingAnswers,
+  listDates,
+  questionsOf,
+  seatStandingOnEvent,
+  updateSeriesRow,
+  type LockedSeries,
+  type SeriesFields,
+} from '../series/public.ts'
+import { makeDates, planNextCheck, type SeriesContext } from './make-dates.ts'
+import { hasOtherDays, type UpdatePlan } from './plan-update.ts'
+import { listLiveRsvps } from './queries.ts'
+
+/** Returns the series as it is now. */
+export async function applyUpdate(
+  sql: Transaction,
+  context: SeriesContext,
+  series: LockedSeries,
+  updated: SeriesFields,
+  plan: UpdatePlan,
+): Promise<LockedSeries> {
+  await makeDates(sql, context, series, listEarlierDates(series, plan.from))
+  const changedFrom = hasOtherDays(series, updated) ? plan.from : series.changedFrom
+  const next = { ...series, ...updated, changedFrom }
+  await updateSeriesRow(sql, series.id, next)
+  const changedKinds = listChangedKinds(questionsOf(series.event), questionsOf(updated.event))
+  if (changedKinds.length > 0) await deleteStandingAnswers(sql, series.id, changedKinds)
+
+  await dropDates(sql, context, plan)
+  for (const { id } of plan.reset) await updateEventKeepingVersion(sql, id, { isEditedAlone: false })
+  for (const { current, updated, hosts } of plan.changed) {
+    if (hosts) await replaceHosts(sql, current.id, hosts)
+    await saveEvent(sql, current, updated, {
+      ...context,
+      bySeries: true,
+      areHostsChanged: hosts !== undefined,
+      beforeAnnouncement: (eventId) => seatStandingOnEvent(sql, eventId),
+    })
+  }
+  const mailed = plan.changed.filter(
+    ({ current, fields }) => current.status === 'active' && fields.some((field) => mailedFields.has(field)),
+  )
+  await mailLiveRsvps(
+    sql,
+    'series_changed',
+    mailed.map(({ current }) => current),
+  )
+  await makeDates(sql, context, next)
+  await planNextCheck(sql, next)
+  await invalidateGroupCache(sql, context.group.id)
+  return next
+}
+
+/** The dates until the change follow the rule of today, also those that are not there yet. */
+function listEarlierDates(series: LockedSeries, from: string) {
+  const now = new Date(series.now)
+  const today = localDateAt(now, series.timezone)
+  return listDates(series, { from: today, until: addDays(from, -1) }).filter(({ startsAt }) => startsAt > now)
+}
+
+/** Those with RSVPs are canceled, the others are gone. */
+export async function dropDates(
+  sql: Transaction,
+  { group }: SeriesContext,
+  { cancelled, removed }: Pick<UpdatePlan, 'cancelled' | 'removed'>,
+): Promise<void> {
+  for (const date of cancelled) {
+    await cancelEvent(sql, group, date, null, { bySeries: true })
+    await endOffersAndHolds(sql, date.id)
+  }
+  for (const date of removed) await removeSeriesEvent(sql, group, date)
+  await mailLiveRsvps(sql, 'series_cancelled', cancelled)
+}
+
+async function mailLiveRsvps(
+  sql: Transaction,
+  mail: 'series_changed' | 'series_cancelled',
+  events: readonly LockedEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  const rsvps = await listLiveRsvps(
+    sql,
+    events.map(({ id }) => id),
+  )
+  await queueSeriesMails(
+    sql,
+    mail,
+    rsvps.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,5 @@
+export { chooseHosts, requireHostRoles } from './hosts.ts'
+export { lockGroupEvent, type EditableFields, type LockedEvent } from './queries.ts'
+export { listChangedKinds, toQuestions } from './questions.ts'
+export { applyInput, createDefaults } from './rules.ts'
+export { hasAttendees, saveEvent } from './save-event.ts'

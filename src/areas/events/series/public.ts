@@ -1,0 +1,62 @@
+import type { Sql, Transaction } from '#platform'
+import type { KeptStanding } from './contract.ts'
+import { clearSeriesCreator, findSeriesIdOfEvent, lockSeries, moveSeriesCreator } from './queries.ts'
+import { toStanding } from './rules.ts'
+import { deleteStandingForUser, listStandingForUser, lockSeriesOfUsers, moveStandingRows } from './standing-queries.ts'
+
+export {
+  daysAhead,
+  hasDateAfter,
+  listDates,
+  listDatesAhead,
+  requireDateAfter,
+  toSeriesDate,
+  type Recurrence,
+  type SeriesDate,
+} from './dates.ts'
+export {
+  exceptDate,
+  insertSeries,
+  lockSeries,
+  lockSeriesOfGroup,
+  lockSeriesRow,
+  seriesColumns,
+  setCheckTime,
+  updateSeriesRow,
+  type LockedSeries,
+  type SeriesFields,
+  type SeriesRow,
+} from './queries.ts'
+export { normalizeRule, parseRule } from './rule.ts'
+export { questionsOf, toEndedAt } from './rules.ts'
+export { deleteOldStanding, deleteStandingAnswers, insertStanding, listStandingPeople } from './standing-queries.ts'
+export { endStandingOfAbsent, seatPeopleOn, seatStandingOnEvent } from './standing.ts'
+export { ruleInWords } from './words.ts'
+
+/** Before the event is locked. Does nothing for an event of its own. */
+export async function lockSeriesOfEvent(sql: Transaction, eventId: string): Promise<void> {
+  const seriesId = await findSeriesIdOfEvent(sql, eventId)
+  if (seriesId !== undefined) await lockSeries(sql, seriesId)
+}
+
+/** Call it before RSVPs are given up: series are locked before events. */
+export async function leaveAllSeries(sql: Transaction, userId: string): Promise<void> {
+  await lockSeriesOfUsers(sql, [userId])
+  await deleteStandingForUser(sql, userId)
+  await clearSeriesCreator(sql, userId)
+}
+
+/** On an account merge. */
+export async function moveSeries(
+  sql: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<{ moved: number; skipped: number }> {
+  await lockSeriesOfUsers(sql, [from, to])
+  const { moved, skipped } = await moveStandingRows(sql, from, to)
+  return { moved: moved + (await moveSeriesCreator(sql, from, to)), skipped }
+}
+
+export async function listKeptStanding(sql: Sql, userId: string): Promise<KeptStanding[]> {
+  const rows = await listStandingForUser(sql, userId)
+  return rows.map((row) => ({ seriesId: row.seriesId, title: row.event.title, ...toStanding(row, row) }))
+}

@@ -1,0 +1,167 @@
+import { newId, sqlFragment, type Sql, type Transaction } from '#platform'
+import { groupItemColumns, isListedFor, itemColumns, type EventItemRow } from '../records/public.ts'
+import type { SeriesEvent } from './contract.ts'
+import type { Recurrence } from './dates.ts'
+
+export interface SeriesFields extends Recurrence {
+  readonly event: SeriesEvent
+  readonly standingShare: number
+}
+
+export interface SeriesRow extends SeriesFields {
+  readonly id: string
+  readonly groupId: string
+  readonly createdBy: string | null
+  readonly createdAt: string
+}
+
+/** Read while its row is locked; dates are made under that lock only. */
+export interface LockedSeries extends SeriesRow {
+  readonly now: string
+}
+
+export const seriesColumns = sqlFragment`
+  s.id, s.group_id, s.rule, s.local_start as start, s.duration_minutes, s.timezone, s.except_dates::text[] as except_dates,
+  s.event, s.standing_share, s.changed_from::text as changed_from, s.ends_on::text as ends_on, s.created_by, s.created_at`
+
+export async function insertSeries(
+  sql: Transaction,
+  groupId: string,
+  createdBy: string | null,
+  fields: SeriesFields,
+): Promise<string> {
+  const id = newId()
+  await sql`insert into series ${sql({ id, groupId, createdBy, ...toColumns(sql, fields) })}`
+  return id
+}
+
+export async function updateSeriesRow(sql: Transaction, seriesId: string, fields: SeriesFields): Promise<void> {
+  await sql`update series set ${sql({ ...toColumns(sql, fields), updatedAt: new Date() })} where id = ${seriesId}`
+}
+
+const toColumns = (sql: Transaction, fields: SeriesFields) => ({
+  rule: fields.rule,
+  localStart: fields.start,
+  durationMinutes: fields.durationMinutes,
+  timezone: fields.timezone,
+  exceptDates: fields.exceptDates as string[],
+  event: sql.json(fields.event),
+  standingShare: fields.standingShare,
+  changedFrom: fields.changedFrom,
+  endsOn: fields.endsOn,
+})
+
+/** Null: there is nothing more to make. */
+export async function setCheckTime(sql: Transaction, seriesId: string, checkAt: Date | null): Promise<void> {
+  await sql`update series set check_at = ${checkAt} where id = ${seriesId}`
+}
+
+/** The caller holds the lock. */
+export async function exceptDate(sql: Transaction, seriesId: string, date: string | null): Promise<void> {
+  await sql`
+    update series
+    set except_dates = except_dates || ${date}::date, updated_at = now()
+    where id = ${seriesId} and ${date}::date <> all(except_dates)`
+}
+
+/**
+ * Lock order: users, group, series, events. So who gets a seat on a new date, and who made the series, is locked before
+ * it. Deleting an account or a group waits meanwhile.
+ */
+export async function lockSeries(sql: Transaction, seriesId: string) {
+  await sql`
+    select from users
+    where id in (
+      select user_id from series_standing where series_id = ${seriesId} and ended_at is null
+      union all
+      select created_by from series where id = ${seriesId})
+    order by id
+    for key share`
+  await sql`select from groups where id = (select group_id from series where id = ${seriesId}) for key share`
+  return lockSeriesRow(sql, seriesId)
+}
+
+/** For those who seat nobody but themselves. */
+export async function lockSeriesRow(sql: Transaction, seriesId: string) {
+  const [series] = await sql<LockedSeries[]>`
+    select ${seriesColumns}, clock_timestamp() as now
+    from series s
+    where s.id = ${seriesId}
+    for no key update`
+  return series
+}
+
+/** Undefined when the event belongs to none. */
+export async function findSeriesIdOfEvent(sql: Sql, eventId: string) {
+  const [event] = await sql<{ seriesId: string }[]>`
+    select series_id from events where id = ${eventId} and series_id is not null`
+  return event?.seriesId
+}
+
+/** Before the events of the group are locked. */
+export async function lockSeriesOfGroup(sql: Transaction, groupId: string): Promise<void> {
+  await sql`select from series where group_id = ${groupId} order by id for no key update`
+}
+
+export interface VisibleSeriesRow
+  extends SeriesRow, Pick<EventItemRow, 'groupName' | 'groupUrlname' | 'groupThemeColor' | 'groupIsFeatured'> {
+  readonly isShown: boolean
+  readonly hasDates: boolean
+  readonly hasPublishedDates: boolean
+  /** By this person, who may have no role in the group. */
+  readonly hasReadableDates: boolean
+}
+
+/** Of `events e`. Unlisted events are read by those who have the address. */
+const isReadableBy = (sql: Sql, userId: string | undefined) =>
+  sql`(e.visibility = 'unlisted' or ${isListedFor(sql, userId)})`
+
+export async function findSeriesWithGroup(sql: Sql, seriesId: string, userId: string | undefined) {
+  const [series] = await sql<VisibleSeriesRow[]>`
+    select ${groupItemColumns}, ${seriesColumns}, g.is_shown,
+      exists (select from events e where e.series_id = s.id) as has_dates,
+      exists (select from events e where e.series_id = s.id and e.status <> 'draft') as has_published_dates,
+      exists (
+        select from events e where e.series_id = s.id and e.status <> 'draft' and ${isReadableBy(sql, userId)}
+      ) as has_readable_dates
+    from series s
+    join groups g on g.id = s.group_id
+    where s.id = ${seriesId}`
+  return series
+}
+
+interface ComingOptions {
+  readonly userId: string | undefined
+  readonly webUrl: string
+}
+
+/** A single unlisted date stays unlisted. */
+export function listComingEvents(sql: Sql, { id: seriesId, event }: SeriesRow, { userId, webUrl }: ComingOptions) {
+  const isListed = event.visibility === 'unlisted' ? isReadableBy(sql, userId) : isListedFor(sql, userId)
+  return sql<EventItemRow[]>`
+    select ${itemColumns(webUrl)}
+    from events e
+    join event_counts c on c.event_id = e.id
+    join groups g on g.id = e.group_id
+    where e.series_id = ${seriesId} and e.status = 'active' and e.over_at > now() and ${isListed}
+    order by e.starts_at, e.id
+    limit 10`
+}
+
+/** Active ones that have not begun and that the person may read, by id. */
+export function listOpenEvents(sql: Sql, seriesId: string, userId: string) {
+  return sql<{ id: string; startsAt: string }[]>`
+    select e.id, e.starts_at
+    from events e
+    where e.series_id = ${seriesId} and e.status = 'active' and e.starts_at > now() and ${isReadableBy(sql, userId)}
+    order by e.id`
+}
+
+export async function clearSeriesCreator(sql: Transaction, userId: string): Promise<void> {
+  await sql`update series set created_by = null where created_by = ${userId}`
+}
+
+export async function moveSeriesCreator(sql: Transaction, from: string, to: string): Promise<number> {
+  const { count } = await sql`update series set created_by = ${to} where created_by = ${from}`
+  return count
+}

@@ -1,0 +1,147 @@
+import { newId, type Caller, type Sql, type Transaction } from '#platform'
+import type { StandingPerson, StoredAnswers } from '../rsvps/public.ts'
+import type { SeriesEvent } from './contract.ts'
+
+export interface StandingRow {
+  readonly since: string
+  readonly guests: number
+  readonly answers: StoredAnswers
+}
+
+/** Pages also ask for signed-out visitors. */
+export async function findStanding(sql: Sql, seriesId: string, caller: Caller | null) {
+  if (!caller) return undefined
+  const [standing] = await sql<StandingRow[]>`
+    select since, guests, answers
+    from series_standing
+    where series_id = ${seriesId} and user_id = ${caller.userId} and ended_at is null`
+  return standing
+}
+
+/** Undefined when they come to every date already. */
+export async function insertStanding(sql: Transaction, seriesId: string, person: StandingPerson) {
+  const { userId, guests, answers } = person
+  const [standing] = await sql<{ since: string }[]>`
+    insert into series_standing (id, series_id, user_id, guests, answers)
+    values (${newId()}, ${seriesId}, ${userId}, ${guests}, ${sql.json(answers)})
+    on conflict (series_id, user_id) where ended_at is null do nothing
+    returning since`
+  return standing
+}
+
+export async function deleteStanding(sql: Transaction, seriesId: string, userId: string): Promise<boolean> {
+  const { count } = await sql`
+    delete from series_standing where series_id = ${seriesId} and user_id = ${userId} and ended_at is null`
+  return count > 0
+}
+
+/**
+ * In the order of their seats, without those who are suspended, or left a group whose members alone come. `skip locked`: whoever joined after the users were
+ * locked is deleted, or renamed, at this very moment.
+ */
+export function listStandingPeople(sql: Transaction, seriesId: string) {
+  return sql<StandingPerson[]>`
+    select s.user_id, s.guests, s.answers
+    from series_standing s
+    join users u on u.id = s.user_id
+    join series r on r.id = s.series_id
+    where s.series_id = ${seriesId} and s.ended_at is null and u.suspended_at is null and (
+      r.event ->> 'visibility' is distinct from 'members'
+      or exists (select from favorites f where f.group_id = r.group_id and f.user_id = s.user_id)
+      or exists (select from group_members m where m.group_id = r.group_id and m.user_id = s.user_id))
+    order by s.place
+    for key share of u skip locked`
+}
+
+/**
+ * Had a seat at each of the last three dates and did not come. Dates without any check-in do not count, and neither do
+ * those that the person canceled. Check-in is over 12 hours after the end.
+ */
+export async function endIdleStanding(sql: Transaction, seriesId: string) {
+  return sql<{ id: string; userId: string }[]>`
+    update series_standing s
+    set ended_at = now(), answers = '{}'
+    where s.series_id = ${seriesId} and s.ended_at is null and (
+      select count(*) = 3 and bool_and(not came)
+      from (
+        select exists (select from checkins c where c.event_id = e.id and c.user_id = s.user_id) as came
+        from events e
+        join event_counts n on n.event_id = e.id
+        join rsvps r on r.event_id = e.id and r.user_id = s.user_id and r.status = 'confirmed'
+        where e.series_id = s.series_id and e.status = 'active' and n.checkins > 0
+          and e.starts_at >= s.since and e.over_at <= now() - interval '12 hours'
+        order by e.starts_at desc
+        limit 3) latest)
+    returning s.id, s.user_id`
+}
+
+export async function deleteOldStanding(sql: Transaction): Promise<void> {
+  await sql`delete from series_standing where ended_at < now() - interval '30 days'`
+}
+
+/** Their kind changed, so the answers no longer fit. */
+export async function deleteStandingAnswers(
+  sql: Transaction,
+  seriesId: string,
+  questionIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update series_standing
+    set answers = answers - ${questionIds as string[]}::text[]
+    where series_id = ${seriesId}`
+}
+
+export async function findEndedStanding(sql: Sql, standingId: string) {
+  const [ended] = await sql<{ userId: string; seriesId: string; title: string; groupName: string }[]>`
+    select s.user_id, s.series_id, r.event ->> 'title' as title, g.name as group_name
+    from series_standing s
+    join series r on r.id = s.series_id
+    join groups g on g.id = r.group_id
+    where s.id = ${standingId} and s.ended_at is not null`
+  return ended
+}
+
+/** The next date that is announced. */
+export async function findNextEventId(sql: Sql, seriesId: string) {
+  const [event] = await sql<{ id: string }[]>`
+    select id
+    from events
+    where series_id = ${seriesId} and status = 'active' and starts_at > now()
+    order by starts_at, id
+    limit 1`
+  return event?.id
+}
+
+export function listStandingForUser(sql: Sql, userId: string) {
+  return sql<(StandingRow & { seriesId: string; event: SeriesEvent })[]>`
+    select s.series_id, r.event, s.since, s.guests, s.answers
+    from series_standing s
+    join series r on r.id = s.series_id
+    where s.user_id = ${userId} and s.ended_at is null
+    order by s.since, s.id`
+}
+
+/** In id order, before events are locked. */
+export async function lockSeriesOfUsers(sql: Transaction, userIds: readonly string[]): Promise<void> {
+  await sql`
+    select from series
+    where created_by = any(${userIds as string[]}::uuid[])
+      or id in (select series_id from series_standing where user_id = any(${userIds as string[]}::uuid[]))
+    order by id
+    for no key update`
+}
+
+export async function deleteStandingForUser(sql: Transaction, userId: string): Promise<void> {
+  await sql`delete from series_standing where user_id = ${userId}`
+}
+
+/** Where both come to every date, the one of the account that stays does, too. */
+export async function moveStandingRows(sql: Transaction, from: string, to: string) {
+  const { count: skipped } = await sql`
+    delete from series_standing s
+    using series_standing o
+    where s.user_id = ${from} and o.user_id = ${to} and o.series_id = s.series_id
+      and s.ended_at is null and o.ended_at is null`
+  const { count: moved } = await sql`update series_standing set user_id = ${to} where user_id = ${from}`
+  return { moved, skipped }
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from '#platform'
+import { queueMails } from '../../../mail/send.ts'
+import { queueSeriesMails } from '../mails/public.ts'
+import {
+  applyAnswers,
+  lockSettledEvent,
+  releaseStandingSeats,
+  requirePartyFits,
+  seatStandingPeople,
+  type StandingPerson,
+} from '../rsvps/public.ts'
+import type { Answer } from '../joining/contract.ts'
+import { AlreadyJoined, type JoinedDate } from './contract.ts'
+import { findSeriesIdOfEvent, listOpenEvents, lockSeriesRow, type LockedSeries } from './queries.ts'
+import { deleteStanding, endIdleStanding, insertStanding, listStandingPeople } from './standing-queries.ts'
+import { questionsOf } from './rules.ts'
+
+interface JoinInput {
+  readonly guests?: number
+  readonly answers?: readonly Answer[]
+}
+
+/** New dates are made under the lock of the series: a date is either there already, or will seat this person. */
+export async function joinSeriesAs(
+  sql: Transaction,
+  series: LockedSeries,
+  userId: string,
+  { guests = 0, answers = [] }: JoinInput,
+): Promise<{ since: string; dates: JoinedDate[] }> {
+  const { maxGuests = 0, maxAttendees = null } = series.event
+  requirePartyFits({ maxGuests, maxAttendees }, guests)
+  const person = { userId, guests, answers: applyAnswers(questionsOf(series.event), {}, answers) }
+  const standing = await insertStanding(sql, series.id, person)
+  if (!standing) throw new AlreadyJoined()
+
+  const dates: JoinedDate[] = []
+  const rsvpIds: string[] = []
+  for (const { id: eventId, startsAt: startTime } of await listOpenEvents(sql, series.id, userId)) {
+    const event = await lockSettledEvent(sql, eventId)
+    const [rsvp] = event ? await seatStandingPeople(sql, event, [person], series.standingShare) : []
+    if (!rsvp) continue
+    rsvpIds.push(rsvp.id)
+    dates.push({ eventId, startTime, status: rsvp.status, waitlistPosition: rsvp.waitlistPosition })
+  }
+  await queueSeriesMails(sql, 'series_joined', rsvpIds)
+  return { since: standing.since, dates: dates.toSorted((a, b) => a.startTime.localeCompare(b.startTime)) }
+}
+
+/** False when they did not come to every date. */
+export async function leaveSeriesAs(
+  sql: Transaction,
+  seriesId: string,
+  userId: string,
+  { keepsSeats }: { readonly keepsSeats: boolean },
+): Promise<boolean> {
+  if (!(await deleteStanding(sql, seriesId, userId))) return false
+  if (!keepsSeats) await releaseStandingSeats(sql, [userId], seriesId)
+  return true
+}
+
+/** Who did not come three times in a row gives up the seats at coming dates. */
+export async function endStandingOfAbsent(sql: Transaction, seriesId: string): Promise<void> {
+  const ended = await endIdleStanding(sql, seriesId)
+  if (ended.length === 0) return
+  await releaseStandingSeats(
+    sql,
+    ended.map(({ userId }) => userId),
+    seriesId,
+  )
+  await queueMails(
+    sql,
+    'standing_ended',
+    ended.map(({ id }) => id),
+  )
+}
+
+export async function seatPeopleOn(
+  sql: Transaction,
+  eventId: string,
+  people: readonly StandingPerson[],
+  share: number,
+): Promise<void> {
+  if (people.length === 0) return
+  const event = await lockSettledEvent(sql, eventId)
+  if (event) await seatStandingPeople(sql, event, people, share)
+}
+
+/** Before a draft of a series is announced. The caller holds the lock of the series. */
+export async function seatStandingOnEvent(sql: Transaction, eventId: string): Promise<void> {
+  const seriesId = await findSeriesIdOfEvent(sql, eventId)
+  const series = seriesId === undefined ? undefined : await lockSeriesRow(sql, seriesId)
+  if (series) await seatPeopleOn(sql, eventId, await listStandingPeople(sql, series.id), series.standingShare)
+}

@@ -1,0 +1,86 @@
+import { formatDate, formatList, translatorFor, type Locale, type Translate } from '#messages'
+import { parseRule, weekdays, type Rule, type RuleDay, type Weekday } from './rule.ts'
+
+interface RuleWithStart {
+  readonly rule: string
+  /** Local, such as `2026-11-17T18:00`. */
+  readonly start: string
+}
+
+/** `Every 2 weeks on Tuesday and Thursday at 18:00, until December 31, 2026`. */
+export function ruleInWords(locale: Locale, { rule: text, start }: RuleWithStart): string {
+  const t = translatorFor(locale)
+  const rule = simplify(parseRule(text))
+  const startsAt = new Date(`${start.slice(0, 16)}Z`)
+  const every = t('series.words.every', { frequency: rule.frequency, interval: rule.interval })
+  const days = describeDays(locale, t, rule, startsAt)
+  const time = formatDate(locale, startsAt, 'time')
+  const words =
+    days === undefined ? t('series.words.at', { every, time }) : t('series.words.onAt', { every, days, time })
+  if (rule.count !== null) return t('series.words.times', { rule: words, count: rule.count })
+  if (rule.until === null) return words
+  return t('series.words.until', { rule: words, date: formatDate(locale, new Date(rule.until), 'date') })
+}
+
+/** Every Monday of every month is every Monday; the 15th of every month of a year is the 15th of every month. */
+function simplify(rule: Rule): Rule {
+  const { frequency, interval, byDay, byMonthDay, bySetPos } = rule
+  if (interval > 1 || bySetPos.length > 0) return rule
+  if (byDay.length > 0 && byMonthDay.length === 0 && byDay.every(({ nth }) => nth === null))
+    return { ...rule, frequency: 'WEEKLY' }
+  return frequency !== 'WEEKLY' && byMonthDay.length > 0 && byDay.length === 0
+    ? { ...rule, frequency: 'MONTHLY' }
+    : rule
+}
+
+function describeDays(locale: Locale, t: Translate, rule: Rule, startsAt: Date): string | undefined {
+  const { byDay, byMonthDay, bySetPos } = rule
+  const days =
+    byDay.length > 0
+      ? formatList(
+          locale,
+          sortDays(byDay).map((day) => describeDay(t, day)),
+        )
+      : undefined
+  const monthDays =
+    byMonthDay.length > 0
+      ? formatList(
+          locale,
+          byMonthDay.map((day) => describeMonthDay(t, day)),
+        )
+      : undefined
+  const given =
+    days !== undefined && monthDays !== undefined ? t('series.words.both', { days, monthDays }) : (days ?? monthDays)
+  if (given === undefined) return describeStart(locale, t, rule, startsAt)
+  if (bySetPos.length === 0) return given
+  const positions = formatList(
+    locale,
+    bySetPos.map((position) => describePosition(t, position)),
+  )
+  return t('series.words.positions', { positions, days: given })
+}
+
+/** Monday first; all of a day before the second one. */
+const sortDays = (days: readonly RuleDay[]): RuleDay[] =>
+  days.toSorted((a, b) => (a.nth ?? 0) - (b.nth ?? 0) || weekdays.indexOf(a.day) - weekdays.indexOf(b.day))
+
+function describeDay(t: Translate, { day, nth }: RuleDay): string {
+  if (nth === null) return t('series.words.weekday', { day })
+  return nth > 0 ? t('series.words.nthWeekday', { n: nth, day }) : t('series.words.nthWeekdayFromEnd', { n: -nth, day })
+}
+
+const describeMonthDay = (t: Translate, n: number): string =>
+  n > 0 ? t('series.words.monthDay', { n }) : t('series.words.monthDayFromEnd', { n: -n })
+
+const describePosition = (t: Translate, n: number): string =>
+  n > 0 ? t('series.words.position', { n }) : t('series.words.positionFromEnd', { n: -n })
+
+/** Without other words, a rule gives the day of its start. */
+function describeStart(locale: Locale, t: Translate, { frequency }: Rule, startsAt: Date): string | undefined {
+  if (frequency === 'WEEKLY') return t('series.words.weekday', { day: weekdayOf(startsAt) })
+  if (frequency === 'MONTHLY') return t('series.words.monthDay', { n: startsAt.getUTCDate() })
+  if (frequency === 'YEARLY') return t('series.words.date', { date: formatDate(locale, startsAt, 'dayOfYear') })
+  return undefined
+}
+
+const weekdayOf = (date: Date): Weekday => weekdays[(date.getUTCDay() + 6) % 7] ?? 'MO'

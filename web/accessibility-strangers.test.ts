@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findInaccessiblePages } from '../test/accessible-pages.ts'
+import { findAccessibilityViolations } from '../test/chromium.ts'
+import { api, browser, visitors } from '../test/page-fixture.ts'
+import { smallPhone } from '../test/screens.ts'
+
+test(
+  'every page for strangers is accessible on a phone, light and dark, and on a wide screen',
+  { skip: browser.skip },
+  async () => assert.deepEqual(await findInaccessiblePages(visitors.strangers), []),
+)
+
+test('so are the form of a stranger with mistakes, and the page after it', { skip: browser.skip }, async () => {
+  const page = await browser.open(smallPhone)
+  await page.goto(`${api.url}${visitors.strangers.paths.find((path) => path.endsWith('#come'))}`)
+  await page.getByLabel('Your name').fill(' ')
+  await page.getByLabel('Email', { exact: true }).fill('nia@example.org')
+  await page.getByRole('button', { name: 'Join waitlist' }).click()
+  await page.getByText('Please fix the highlighted fields.').waitFor()
+  assert.deepEqual(await findAccessibilityViolations(page), [])
+  await page.getByLabel('Your name').fill('Nia New')
+  await page.getByRole('button', { name: 'Join waitlist' }).click()
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+  assert.deepEqual(await findAccessibilityViolations(page), [])
+})

@@ -1,0 +1,146 @@
+import { getSeries, joinSeries, leaveSeries, type PublicSeries } from '../../../src/areas/events/series/contract.ts'
+import { ruleInWords } from '../../../src/areas/events/series/words.ts'
+import { EventCard } from '../../components/event-card.tsx'
+import { FormField } from '../../components/form-field.tsx'
+import { HelpLink } from '../../components/help-link.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { hasStatus } from '../../failures.ts'
+import { emptyForm, type Form } from '../../form.ts'
+import { currentLocale, rich, t } from '../../messages.ts'
+import { page, redirectTo, requireSignedIn, type Visit } from '../../page.ts'
+import { readInput } from '../../read-input.ts'
+import { formForQuestion, readGivenAnswers } from './answers.ts'
+import { QuestionField } from './question-field.tsx'
+
+export const seriesPage = page({
+  path: '/series/{seriesId}',
+  access: 'everyone',
+  load: async (visit) => (await visit.call(getSeries, seriesArgs(visit))).data,
+  title: ({ title }) => title,
+  description: (series) => ruleInWords(currentLocale(), series),
+  share: ({ id }) => ({ path: `/series/${id}` }),
+  notices: { joined: 'events.series.joined', asked: 'events.event.rsvpAsked', left: 'events.series.left' },
+  view: ({ data: series, form, visit }) => (
+    <article class="stack gap-6 series" data-theme={series.group.themeColor ?? undefined}>
+      <header class="stack gap-2">
+        <p class="kicker">{ruleInWords(currentLocale(), series)}</p>
+        <h1>{series.title}</h1>
+        <p class="soft">
+          {rich('events.event.hostedBy', {
+            group: series.group.name,
+            link: (children) =>
+              series.group.urlname === null ? children : <a href={`/groups/${series.group.urlname}`}>{children}</a>,
+          })}
+        </p>
+      </header>
+      {series.standing ? (
+        <Leave />
+      ) : (
+        series.coming.length > 0 && <Join series={series} form={form} isSignedIn={visit.me !== null} />
+      )}
+      <section class="stack gap-4">
+        <h2>{t('events.series.coming')}</h2>
+        {series.coming.length === 0 ? (
+          <p class="soft">{t('events.series.noDates')}</p>
+        ) : (
+          <ul class="cards">
+            {series.coming.map((event) => (
+              <EventCard event={event} now={visit.now} showsGroup={false} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </article>
+  ),
+  actions: {
+    join: async (visit, fields) => {
+      requireSignedIn(visit)
+      const { data: series } = await visit.call(getSeries, seriesArgs(visit))
+      const input = {
+        ...readInput(joinSeries, fields, ['guests']),
+        answers: readGivenAnswers(series.questions, fields),
+      }
+      try {
+        await visit.call(joinSeries, { ...seriesArgs(visit), ...input })
+      } catch (error) {
+        // Pressed twice.
+        if (!hasStatus(error, 409)) throw error
+      }
+      return redirectTo(`/series/${series.id}?done=${series.joinBy === 'approval' ? 'asked' : 'joined'}`)
+    },
+    leave: async (visit, fields) => {
+      requireSignedIn(visit)
+      await visit.call(leaveSeries, { ...seriesArgs(visit), ...readInput(leaveSeries, fields, ['keepComing']) })
+      return redirectTo(`/series/${seriesArgs(visit).seriesId}?done=left`)
+    },
+  },
+})
+
+const seriesArgs = ({ params }: Visit) => ({ seriesId: params['seriesId'] ?? '' })
+
+interface JoinProps {
+  readonly series: PublicSeries
+  readonly form: Form
+  readonly isSignedIn: boolean
+}
+
+/** Who is signed out fills in the form when they come back. */
+function Join({ series, form, isSignedIn }: JoinProps) {
+  const { maxGuests, questions } = series
+  const sent = readGivenAnswers(questions, form.fields)
+  return (
+    <form method="post" class="panel stack">
+      <p>{t(series.joinBy === 'approval' ? 'events.series.askHelp' : 'events.series.joinHelp')}</p>
+      {isSignedIn && maxGuests > 0 && (
+        <FormField
+          of={joinSeries}
+          form={form}
+          name="guests"
+          label={t('events.rsvpPage.guests')}
+          help={t('events.rsvpPage.guestsHelp')}
+          value={0}
+          choices={Array.from(
+            { length: maxGuests + 1 },
+            (_, count) => [String(count), t('events.rsvpPage.guestCount', { count })] as const,
+          )}
+        />
+      )}
+      {isSignedIn &&
+        questions.map((question) => (
+          <QuestionField form={formForQuestion(form, question, sent)} question={question} answer={undefined} />
+        ))}
+      <p>
+        <button class="button" name="action" value="join">
+          <Icon name="repeat" /> {t('events.series.join')}
+        </button>
+      </p>
+      <HelpLink place="series" isBesideForm />
+    </form>
+  )
+}
+
+const Leave = () => (
+  <section class="panel stack">
+    <p>
+      <b>{t('events.series.standing')}</b>
+    </p>
+    <p class="soft">{t('events.series.standingHelp')}</p>
+    <details>
+      <summary class="button quiet">{t('events.series.leave')}</summary>
+      <form method="post" class="stack opened">
+        <FormField
+          of={leaveSeries}
+          form={emptyForm}
+          name="keepComing"
+          label={t('events.series.keepComing')}
+          help={t('events.series.keepComingHelp')}
+        />
+        <p>
+          <button class="button danger" name="action" value="leave">
+            {t('events.series.leave')}
+          </button>
+        </p>
+      </form>
+    </details>
+  </section>
+)

@@ -1,0 +1,41 @@
+import type { ChangedSeries } from '../../../../src/areas/events/manage-series/contract.ts'
+import { Panel } from '../../../components/settings-layout.tsx'
+import { t } from '../../../messages.ts'
+import { seriesFormId } from './series-form.tsx'
+
+/** What the changes would do; the button sends the form below. */
+export function ChangesPanel({ changes }: { readonly changes: ChangedSeries }) {
+  const { changed, kept, cancelled, removed, people } = changes
+  const effects = [
+    ...(changed > 0 ? [t('manage.series.changed', { count: changed })] : []),
+    ...(kept > 0 ? [t('manage.series.kept', { count: kept })] : []),
+    ...(removed > 0 ? [t('manage.series.removed', { count: removed })] : []),
+    ...(cancelled > 0 ? [t('manage.series.canceled', { count: cancelled })] : []),
+    ...(people > 0 ? [t('manage.series.people', { count: people })] : []),
+  ]
+  return (
+    <Panel title={t('manage.series.whatChanges')}>
+      {effects.length === 0 ? (
+        <p>{t('manage.series.nothingChanges')}</p>
+      ) : (
+        <ul>
+          {effects.map((effect) => (
+            <li>{effect}</li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <input type="hidden" name="confirmedCancelled" value={cancelled} form={seriesFormId} />
+        <button
+          class={cancelled > 0 ? 'button danger' : 'button'}
+          name="action"
+          value="save"
+          form={seriesFormId}
+          formNoValidate
+        >
+          {cancelled > 0 ? t('manage.series.saveAndCancel', { count: cancelled }) : t('manage.eventForm.saveChanges')}
+        </button>
+      </p>
+    </Panel>
+  )
+}

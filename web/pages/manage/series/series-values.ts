@@ -1,0 +1,88 @@
+import { message, validationFailure, type Args } from '#contract'
+import { updateSeries, type createSeries, type Series } from '../../../../src/areas/events/manage-series/contract.ts'
+import type { Question } from '../../../../src/areas/events/records/contract.ts'
+import type { Fields } from '../../../form.ts'
+import { readInput } from '../../../read-input.ts'
+import { readBasicInput, toFormValues, type EventFormValues } from '../events/form-values.ts'
+import { defaultRsvpValues, readRsvpInput } from '../events/rsvp-values.ts'
+import { buildRule, readRepeatValues } from './repeat-values.ts'
+
+type SeriesInput = Omit<Args<typeof createSeries>, 'groupId'>
+
+const [defaultMinutes, defaultReminders] = [120, [24, 2]]
+const minuteMs = 60_000
+
+/** An event without an end lasts two hours. */
+function minutesBetween(start: string, end: string | null | undefined): number {
+  const minutes = Math.round((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / minuteMs)
+  return Number.isNaN(minutes) ? defaultMinutes : minutes
+}
+
+export function readSeriesInput(fields: Fields, savedQuestions: readonly Question[] = []): SeriesInput {
+  const { startTime, endTime, timezone, ...basics } = readBasicInput(fields)
+  const { opensAt, closesAt, ...rsvps } = readRsvpInput(fields, savedQuestions)
+  const datesTooMany = [
+    ...(opensAt ? [{ path: 'opensAt', text: message('manage.repeats.noOpening') }] : []),
+    ...(closesAt ? [{ path: 'closesAt', text: message('manage.repeats.noOpening') }] : []),
+  ]
+  if (datesTooMany.length > 0) throw validationFailure(datesTooMany)
+  return {
+    rule: buildRule(readRepeatValues(fields), startTime),
+    start: startTime,
+    durationMinutes: minutesBetween(startTime, endTime),
+    timezone: timezone ?? '',
+    event: { ...basics, ...rsvps },
+  }
+}
+
+/** Without `preview` and `confirm`. */
+export function readSeriesChanges(
+  fields: Fields,
+  { event }: Series,
+): Omit<Args<typeof updateSeries>, 'groupId' | 'seriesId'> {
+  const from = fields.text('from').trim()
+  return {
+    ...readSeriesInput(fields, (event.questions ?? []) as readonly Question[]),
+    ...readInput(updateSeries, fields, ['exceptDates', 'standingShare', 'overwrite']),
+    ...(from !== '' && { from }),
+  }
+}
+
+export function toSeriesFormValues({ event, start, durationMinutes, timezone }: Series): EventFormValues {
+  const startsAt = new Date(`${start}Z`)
+  const values = toFormValues({
+    ...event,
+    description: event.description ?? null,
+    eventType: event.eventType === 'in_person' ? 'physical' : (event.eventType ?? 'physical'),
+    maxAttendees: event.maxAttendees ?? null,
+    checkinFromMinutes: event.checkinFromMinutes ?? 180,
+    photoUrl: event.photoUrl ?? null,
+    languages: event.languages ?? null,
+    venue: event.venue ? { ...noVenue, ...event.venue } : null,
+    joinBy: event.joinBy ?? 'open',
+    visibility: event.visibility ?? 'public',
+    onlineUrl: event.onlineUrl ?? null,
+    hosts: (event.hosts ?? []).map((userId) => ({ userId })),
+    reminders: event.reminders ?? defaultReminders,
+    maxGuests: event.maxGuests ?? 0,
+    waitlist: event.waitlist ?? 'automatic',
+    offerHours: event.offerHours ?? Number(defaultRsvpValues.offerHours),
+    questions: (event.questions ?? []) as Question[],
+    opensAt: null,
+    closesAt: null,
+    dateTime: startsAt.toISOString(),
+    endTime: new Date(startsAt.getTime() + durationMinutes * minuteMs).toISOString(),
+    timezone: 'UTC',
+  })
+  return { ...values, timezone }
+}
+
+const noVenue = {
+  address: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  latitude: null,
+  longitude: null,
+}

@@ -1,0 +1,114 @@
+import type { GroupVenue } from '../../../../src/areas/events/manage/contract.ts'
+import {
+  endSeries,
+  getManagedSeries,
+  updateSeries,
+  type ChangedSeries,
+  type Series,
+} from '../../../../src/areas/events/manage-series/contract.ts'
+import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
+import { ManageLayout } from '../../../components/manage-layout.tsx'
+import type { Fields } from '../../../form.ts'
+import type { Town } from '../../../map/labels.ts'
+import { page, redirectTo, type Visit } from '../../../page.ts'
+import { readInput } from '../../../read-input.ts'
+import { draftActions, loadTeam, loadTowns, loadVenues, type EventDraft } from '../events/draft.ts'
+import { loadManagedGroup, type ManagedGroup } from '../managed-group.ts'
+import { ChangesPanel } from './changes-panel.tsx'
+import { EndPanel } from './end-panel.tsx'
+import { NextDates } from './next-dates.tsx'
+import { SeriesForm } from './series-form.tsx'
+import { SeriesHeader } from './series-header.tsx'
+import { readSeriesChanges, toSeriesFormValues } from './series-values.ts'
+
+interface Data {
+  readonly group: ManagedGroup
+  readonly series: Series
+  readonly venues: readonly GroupVenue[]
+  readonly team: readonly GroupMembership[]
+  readonly towns: readonly Town[]
+}
+
+/** With what the changes would do, when somebody asked. */
+interface SeriesDraft extends EventDraft {
+  readonly changes?: ChangedSeries
+}
+
+export const managedSeries = page<Data, SeriesDraft>({
+  path: '/manage/{urlname}/series/{seriesId}',
+  access: 'signedIn',
+  takesFiles: true,
+  title: ({ series }) => series.event.title,
+  notices: {
+    drafted: 'manage.series.drafted',
+    published: 'manage.series.published',
+    saved: 'manage.series.saved',
+    ended: 'manage.series.endedNotice',
+  },
+  load: async (visit) => {
+    const group = await loadManagedGroup(visit)
+    const { data: series } = await visit.call(getManagedSeries, seriesArgs(visit))
+    const { venue } = toSeriesFormValues(series)
+    const [venues, team, towns] = await Promise.all([loadVenues(visit), loadTeam(visit), loadTowns(visit, venue)])
+    return { group, series, venues, team, towns }
+  },
+  view: ({ data, form, actionResult: draft, visit: { site, now } }) => {
+    const { group, series } = data
+    return (
+      <ManageLayout group={group} currentPath="/events">
+        <div class="stack gap-6">
+          <SeriesHeader series={series} now={now} />
+          {draft?.changes && <ChangesPanel changes={draft.changes} />}
+          <NextDates group={group} series={series} now={now} />
+          <SeriesForm {...data} {...{ form, draft, site, now }} />
+          {series.endedAt === null && <EndPanel form={form} />}
+        </div>
+      </ManageLayout>
+    )
+  },
+  actions: {
+    ...draftActions,
+    check: async (visit, fields) => ({ result: toDraft(fields, await check(visit, fields)) }),
+    save: async (visit, fields) => {
+      const changes = await check(visit, fields)
+      // Only what was shown is canceled.
+      if (changes.cancelled !== Number(fields.text('confirmedCancelled'))) return { result: toDraft(fields, changes) }
+      await visit.call(updateSeries, { ...(await readChanges(visit, fields)), confirm: true })
+      return redirectTo(`${seriesPath(visit)}?done=saved`)
+    },
+    publish: async (visit) => {
+      await visit.call(updateSeries, { ...seriesArgs(visit), event: { status: 'active' } })
+      return redirectTo(`${seriesPath(visit)}?done=published`)
+    },
+    end: async (visit, fields) => {
+      await visit.call(endSeries, { ...seriesArgs(visit), ...readInput(endSeries, fields, ['from', 'cancelLater']) })
+      return redirectTo(`${seriesPath(visit)}?done=ended`)
+    },
+  },
+})
+
+const seriesArgs = ({ params }: Visit) => ({
+  groupId: params['urlname'] ?? '',
+  seriesId: params['seriesId'] ?? '',
+})
+
+const seriesPath = (visit: Visit): string => `/manage/${seriesArgs(visit).groupId}/series/${seriesArgs(visit).seriesId}`
+
+async function readChanges(visit: Visit, fields: Fields) {
+  const { data: series } = await visit.call(getManagedSeries, seriesArgs(visit))
+  return { ...seriesArgs(visit), ...readSeriesChanges(fields, series) }
+}
+
+async function check(visit: Visit, fields: Fields): Promise<ChangedSeries> {
+  const { data } = await visit.call(updateSeries, { ...(await readChanges(visit, fields)), preview: true })
+  return data
+}
+
+const toDraft = (fields: Fields, changes: ChangedSeries): SeriesDraft => ({
+  fields,
+  places: [],
+  towns: [],
+  step: 'what',
+  isPreview: false,
+  changes,
+})
