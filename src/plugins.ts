@@ -26,6 +26,7 @@ import { slowStatements } from './service/slow-statements.ts'
 import { tracing } from './service/tracing.ts'
 import { assets } from './web/assets.ts'
 import { helpPictures } from './web/help-pictures.ts'
+import { installableApp } from './web/installable-app.ts'
 import { createOAuthPages } from './web/oauth-pages.ts'
 import { webPages } from './web/pages.ts'
 
@@ -45,6 +46,7 @@ export const createPlugins = (mcpPlugin: Plugin): readonly Plugin[] => [
   oauth(createOAuthPages),
   assets,
   helpPictures,
+  installableApp,
   webPages,
   attendeesCsv,
   shareImages,

@@ -66,10 +66,11 @@ const unavailableChromium = (reason: string): Chromium => ({
 
 /**
  * Console errors, such as a blocked script or a missing file, fail the test that opened the page. The transitions between
- * pages take a quarter of a browser's CPU time, so pages move only in tests that ask for it.
+ * pages take a quarter of a browser's CPU time, so pages move only in tests that ask for it; nor does a service worker load
+ * pages of its own in others.
  */
 async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   const pageErrors: string[] = []

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
@@ -38,9 +39,12 @@ const browserBuild = await build({
   metafile: true,
 })
 await cp('web/styles/mark.svg', 'web/dist/assets/mark.svg')
+const assetPaths = Object.keys(browserBuild.metafile.outputs).map((path) => `/assets/${basename(path)}`)
+const keptFiles = [...assetPaths, '/assets/mark.svg'].sort()
 await build({
   ...sharedOptions,
   entryPoints: ['web/islands/service-worker.ts'],
+  define: { BUILD: JSON.stringify({ id: hash('sha1', keptFiles.join(' ')).slice(0, 8), files: keptFiles }) },
   outfile: 'web/dist/assets/service-worker.js',
   format: 'iife',
   target: ['chrome123', 'firefox121', 'safari17.5'],
@@ -70,7 +74,6 @@ const buildWidgetScript = async (name: string): Promise<string> => {
 }
 const widgetStyle = widgetBuild.outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? ''
 
-const assetPaths = Object.keys(browserBuild.metafile.outputs).map((path) => `/assets/${basename(path)}`)
 const findAssetPath = (end: string, start = '') =>
   assetPaths.find((path) => path.startsWith(`/assets/${start}`) && path.endsWith(end))
 await build({

@@ -107,12 +107,12 @@ test('the service worker is served for the whole site', async () => {
 })
 
 test('a browser shows what is pushed to it', { skip }, async () => {
-  const page = await openAs(await api.person())
-  await page.goto(`${api.url}/settings/notifications`)
+  const page = await openAs(await api.person(), { serviceWorkers: 'allow' })
   const [worker] = await Promise.all([
     page.context().waitForEvent('serviceworker'),
-    page.evaluate(`navigator.serviceWorker.register('/service-worker.js').then(() => navigator.serviceWorker.ready)`),
+    page.goto(`${api.url}/settings/notifications`),
   ])
+  await page.evaluate('navigator.serviceWorker.ready')
   // Without a desktop there is no place to show it.
   await worker.evaluate(`self.shown = []; self.registration.showNotification = async (...args) => shown.push(args)`)
   const devtools = await page.context().newCDPSession(page)

@@ -53,6 +53,8 @@ export interface Visit {
   readonly now: Date
   /** The action this browser started before sign-in, such as an RSVP. */
   readonly intent?: string | undefined
+  /** For the service worker, which shows the page when there is no network. */
+  readonly isCopy?: boolean
 }
 
 /** `me` is missing where the session is unknown. */
@@ -137,6 +139,8 @@ export interface PageDefinition<Data, ActionResult, Mine = never, Part extends s
   readonly takesFiles?: boolean
   /** Leaves `form-action` out of the CSP, since it also blocks redirects to identity providers and OAuth apps. */
   readonly allowsExternalFormAction?: boolean
+  /** Shows the name of the site instead of the bar, and no footer. */
+  readonly hidesNavigation?: boolean
   /** Loads the script for passkeys. */
   readonly usesPasskeys?: boolean
   /**

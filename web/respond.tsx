@@ -159,6 +159,8 @@ function wrapInDocument(
       webUrl={visit.site.webUrl}
       width={page.width ?? 'wide'}
       usesPasskeys={page.usesPasskeys ?? false}
+      hidesNavigation={page.hidesNavigation ?? false}
+      copiedAt={visit.isCopy ? visit.now : undefined}
       notice={noticeFor(page, options)}
     >
       {new Html(html)}

@@ -35,11 +35,16 @@ export const externalFormPageCsp = [
   "font-src 'self'",
   "img-src 'self' https: data:",
   "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 
 export const pageCsp = `${externalFormPageCsp}; form-action 'self'`
+
+/** For the service worker, which asks for pages and files of this site. */
+export const workerCsp = "default-src 'none'; connect-src 'self'"
 
 /** The list of events asks where somebody is. */
 export const pagePermissions = 'camera=(), microphone=(), geolocation=(self)'

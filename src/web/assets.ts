@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Plugin } from '../http/app.ts'
 import { computeEtag } from '../http/caching.ts'
+import { workerCsp } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import { assetsFolder } from './bundle.ts'
 
@@ -22,13 +23,15 @@ export const assets: Plugin = (app) => {
     const body = names.includes(`${name}.br`)
       ? { etag, identity: () => bytes, encoded: { br: read(`${name}.br`), gzip: read(`${name}.gz`) } }
       : bytes
+    const isWorker = name === 'service-worker.js'
     // A service worker answers for the pages below its own path.
-    const path = name === 'service-worker.js' ? `/${name}` : `/assets/${name}`
+    const path = isWorker ? `/${name}` : `/assets/${name}`
+    const policy = isWorker && { 'content-security-policy': workerCsp }
     app.get(path, { config: { worksInMaintenance: true } }, async (_request, reply) =>
       send(reply, {
-        cache: isHashed ? 'immutable' : 'discovery',
+        cache: isWorker ? 'private' : isHashed ? 'immutable' : 'discovery',
         type: contentTypes[extname(name)] ?? 'application/octet-stream',
-        headers: { 'cross-origin-resource-policy': 'same-origin' },
+        headers: { 'cross-origin-resource-policy': 'same-origin', ...policy },
         body,
         etag,
       }),

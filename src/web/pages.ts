@@ -67,7 +67,8 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
     const { cookie } = request.headers
     const query = parseQuery(request)
     const requestedLocale = readRequestedLocale(request)
-    const notice = request.method === 'GET' ? cookies.readFlash(request.url, cookie) : undefined
+    const isCopy = isCopyRequest(request)
+    const notice = request.method === 'GET' && !isCopy ? cookies.readFlash(request.url, cookie) : undefined
     const response = await respond(page, {
       call: (operation, input) => {
         hasSecret ||= operation.flags?.returnsSecret ?? false
@@ -81,13 +82,15 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
       browserLocale: browserLocaleFor(config, request, await settings()),
       now: clock.now(),
       notice,
-      intent: cookies.readIntent(cookie),
+      intent: isCopy ? undefined : cookies.readIntent(cookie),
+      isCopy,
       posted: request.method === 'POST' ? readForm(request) : undefined,
       cache: isCacheable
         ? async (key, make) => cachePage(key, await settings(), () => make(callAsAnonymous))
         : undefined,
       pictures: caller ? readPictures(request, caller.userId, { config, db, storage }) : [],
     })
+    reply.header('x-visitor', caller?.userId ?? 'none')
     const browserCookies = serializeBrowserCookies(config, browser)
     if (browserCookies.length > 0) reply.header('set-cookie', browserCookies)
     if (notice) reply.header('set-cookie', cookies.clearedFlash)
@@ -116,6 +119,10 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
     })
   }
 }
+
+/** The service worker keeps such a page. Nobody looks at it, so it neither shows a notice nor goes on with what was begun. */
+const isCopyRequest = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['x-offline-copy'] !== undefined
 
 function parseQuery({ url }: FastifyRequest): URLSearchParams {
   const mark = url.indexOf('?')

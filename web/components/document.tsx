@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact'
-import type { PlatformSettings } from '../../src/areas/settings/contract.ts'
+import { themeFillFor } from '#contract'
 import { textDirection } from '#messages'
+import type { PlatformSettings } from '../../src/areas/settings/contract.ts'
 import { currentLocale, t } from '../messages.ts'
 import type { ShareMetadata, Undo, Viewer } from '../page.ts'
+import { CopyNotice } from './copy-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Notice, UndoButton } from './notice.tsx'
 import { ShareHead } from './share-head.tsx'
@@ -24,6 +26,8 @@ export interface DocumentProps {
     | undefined
   readonly hidesNavigation?: boolean
   readonly usesPasskeys?: boolean
+  /** The page is kept, to be shown without network. */
+  readonly copiedAt?: Date | undefined
   readonly children: ComponentChildren
 }
 
@@ -39,6 +43,7 @@ export function Document(props: DocumentProps) {
     notice,
     hidesNavigation = false,
     usesPasskeys = false,
+    copiedAt,
     children,
   } = props
   const { siteName, logoUrl, themeColor } = settings ?? { siteName: 'Folkmoot', logoUrl: null, themeColor: null }
@@ -53,6 +58,9 @@ export function Document(props: DocumentProps) {
         {description === undefined && <meta name="robots" content="noindex" />}
         {share && <ShareHead {...{ title, description, share, webUrl }} />}
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={themeFillFor(themeColor)} />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/icons/maskable-512.png" />
         {logoUrl === null ? (
           <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
         ) : (
@@ -74,6 +82,7 @@ export function Document(props: DocumentProps) {
           <TopBar visit={visit} site={{ siteName, logoUrl }} />
         )}
         <main id="main" class={width === 'narrow' ? 'page narrow' : 'page'}>
+          {copiedAt && <CopyNotice at={copiedAt} timeZone={settings?.defaultTimezone ?? 'UTC'} />}
           {notice && (
             <Notice tone={notice.tone} action={notice.undo && <UndoButton undo={notice.undo} />}>
               {notice.text}

@@ -22,6 +22,7 @@ export const iconNames = [
   'circle-question-mark',
   'circle-user-round',
   'clock',
+  'cloud-off',
   'code-xml',
   'copy',
   'crown',

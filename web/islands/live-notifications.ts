@@ -1,4 +1,5 @@
 import { markOpenedItems, showUnread } from './inbox.ts'
+import { keepPagesForOffline } from './offline.ts'
 import { enablePush } from './push.ts'
 import { refreshRsvp } from './refresh-rsvp.ts'
 import { showToast, type LiveNotification } from './toast.ts'
@@ -113,3 +114,4 @@ document.addEventListener('visibilitychange', () => void streamWhileVisible())
 void streamWhileVisible()
 markOpenedItems()
 enablePush()
+keepPagesForOffline()

@@ -1,3 +1,8 @@
+import { answerRequest } from './worker/answer.ts'
+import { keepFiles, removeOldFiles } from './worker/files.ts'
+import { refreshCopies, type OpenPage } from './worker/refresh.ts'
+import { worker } from './worker/scope.ts'
+
 interface PushedItem {
   readonly id: string
   readonly title: string
@@ -6,30 +11,17 @@ interface PushedItem {
   readonly imageUrl: string | null
 }
 
-interface LastingEvent extends Event {
-  waitUntil(work: Promise<unknown>): void
-}
+worker.addEventListener('install', (event) => event.waitUntil(keepFiles().then(() => worker.skipWaiting())))
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+worker.addEventListener('message', (event) => event.waitUntil(refreshCopies(event.data as OpenPage)))
+worker.addEventListener('fetch', answerRequest)
 
-interface PushMessage extends LastingEvent {
-  readonly data: { json(): unknown } | null
+async function takeOver(): Promise<void> {
+  // Browsers then ask for a page while the worker starts.
+  await (worker.registration as Partial<ServiceWorkerRegistration>).navigationPreload?.enable()
+  await worker.clients.claim()
+  await removeOldFiles()
 }
-
-interface NotificationClick extends LastingEvent {
-  readonly notification: Notification
-}
-
-/** What we use of it: the types of workers and those of pages exclude each other. */
-interface ServiceWorkerScope {
-  readonly registration: ServiceWorkerRegistration
-  readonly clients: {
-    matchAll(options: { type: 'window' }): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>
-    openWindow(url: string): Promise<unknown>
-  }
-  addEventListener(type: 'push', listener: (event: PushMessage) => void): void
-  addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void
-}
-
-const worker = self as unknown as ServiceWorkerScope
 
 /** Notifications of the same item replace each other, so that one which comes twice is shown once. */
 worker.addEventListener('push', (event) => {

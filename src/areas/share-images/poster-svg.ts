@@ -1,18 +1,6 @@
-import type { ThemeColor } from '#contract'
+import { themeFillFor, type ThemeColor } from '#contract'
 import type { TextRenderer } from './text-renderer.ts'
 
-/** The theme colors of the pages as sRGB, dark enough for white text. */
-const themeFills: Readonly<Record<ThemeColor, string>> = {
-  coral: '#a41f1a',
-  ocean: '#005d72',
-  sunset: '#8d4300',
-  forest: '#19511f',
-  violet: '#5027a8',
-  rose: '#9e0148',
-  slate: '#384654',
-  sky: '#005b90',
-}
-const brandFill = '#00502d'
 const marigold = '#efb229'
 
 export interface Poster {
@@ -43,10 +31,7 @@ export const posterSvg = (poster: Poster, site: PosterSite, renderers: TextRende
     hasCover ? coveredSvg(poster, site, renderers) : plainSvg(poster, site, renderers)
   }</svg>`
 
-function fillFor(poster: Poster, site: PosterSite): string {
-  const color = poster.themeColor ?? site.themeColor
-  return color === null ? brandFill : themeFills[color]
-}
+const fillFor = (poster: Poster, site: PosterSite): string => themeFillFor(poster.themeColor ?? site.themeColor)
 
 function plainSvg(poster: Poster, site: PosterSite, renderers: TextRenderers): string {
   const { title, lines, date } = poster

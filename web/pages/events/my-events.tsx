@@ -48,7 +48,7 @@ export const myEvents = page({
         </ul>
       )}
       <Pager path="/my/events" query={tab === 'coming' ? {} : { show: tab }} pagination={rsvps.pagination} />
-      <CalendarSubscription url={calendarUrl} />
+      {calendarUrl !== null && <CalendarSubscription url={calendarUrl} />}
     </div>
   ),
   actions: {
@@ -59,13 +59,14 @@ export const myEvents = page({
   },
 })
 
-async function load({ call, query, site }: Visit) {
+async function load({ call, query, site, isCopy = false }: Visit) {
   const tab: Tab = (Object.keys(tabs) as Tab[]).find((name) => name === query.get('show')) ?? 'coming'
   const [rsvps, token] = await Promise.all([
     call(listMyRsvps, { ...tabs[tab].filters, limit: 24, ...readCursors(query) }),
-    call(getFeedToken, {}),
+    // A secret is not kept on the device.
+    isCopy ? null : call(getFeedToken, {}),
   ])
-  return { tab, rsvps, calendarUrl: `${site.baseUrl}/feeds/${token.data.feedToken}.ics` }
+  return { tab, rsvps, calendarUrl: token && `${site.baseUrl}/feeds/${token.data.feedToken}.ics` }
 }
 
 function RsvpNote({ rsvp }: { readonly rsvp: MyRsvp }) {

@@ -22,7 +22,7 @@ export function passProblemPage({ failure, settings }: ProblemProps): string {
         <hr />
         {status === 429 ? (
           <a class="button full" href="">
-            {t('meetpass.problem.tryAgain')}
+            {t('common.tryAgain')}
           </a>
         ) : (
           <a class="button full" href="/people">

@@ -1,0 +1,29 @@
+/** The files of this build and a name for them, injected by the build. */
+declare const BUILD: { readonly id: string; readonly files: readonly string[] }
+
+export const buildId = BUILD.id
+export const buildFiles = BUILD.files
+export const filesCacheName = `files ${buildId}`
+
+/** Of a cache named `files <build>` or `copies <build> <person>`. */
+export const buildOf = (cacheName: string): string => cacheName.split(' ')[1] ?? ''
+
+export const isCopyCache = (cacheName: string): boolean => cacheName.startsWith('copies ')
+
+/** In the order they were made: a worker that is still busy must not take away what the next one has just kept. */
+export async function listEarlierCaches(): Promise<string[]> {
+  const names = await caches.keys()
+  return names.slice(0, names.indexOf(filesCacheName)).filter((name) => buildOf(name) !== buildId)
+}
+
+/** With the headers that still hold: the text is neither compressed nor as long as it was. */
+export function toHtmlResponse(
+  html: string,
+  { headers: original }: Response,
+  added: Record<string, string> = {},
+): Response {
+  const headers = new Headers(original)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  for (const [name, value] of Object.entries(added)) headers.set(name, value)
+  return new Response(html, { headers })
+}

@@ -1,0 +1,104 @@
+import { buildId, buildOf, isCopyCache, listEarlierCaches, toHtmlResponse } from './build.ts'
+
+/**
+ * Copies of a person's pages. The name of a cache says whose they are and of which build, whose files they need. Only
+ * the server's answers say who is signed in.
+ */
+export const keptLists = ['/', '/my/events', '/my/passes'] as const
+
+/** As long as a session lasts. */
+const maxAgeMs = 30 * 86_400_000
+const freshMs = 30 * 60_000
+const freshWhenSeenMs = 60_000
+
+let visitor: string | undefined
+/** Grows when somebody leaves: what was asked for before is not kept. */
+let generation = 0
+let changedAt = 0
+
+export const currentGeneration = (): number => generation
+
+/** The person sent a form, so their lists may have changed. */
+export function noteChange(): void {
+  changedAt = Date.now()
+}
+
+/** Whoever is here now must not see what was kept for somebody else. Null when the answer does not say. */
+export async function noteVisitor(current: string | null): Promise<void> {
+  if (current === null || current === visitor) return
+  if (visitor !== undefined) generation++
+  visitor = current
+  await removeCopies((name) => !name.endsWith(` ${current}`))
+}
+
+export async function removeAllCopies(): Promise<void> {
+  generation++
+  await removeCopies(() => true)
+}
+
+export async function removeEarlierBuilds(): Promise<void> {
+  const names = await listEarlierCaches()
+  await removeCopies((name) => names.includes(name))
+}
+
+async function removeCopies(isRemoved: (cacheName: string) => boolean): Promise<void> {
+  const names = (await listCopyCaches()).filter(isRemoved)
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+const listCopyCaches = async (): Promise<string[]> => (await caches.keys()).filter(isCopyCache)
+
+/** Of this build, else of an earlier one. */
+export async function findCopy(url: string, isSearched = (_cacheName: string) => true): Promise<Response | undefined> {
+  for (const name of (await listCopyCaches()).filter(isSearched).reverse()) {
+    const copy = await (await caches.open(name)).match(url, { ignoreVary: true })
+    if (copy && readCopyTime(copy) > Date.now() - maxAgeMs) return copy
+  }
+  return undefined
+}
+
+const readCopyTime = (copy: Response): number => Number(copy.headers.get('x-copied-at'))
+
+export async function isStale(path: string, seenPath: string | null): Promise<boolean> {
+  const copy = await findCopy(path, (name) => buildOf(name) === buildId)
+  if (!copy) return true
+  const isSeen = path === seenPath
+  const isChanged = (isSeen || !isEventPath(path)) && readCopyTime(copy) < changedAt
+  return isChanged || readCopyTime(copy) < Date.now() - (isSeen ? freshWhenSeenMs : freshMs)
+}
+
+const isEventPath = (path: string): boolean => path.startsWith('/events/')
+
+/** Throws when nobody is signed in, or somebody left meanwhile. */
+export async function copyPage(path: string, askedIn: number): Promise<void> {
+  const headers = { 'x-offline-copy': '1' }
+  const response = await fetch(path, { headers, cache: 'no-store', redirect: 'manual' })
+  const owner = response.headers.get('x-visitor')
+  await noteVisitor(owner)
+  if (owner === null || owner === 'none' || askedIn !== generation) throw new Error(`${path} is nobody’s to keep.`)
+  const cacheName = `copies ${buildId} ${owner}`
+  const cache = await caches.open(cacheName)
+  if (!isKeepable(response)) return void (await cache.delete(path))
+  await cache.put(path, toHtmlResponse(await response.text(), response, { 'x-copied-at': String(Date.now()) }))
+  if (askedIn !== generation) await caches.delete(cacheName)
+}
+
+const isKeepable = ({ status, headers }: Response): boolean =>
+  status === 200 && !(headers.get('cache-control') ?? 'no-store').includes('no-store')
+
+/** The events on the kept list of one's own. */
+export async function listEventPaths(): Promise<string[]> {
+  const list = await findCopy('/my/events')
+  const links = (await list?.text())?.matchAll(/href="(\/events\/[\da-f-]{36})"/g) ?? []
+  return [...new Set([...links].map(([, path = '']) => path))]
+}
+
+export async function removeOtherEvents(paths: readonly string[]): Promise<void> {
+  for (const name of await listCopyCaches()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url)
+      if (isEventPath(pathname) && !paths.includes(pathname)) await cache.delete(request)
+    }
+  }
+}

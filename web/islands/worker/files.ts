@@ -1,0 +1,34 @@
+import { buildFiles, buildOf, filesCacheName, isCopyCache, listEarlierCaches, toHtmlResponse } from './build.ts'
+import { findCopy, keptLists } from './copies.ts'
+
+const offlinePath = '/offline'
+
+export async function keepFiles(): Promise<void> {
+  await (await caches.open(filesCacheName)).addAll([...buildFiles])
+  await keepOfflinePage()
+}
+
+/** As a stranger sees it, so that whoever uses the device next may see it. */
+export async function keepOfflinePage(language?: string): Promise<void> {
+  const query = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`
+  const response = await fetch(offlinePath + query, { credentials: 'omit', cache: 'no-store' })
+  if (!response.ok) throw new Error(`${offlinePath} answers ${response.status}.`)
+  await (await caches.open(filesCacheName)).put(offlinePath, response)
+}
+
+/** With links to the pages that are kept. */
+export async function showOfflinePage(): Promise<Response> {
+  const page = await (await caches.open(filesCacheName)).match(offlinePath, { ignoreVary: true })
+  if (!page) return Response.error()
+  let html = await page.text()
+  for (const path of keptLists) if (await findCopy(path)) html = html.replaceAll(` data-kept="${path}" hidden`, '')
+  return toHtmlResponse(html, page)
+}
+
+/** Copies of earlier builds need their files. */
+export async function removeOldFiles(): Promise<void> {
+  const names = await listEarlierCaches()
+  const neededBuilds = names.filter(isCopyCache).map(buildOf)
+  const old = names.filter((name) => name.startsWith('files ') && !neededBuilds.includes(buildOf(name)))
+  await Promise.all(old.map((name) => caches.delete(name)))
+}

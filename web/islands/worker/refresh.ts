@@ -1,0 +1,42 @@
+import {
+  copyPage,
+  currentGeneration,
+  findCopy,
+  isStale,
+  listEventPaths,
+  removeEarlierBuilds,
+  removeOtherEvents,
+} from './copies.ts'
+import { keepOfflinePage, removeOldFiles } from './files.ts'
+
+/** What a page of a signed-in person tells once it is loaded. */
+export interface OpenPage {
+  /** Null when the address has a query: such pages are not kept. */
+  readonly path: string | null
+  readonly language: string
+}
+
+let queue: Promise<void> = Promise.resolve()
+
+/** One after the other, since pages tell of themselves at the same time. Without network it stops. */
+export const refreshCopies = (page: OpenPage): Promise<void> =>
+  (queue = queue.then(() => refresh(page)).catch(() => undefined))
+
+async function refresh({ path: seenPath, language }: OpenPage): Promise<void> {
+  const askedIn = currentGeneration()
+  const refreshPage = async (path: string): Promise<void> => {
+    if (await isStale(path, seenPath)) await copyPage(path, askedIn)
+  }
+  if (await isStale('/', seenPath)) {
+    await copyPage('/', askedIn)
+    await keepOfflinePage(language)
+  }
+  await refreshPage('/my/events')
+  // Looking at one's passes makes the first, so they are kept once the person has looked at them.
+  if (seenPath === '/my/passes' || (await findCopy('/my/passes'))) await refreshPage('/my/passes')
+  const eventPaths = await listEventPaths()
+  for (const path of eventPaths) await refreshPage(path)
+  await removeOtherEvents(eventPaths)
+  await removeEarlierBuilds()
+  await removeOldFiles()
+}
