@@ -1034,6 +1034,7 @@ export interface TextMessages {
   'common.signOut': None
   'common.today': None
   'common.tomorrow': None
+  'common.tryAgain': None
   'common.username': None
   'common.yes': None
   'components.adminSections.achievements': None
@@ -1531,6 +1532,7 @@ export interface TextMessages {
   'docs.guides.versions': None
   'docs.guides.webhooks': None
   'docs.search.hitTitle': { readonly guide: string | number; readonly heading: string | number }
+  'document.copy': { readonly day: string | number; readonly time: string | number }
   'document.localTime': { readonly time: string | number }
   'document.skipToContent': None
   'errors.account.lastSuperadmin': None
@@ -2953,7 +2955,6 @@ export interface TextMessages {
   'meetpass.problem.otherTitle': None
   'meetpass.problem.tooManyText': None
   'meetpass.problem.tooManyTitle': None
-  'meetpass.problem.tryAgain': None
   'meetpass.qrPass.holdUp': None
   'meetpass.qrPass.link': None
   'meetpass.qrPass.off': None
@@ -3487,6 +3488,9 @@ export interface TextMessages {
   'signIn.verifyEmail.title': None
   'signIn.yourName': None
   'site.about': { readonly site: string | number }
+  'site.offline.kept': None
+  'site.offline.text': None
+  'site.offline.title': None
   'site.rules': { readonly site: string | number }
   'style.column': { readonly scheme: string | number; readonly language: string | number }
   'style.dark': None

@@ -107,6 +107,7 @@ import { magicLink } from './sign-in/magic-link.tsx'
 import { register } from './sign-in/register.tsx'
 import { requestReset, resetPassword } from './sign-in/reset.tsx'
 import { verifyEmail } from './sign-in/verify-email.tsx'
+import { offlinePage } from './site/offline.tsx'
 import { aboutPage, rulesPage } from './site/site-pages.tsx'
 import { stylePage } from './style/style.tsx'
 
@@ -222,6 +223,7 @@ export const pages: readonly Page[] = [
   requestReset,
   resetPassword,
   verifyEmail,
+  offlinePage,
   aboutPage,
   rulesPage,
   stylePage,
