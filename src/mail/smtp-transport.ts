@@ -10,19 +10,24 @@ interface SmtpError extends Error {
   readonly response?: string
 }
 
+/** Many mails of one moment share connections. A stop waits for the idle ones. */
+const idleTimeoutMs = 1_000
+
 /** Server replies contain the address, so errors carry only the codes. */
-export const createSmtpTransport = (config: Config, url: string): MailTransport => ({
-  async send(mail) {
-    const transport = await openTransport(url)
-    try {
-      await transport.sendMail(toNodemailerMessage(config, mail))
-    } catch (error) {
-      throw toDeliveryError(error as SmtpError)
-    } finally {
-      transport.close()
-    }
-  },
-})
+export function createSmtpTransport(config: Config, url: string): MailTransport {
+  const pool = { pool: true, maxConnections: config.JOB_CONCURRENCY, idleTimeout: idleTimeoutMs } as const
+  let transport: ReturnType<typeof openTransport> | undefined
+  return {
+    async send(mail) {
+      transport ??= openTransport(url, pool)
+      try {
+        await (await transport).sendMail(toNodemailerMessage(config, mail))
+      } catch (error) {
+        throw toDeliveryError(error as SmtpError)
+      }
+    },
+  }
+}
 
 /** Connects and signs in, but sends nothing. */
 export async function verifySmtp(url: string): Promise<void> {
@@ -36,9 +41,11 @@ export async function verifySmtp(url: string): Promise<void> {
   }
 }
 
-async function openTransport(url: string) {
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+async function openTransport(url: string, pool: object = {}) {
   const { createTransport } = await import('nodemailer')
-  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
+  return createTransport({ url, ...timeouts, ...pool })
 }
 
 /** RFC 3463: 5.7 is about policy, such as a sender that is blocked. */
