@@ -28,9 +28,14 @@ const databaseTests = globSync([
 ]).sort()
 const includesText = (text: string) => (file: string) => readFileSync(file, 'utf8').includes(text)
 const startsServers = (file: string) =>
-  ['/start-server.ts', '/installation.ts', '/debian-postgres.ts', '/guides/demo.ts', '/prove/seats.ts'].some((text) =>
-    includesText(text)(file),
-  )
+  [
+    '/start-server.ts',
+    '/installation.ts',
+    '/debian-postgres.ts',
+    '/guides/demo.ts',
+    '/prove/seats.ts',
+    '/prove/rolling.ts',
+  ].some((text) => includesText(text)(file))
 
 /** Tests find files beside them. */
 const keepSourceUrls: Plugin = {
