@@ -58,9 +58,12 @@ const measureInPage = `(async () => {
     scrollTo(0, top)
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   }
-  const pictures = [...document.images].filter((image) => image.checkVisibility() && !/\\.svg/.test(image.currentSrc))
+  // A lazy picture that is not loaded has no address yet.
+  for (const image of document.images) image.loading = 'eager'
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  const pictures = [...document.images].filter(
+    (image) => image.checkVisibility() && image.currentSrc !== '' && !/\\.svg/.test(image.currentSrc))
   const ratios = await Promise.all(pictures.map(async (image) => {
-    await image.decode().catch(() => undefined)
     const response = await fetch(image.currentSrc)
     const { width, height } = await createImageBitmap(await response.blob())
     const shown = image.getBoundingClientRect()
