@@ -3800,7 +3800,7 @@ export interface SendEventMessageArgs {
   readonly subject: string
   /** What you want to say, in Markdown. */
   readonly body: string
-  /** When to send it; null for now. */
+  /** When to send it. Null to send it at once. */
   readonly sendAt?: string | null | undefined
   /** True to see the mail and how many get it. Nothing is sent. */
   readonly preview?: boolean | undefined
@@ -4618,7 +4618,7 @@ export interface SendGroupMessageArgs {
   readonly subject: string
   /** What you want to say, in Markdown. */
   readonly body: string
-  /** When to send it; null for now. */
+  /** When to send it. Null to send it at once. */
   readonly sendAt?: string | null | undefined
   /** True to see the mail and how many get it. Nothing is sent. */
   readonly preview?: boolean | undefined

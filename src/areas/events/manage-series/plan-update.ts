@@ -19,7 +19,7 @@ interface ChangedDate {
 export interface UpdatePlan {
   readonly from: string
   readonly changed: readonly ChangedDate[]
-  /** Changed alone before, and as the others now. */
+  /** Edited on their own before, and as the others now. */
   readonly reset: readonly LockedEvent[]
   readonly kept: readonly LockedEvent[]
   readonly cancelled: readonly LockedEvent[]

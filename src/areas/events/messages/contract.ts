@@ -70,7 +70,7 @@ export const messageInput = {
   sendAt: Type.Optional(
     Type.Unsafe<string | null>({
       ...TimestampOrNull,
-      description: 'When to send it; null for now.',
+      description: 'When to send it. Null to send it at once.',
       examples: ['2026-12-04T08:00:00Z'],
     }),
   ),

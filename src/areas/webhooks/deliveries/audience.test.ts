@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newId, publish } from '#platform'
 import { eventually, refusal, startApi } from '#test'
+import { createTestSeries } from '../../../../test/series.ts'
 import { startReceiver } from '../../../../test/webhook-receiver.ts'
+import { SeriesEnded } from '../../events/manage-series/contract.ts'
 import { createRsvp } from '../../events/rsvps/contract.ts'
 import { EventUpdated } from '../../events/webhook-types/contract.ts'
 import { MemberAdded } from '../../groups/members/contract.ts'
@@ -19,6 +21,16 @@ const api = await startApi({
   env: { WEBHOOK_ALLOW_PRIVATE: 'true' },
   deliveryOptions: { delaysMs: [300] },
 })
+
+const endedSeries = {
+  groupUrlname: 'owls',
+  title: 'Soup',
+  rule: 'FREQ=WEEKLY',
+  ruleInWords: 'Every week',
+  start: '2100-01-01T18:00',
+  timezone: 'UTC',
+  endedAt: '2100-01-01T10:00:00.000Z',
+}
 
 type Role = 'user' | 'admin'
 
@@ -90,6 +102,19 @@ test('strangers hear of public events only, also when one became private before 
     [stranger, manager].map((hook) => receivedTypes(hook, hidden.id)),
     [[], ['event.updated']],
   )
+})
+
+test('so it is with series: when they are made, and when they are for members only before it is delivered', async () => {
+  const stranger = await createHook()
+  const shown = await createTestSeries(api)
+  const hidden = await createTestSeries(api, { event: { visibility: 'members' } })
+  await api.db.sql`update series set event = event || '{"visibility":"members"}' where id = ${shown.series.id}`
+  await api.db.begin((sql) =>
+    publish(sql, SeriesEnded, { ...endedSeries, seriesId: shown.series.id, groupId: shown.group.id }),
+  )
+  await waitUntilDelivered()
+  assert.deepEqual(receivedTypes(stranger, hidden.series.id), [])
+  assert.ok(!receivedTypes(stranger, shown.series.id).includes('series.ended'))
 })
 
 test('news of members reach the member and the staff', async () => {
