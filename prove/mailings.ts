@@ -12,6 +12,9 @@ import { ServerProcess, sleep } from './server-process.ts'
 const manyPeople = Number(process.env['PROVE_PEOPLE'] ?? 100_000)
 const reminderCount = 1_500
 const maxDelayMs = 10_000
+const peoplePerStatement = 1_000
+/** Digests are sent every five minutes. */
+const longestPauseMs = 10 * 60_000
 
 /** Reminders and digests, through a real mail server on this machine. */
 export const mailings: Proof = async () => {
@@ -89,8 +92,9 @@ async function measureMailings(stage: Stage): Promise<Finding[]> {
   ] as const) {
     sink.forget()
     await begin()
+    const begunAt = Date.now()
     let memoryMb = 0
-    while (sink.count(subject) < manyPeople) {
+    while (sink.count(subject) < manyPeople && Date.now() < Math.max(begunAt, sink.lastAt) + longestPauseMs) {
       memoryMb = Math.max(memoryMb, await readResidentMb(server))
       await sleep(250)
     }
@@ -111,23 +115,33 @@ async function addPeople(db: Database, count: number): Promise<void> {
     from generate_series(1, ${count}::integer) n`
 }
 
-/** The event is a day away in five seconds; the server looks for reminders every minute. */
-async function remind(db: Database, count: number): Promise<void> {
-  const { eventId } = await createEvent(db, { title: 'Harvest supper', inHours: 24 + 5 / 3600, reminders: [24] })
-  await db.sql`
-    insert into rsvps (id, event_id, user_id, status)
-    select gen_random_uuid(), ${eventId}, md5('person' || n)::uuid, 'confirmed'
-    from generate_series(1, ${count}::integer) n`
+/** Many at once would take long: each person counts on the same row. */
+async function inParts(count: number, add: (first: number, last: number) => Promise<unknown>): Promise<void> {
+  for (let first = 1; first <= count; first += peoplePerStatement)
+    await add(first, Math.min(first + peoplePerStatement - 1, count))
 }
+
+/** Events that are a day away in a minute; the server looks for reminders every minute. */
+const remind = (db: Database, count: number): Promise<void> =>
+  inParts(count, async (first, last) => {
+    const { eventId } = await createEvent(db, { title: 'Harvest supper', inHours: 24 + 1 / 60, reminders: [24] })
+    await db.sql`
+      insert into rsvps (id, event_id, user_id, status)
+      select gen_random_uuid(), ${eventId}, md5('person' || n)::uuid, 'confirmed'
+      from generate_series(${first}::integer, ${last}::integer) n`
+  })
 
 /** An event of a group that everybody joined is new. The digests are due at nine; the proof does not wait for that. */
 async function announce({ db, server }: Stage, count: number): Promise<void> {
   const [manager] = await createMembers(db, `manager-${newId().slice(-8)}`, 1, ['manage:events'])
   if (!manager) throw new Error('There is no manager.')
   const groupId = await db.begin((sql) => createProofGroup(sql, [manager]))
-  await db.sql`
-    insert into favorites (user_id, group_id)
-    select md5('person' || n)::uuid, ${groupId} from generate_series(1, ${count}::integer) n`
+  await inParts(
+    count,
+    (first, last) => db.sql`
+      insert into favorites (user_id, group_id)
+      select md5('person' || n)::uuid, ${groupId} from generate_series(${first}::integer, ${last}::integer) n`,
+  )
   const response = await fetch(`${server.url}/v1/manage/groups/${groupId}/events`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${manager.token}` },
