@@ -14,7 +14,7 @@ import { WhereFields, type WhereFieldsProps } from './where-fields.tsx'
 /** Parts of the form that follow what is typed. */
 export const liveParts = `#preview,#places,#zone-hint,${repeatWordsPart},#what-summary,#where-summary,#seats-summary`
 
-interface Props extends Omit<WhereFieldsProps, 'values'> {
+export interface FormStepsProps extends Omit<WhereFieldsProps, 'values'> {
   readonly step: Step
   readonly now: Date
   /** Who can host it. */
@@ -22,7 +22,7 @@ interface Props extends Omit<WhereFieldsProps, 'values'> {
 }
 
 /** All steps are one form; a closed step is sent, too. */
-export function FormSteps({ step: currentStep, now, team, ...props }: Props) {
+export function FormSteps({ step: currentStep, now, team, ...props }: FormStepsProps) {
   const { form, saved } = props
   const values = form.fields.isEmpty ? saved : readFormValues(form.fields)
   const open = findBadStep(form) ?? currentStep

@@ -3,7 +3,7 @@ import { createEvent, getManagedEvent, type GroupVenue } from '../../../../src/a
 import { createSeries } from '../../../../src/areas/events/manage-series/contract.ts'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { HelpLink } from '../../../components/help-link.tsx'
-import { emptyForm, type Fields } from '../../../form.ts'
+import type { Fields } from '../../../form.ts'
 import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
@@ -11,17 +11,15 @@ import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from
 import { emptyRepeatValues, readRepeatValues } from '../series/repeat-values.ts'
 import { readSeriesInput } from '../series/series-values.ts'
 import { draftActions, loadTeam, loadTowns, loadVenues, type EventDraft } from './draft.ts'
+import { EventEditor, toEditorForm } from './editor.tsx'
 import {
   emptyFormValues,
   readFormValues,
   readEventInput,
-  withReadableProblems,
   toTemplateValues,
   type EventFormValues,
 } from './form-values.ts'
-import { DefaultButton, FormSteps, liveParts } from './form-steps.tsx'
 import { ConfirmPastStart, requireFutureStart } from './past-start.tsx'
-import { Preview } from './preview.tsx'
 
 interface Data {
   readonly group: ManagedGroup
@@ -53,59 +51,41 @@ export const newEvent = page<Data, EventDraft>({
     return { group, values, venues, team, towns: await loadTowns(visit, values.venue), isFromTemplate: true }
   },
   view: ({ data, form: pageForm, actionResult: draft, visit: { site, now } }) => {
-    const { group, values, venues, team, isFromTemplate } = data
-    const form = draft === undefined ? withReadableProblems(pageForm) : { ...emptyForm, fields: draft.fields }
+    const { group, values, venues, team, towns, isFromTemplate } = data
+    const form = toEditorForm(pageForm, draft)
+    const header = (
+      <header class="stack gap-2">
+        <h1>{t('manage.eventNew.title')}</h1>
+        {isFromTemplate && <p class="soft">{t('manage.eventNew.copied')}</p>}
+      </header>
+    )
     return (
       <ManageLayout group={group} currentPath="/events">
-        <div class="editor">
-          <header class="stack gap-2">
-            <h1>{t('manage.eventNew.title')}</h1>
-            {isFromTemplate && <p class="soft">{t('manage.eventNew.copied')}</p>}
-          </header>
-          <Preview
-            values={form.fields.isEmpty ? values : readFormValues(form.fields)}
-            groupName={group.name}
+        <EventEditor
+          {...{ group, venues, team, towns, form, draft, site, now, header }}
+          saved={values}
+          repeat={emptyRepeatValues}
+          defaultAction="draft"
+        >
+          <ConfirmPastStart
+            form={form}
             now={now}
-            isRequested={draft?.isPreview ?? false}
+            confirmActions={{ publish: ['publishPast', t('manage.pastStart.publish')] }}
           />
-          <form
-            method="post"
-            enctype="multipart/form-data"
-            class="stack"
-            data-live={liveParts}
-            data-live-action="preview"
-            data-steps
-            noValidate
-          >
-            <DefaultButton action="draft" />
-            <FormSteps
-              {...{ form, venues, team, site, now }}
-              saved={values}
-              repeat={emptyRepeatValues}
-              places={draft?.places ?? []}
-              towns={draft?.towns ?? data.towns}
-              step={draft?.step ?? 'what'}
-            />
-            <ConfirmPastStart
-              form={form}
-              now={now}
-              confirmActions={{ publish: ['publishPast', t('manage.pastStart.publish')] }}
-            />
-            <p class="row buttons">
-              <button class="button quiet" name="action" value="draft">
-                {t('manage.eventForm.saveDraft')}
-              </button>
-              <button class="button quiet" name="action" value="preview" formNoValidate>
-                {t('manage.eventForm.preview')}
-              </button>
-              <button class="button" name="action" value="publish">
-                {t('manage.eventForm.publish')}
-              </button>
-            </p>
-            <p class="help">{t('manage.eventNew.draftHelp')}</p>
-            <HelpLink place="planEvent" isBesideForm />
-          </form>
-        </div>
+          <p class="row buttons">
+            <button class="button quiet" name="action" value="draft">
+              {t('manage.eventForm.saveDraft')}
+            </button>
+            <button class="button quiet" name="action" value="preview" formNoValidate>
+              {t('manage.eventForm.preview')}
+            </button>
+            <button class="button" name="action" value="publish">
+              {t('manage.eventForm.publish')}
+            </button>
+          </p>
+          <p class="help">{t('manage.eventNew.draftHelp')}</p>
+          <HelpLink place="planEvent" isBesideForm />
+        </EventEditor>
       </ManageLayout>
     )
   },

@@ -3,14 +3,12 @@ import { updateSeries, type Series } from '../../../../src/areas/events/manage-s
 import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { FormField } from '../../../components/form-field.tsx'
 import { HelpLink } from '../../../components/help-link.tsx'
-import { emptyForm, type Form } from '../../../form.ts'
+import type { Form } from '../../../form.ts'
 import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
 import type { Site } from '../../../page.ts'
 import type { EventDraft } from '../events/draft.ts'
-import { readFormValues, withReadableProblems } from '../events/form-values.ts'
-import { DefaultButton, FormSteps, liveParts } from '../events/form-steps.tsx'
-import { Preview } from '../events/preview.tsx'
+import { EventEditor, toEditorForm } from '../events/editor.tsx'
 import type { ManagedGroup } from '../managed-group.ts'
 import { toRepeatValues } from './repeat-values.ts'
 import { toSeriesFormValues } from './series-values.ts'
@@ -30,55 +28,28 @@ interface Props {
 }
 
 export function SeriesForm({ group, series, venues, team, towns, form: pageForm, draft, site, now }: Props) {
-  const isOtherAction = pageForm.action === 'end' || pageForm.action === 'publish'
-  const form =
-    draft !== undefined
-      ? { ...emptyForm, fields: draft.fields }
-      : isOtherAction
-        ? emptyForm
-        : withReadableProblems(pageForm)
-  const values = toSeriesFormValues(series)
+  const form = toEditorForm(pageForm, draft, ['end', 'publish'])
   return (
     <section class="stack gap-4">
       <header class="stack gap-2">
         <h2>{t('manage.series.edit')}</h2>
         <p class="soft">{t('manage.series.editHelp')}</p>
       </header>
-      <div class="editor">
-        <Preview
-          values={form.fields.isEmpty ? values : readFormValues(form.fields)}
-          groupName={group.name}
-          now={now}
-          isRequested={draft?.isPreview ?? false}
-        />
-        <form
-          id={seriesFormId}
-          method="post"
-          enctype="multipart/form-data"
-          class="stack"
-          data-live={liveParts}
-          data-live-action="preview"
-          data-steps
-          noValidate
-        >
-          <DefaultButton action="check" />
-          <FormSteps
-            {...{ form, venues, team, site, now }}
-            saved={values}
-            repeat={toRepeatValues(series.rule, series.start)}
-            places={draft?.places ?? []}
-            towns={draft?.towns ?? towns}
-            step={draft?.step ?? 'what'}
-          />
-          <ChangeFields series={series} form={form} />
-          <p class="row buttons">
-            <button class="button" name="action" value="check">
-              {t('manage.series.check')}
-            </button>
-          </p>
-          <HelpLink place="repeatEvent" isBesideForm />
-        </form>
-      </div>
+      <EventEditor
+        {...{ group, venues, team, towns, form, draft, site, now }}
+        saved={toSeriesFormValues(series)}
+        repeat={toRepeatValues(series.rule, series.start)}
+        defaultAction="check"
+        formId={seriesFormId}
+      >
+        <ChangeFields series={series} form={form} />
+        <p class="row buttons">
+          <button class="button" name="action" value="check">
+            {t('manage.series.check')}
+          </button>
+        </p>
+        <HelpLink place="repeatEvent" isBesideForm />
+      </EventEditor>
     </section>
   )
 }

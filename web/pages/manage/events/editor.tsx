@@ -1,0 +1,53 @@
+import type { ComponentChildren } from 'preact'
+import { emptyForm, type Form } from '../../../form.ts'
+import type { ManagedGroup } from '../managed-group.ts'
+import type { EventDraft } from './draft.ts'
+import { DefaultButton, FormSteps, liveParts, type FormStepsProps } from './form-steps.tsx'
+import { readFormValues, withReadableProblems } from './form-values.ts'
+import { Preview } from './preview.tsx'
+
+interface Props extends Omit<FormStepsProps, 'places' | 'step'> {
+  readonly group: ManagedGroup
+  readonly draft: EventDraft | undefined
+  readonly defaultAction: string
+  readonly formId?: string
+  readonly header?: ComponentChildren
+  /** Below the steps: the buttons, and fields that belong to no step. */
+  readonly children: ComponentChildren
+}
+
+/** The steps of an event or a series beside the preview of its page. */
+export function EventEditor({ group, draft, defaultAction, formId, header, children, ...steps }: Props) {
+  const { form, saved, towns, now } = steps
+  return (
+    <div class="editor">
+      {header}
+      <Preview
+        values={form.fields.isEmpty ? saved : readFormValues(form.fields)}
+        groupName={group.name}
+        now={now}
+        isRequested={draft?.isPreview ?? false}
+      />
+      <form
+        id={formId}
+        method="post"
+        enctype="multipart/form-data"
+        class="stack"
+        data-live={liveParts}
+        data-live-action="preview"
+        data-steps
+        noValidate
+      >
+        <DefaultButton action={defaultAction} />
+        <FormSteps {...steps} places={draft?.places ?? []} towns={draft?.towns ?? towns} step={draft?.step ?? 'what'} />
+        {children}
+      </form>
+    </div>
+  )
+}
+
+/** What was typed on the way or refused; the problems of the page's other forms stay with them. */
+export function toEditorForm(form: Form, draft: EventDraft | undefined, otherActions: readonly string[] = []): Form {
+  if (draft !== undefined) return { ...emptyForm, fields: draft.fields }
+  return otherActions.includes(form.action ?? '') ? emptyForm : withReadableProblems(form)
+}
