@@ -10,7 +10,7 @@ interface SmtpError extends Error {
   readonly response?: string
 }
 
-/** Many mails of one moment share connections. A stop waits for the idle ones. */
+/** Mails of one moment share connections. Short, because the process ends only when idle ones are closed. */
 const idleTimeoutMs = 1_000
 
 /** Server replies contain the address, so errors carry only the codes. */
@@ -19,9 +19,10 @@ export function createSmtpTransport(config: Config, url: string): MailTransport 
   let transport: ReturnType<typeof openTransport> | undefined
   return {
     async send(mail) {
-      transport ??= openTransport(url, pool)
+      const mailer = await (transport ??= openTransport(url, pool))
+      const nodemailerMessage = toNodemailerMessage(config, mail)
       try {
-        await (await transport).sendMail(toNodemailerMessage(config, mail))
+        await mailer.sendMail(nodemailerMessage)
       } catch (error) {
         throw toDeliveryError(error as SmtpError)
       }
@@ -48,15 +49,23 @@ async function openTransport(url: string, pool: object = {}) {
   return createTransport({ url, ...timeouts, ...pool })
 }
 
+/** RFC 3463: 5.1 is about the address. */
+const isBadAddress = (response: string): boolean => /^5\d\d[ -]5\.1\./.test(response)
+
 /** RFC 3463: 5.7 is about policy, such as a sender that is blocked. */
 const isPolicy = (response: string): boolean => /^5\d\d[ -]5\.7\./.test(response)
 
-function toDeliveryError({ code = 'ESOCKET', command = 'CONN', responseCode, response = '' }: SmtpError): Error {
+/** Nodemailer refuses a malformed recipient by itself, with the command `API` and without an answer of the server. */
+function toDeliveryError({ code = 'no code', command = 'no command', responseCode, response = '' }: SmtpError): Error {
   const details = `${code} at ${command}${responseCode ? `, answer ${responseCode}` : ''}`
+  const isFinal = (responseCode ?? 550) >= 500
   const isAboutRecipient = code === 'EENVELOPE' && (command === 'RCPT TO' || command === 'API')
-  return isAboutRecipient && (responseCode ?? 550) >= 500
-    ? new UndeliverableError(`the recipient is refused (${details})`, { isAddressBad: !isPolicy(response) })
-    : new Error(`The mail server did not take the mail (${details}).`)
+  if (isAboutRecipient && isFinal)
+    return new UndeliverableError(`the recipient is refused (${details})`, { isAddressBad: !isPolicy(response) })
+  // Some servers look at the address only when they have the mail.
+  if (command === 'DATA' && isFinal && responseCode)
+    return new UndeliverableError(`the mail is refused (${details})`, { isAddressBad: isBadAddress(response) })
+  return new Error(`The mail server did not take the mail (${details}).`)
 }
 
 function describeSmtpProblem(host: string, { code, message: reason, responseCode }: SmtpError): Message {

@@ -11,6 +11,8 @@ import { queueMail } from './send.ts'
 
 /** RCPT replies in order; when empty, the server accepts everything. */
 const rcptReplyCodes: number[] = []
+/** Replies to the mail itself. */
+const dataReplyCodes: number[] = []
 const acceptedMails: { to: string[]; raw: string; mail: Email }[] = []
 let rcptCount = 0
 const server = new SMTPServer({
@@ -25,6 +27,11 @@ const server = new SMTPServer({
     const chunks: Buffer[] = []
     stream.on('data', (bytes: Buffer) => chunks.push(bytes))
     stream.on('end', () => {
+      const responseCode = dataReplyCodes.shift()
+      if (responseCode) {
+        callback(Object.assign(new Error('5.1.1 nobody here'), { responseCode }))
+        return
+      }
       const raw = Buffer.concat(chunks)
       void PostalMime.parse(raw).then((mail) => {
         acceptedMails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: raw.toString(), mail })
@@ -113,6 +120,22 @@ test('a permanent refusal of the recipient is not tried again', async () => {
   await sendTestMail('unknown', buildMail())
   assert.deepEqual([rcptCount, acceptedMails.length], [before.asked + 1, before.taken])
   assert.deepEqual([...(await jobs())], [])
+})
+
+test('a mail that is refused after it was read: for good, it is not tried again; for now, it is', async () => {
+  const before = acceptedMails.length
+  dataReplyCodes.push(550)
+  await sendTestMail('unwanted', buildMail())
+  assert.deepEqual([...(await jobs())], [])
+  dataReplyCodes.push(451)
+  await sendTestMail('full', buildMail())
+  const [job] = await jobs()
+  assert.match(job?.lastError ?? '', /answer 451/)
+  assert.doesNotMatch(job?.lastError ?? '', /nobody/)
+  assert.equal(acceptedMails.length, before)
+  await api.db.sql`update graphile_worker._private_jobs set run_at = now()`
+  await api.mails()
+  assert.equal(acceptedMails.length, before + 1)
 })
 
 test('a letter with nothing to say any more sends nothing', async () => {
