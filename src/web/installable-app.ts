@@ -18,7 +18,7 @@ export const installableApp: Plugin = (app, { db, config, storage }) => {
   const findPicture = createPictureFinder({ db, config, storage })
   // Decoding a logo holds a whole picture in memory.
   const limitRenders = createLimiter(1)
-  // A logo that was left out, because the machine was busy, is tried again after an hour.
+  // `renderIcon` leaves out a logo that takes too long; it is tried again after an hour.
   const pngCache = new LRUCache<string, Promise<Buffer>>({ max: 12, ttl: hourMs })
 
   async function getPng(icon: AppIcon): Promise<Buffer> {
@@ -53,8 +53,8 @@ export const installableApp: Plugin = (app, { db, config, storage }) => {
 function buildManifest({ siteName, siteDescription, logoUrl, themeColor, defaultLocale }: PlatformSettings) {
   const lang = pickLocale(defaultLocale)
   const t = translatorFor(lang)
-  // A new address, since phones look at the picture again only then.
-  const version = encodeURIComponent(computeEtag(JSON.stringify([logoUrl, themeColor])).slice(1, 9))
+  // Phones load an icon again only when its address changes. The tag begins with a quote.
+  const version = computeEtag(JSON.stringify([logoUrl, themeColor])).slice(1, 9)
   return {
     id: '/',
     name: siteName,

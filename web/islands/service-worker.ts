@@ -1,5 +1,5 @@
-import { answerRequest } from './worker/answer.ts'
-import { keepFiles, removeOldFiles } from './worker/files.ts'
+import { handleFetch } from './worker/answer.ts'
+import { keepBuildFiles, removeOldFiles } from './worker/files.ts'
 import { refreshCopies, type OpenPage } from './worker/refresh.ts'
 import { worker } from './worker/scope.ts'
 
@@ -11,10 +11,10 @@ interface PushedItem {
   readonly imageUrl: string | null
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(keepFiles().then(() => worker.skipWaiting())))
+worker.addEventListener('install', (event) => event.waitUntil(keepBuildFiles().then(() => worker.skipWaiting())))
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 worker.addEventListener('message', (event) => event.waitUntil(refreshCopies(event.data as OpenPage)))
-worker.addEventListener('fetch', answerRequest)
+worker.addEventListener('fetch', handleFetch)
 
 async function takeOver(): Promise<void> {
   // Browsers then ask for a page while the worker starts.

@@ -1,35 +1,35 @@
-import { findCopy, noteChange, noteVisitor, removeAllCopies } from './copies.ts'
-import { showOfflinePage } from './files.ts'
-import type { RequestEvent } from './scope.ts'
+import { findCopy, markListsChanged, switchVisitor, removeAllCopies } from './copies.ts'
+import { buildOfflineResponse } from './files.ts'
+import type { FetchEvent } from './scope.ts'
 
-/** After that a copy is shown, if there is one. */
-const patienceMs = 4_000
+/** After that, a copy is shown if there is one. */
+const networkTimeoutMs = 4_000
 
-export function answerRequest(event: RequestEvent): void {
+export function handleFetch(event: FetchEvent): void {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (origin !== location.origin) return
   if (method !== 'GET') {
-    noteChange()
+    markListsChanged()
     if (pathname === '/logout') event.waitUntil(removeAllCopies())
-  } else if (mode === 'navigate') event.respondWith(answerNavigation(event))
-  else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(event.request))
+  } else if (mode === 'navigate') event.respondWith(respondToNavigation(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(respondWithFile(event.request))
 }
 
-const answerFile = async (request: Request): Promise<Response> =>
+const respondWithFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
-async function answerNavigation(event: RequestEvent): Promise<Response> {
+async function respondToNavigation(event: FetchEvent): Promise<Response> {
   const network = loadPage(event)
-  event.waitUntil(network.then(({ headers }) => noteVisitor(headers.get('x-visitor'))).catch(() => undefined))
+  event.waitUntil(network.then(({ headers }) => switchVisitor(headers.get('x-visitor'))).catch(() => undefined))
   const copy = await findCopy(event.request.url)
   const response = await Promise.race([
     network.catch(() => undefined),
-    ...(copy ? [new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))] : []),
+    ...(copy ? [new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))] : []),
   ])
   if (response && (response.status < 500 || !copy)) return response
-  return copy ?? showOfflinePage()
+  return copy ?? buildOfflineResponse()
 }
 
-const loadPage = async ({ preloadResponse, request }: RequestEvent): Promise<Response> =>
+const loadPage = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
   (await preloadResponse) ?? fetch(request)

@@ -13,7 +13,9 @@ export const isCopyCache = (cacheName: string): boolean => cacheName.startsWith(
 /** In the order they were made: a worker that is still busy must not take away what the next one has just kept. */
 export async function listEarlierCaches(): Promise<string[]> {
   const names = await caches.keys()
-  return names.slice(0, names.indexOf(filesCacheName)).filter((name) => buildOf(name) !== buildId)
+  // Without it, a newer worker has removed it.
+  const own = Math.max(0, names.indexOf(filesCacheName))
+  return names.slice(0, own).filter((name) => buildOf(name) !== buildId)
 }
 
 /** With the headers that still hold: the text is neither compressed nor as long as it was. */

@@ -1,15 +1,13 @@
 import { buildId, buildOf, isCopyCache, listEarlierCaches, toHtmlResponse } from './build.ts'
 
-/**
- * Copies of a person's pages. The name of a cache says whose they are and of which build, whose files they need. Only
- * the server's answers say who is signed in.
- */
-export const keptLists = ['/', '/my/events', '/my/passes'] as const
+// Copies of a person's pages, in caches named `copies <build> <person>`. Only the header `x-visitor` says who is here.
+
+export const offlinePaths = ['/', '/my/events', '/my/passes'] as const
 
 /** As long as a session lasts. */
 const maxAgeMs = 30 * 86_400_000
 const freshMs = 30 * 60_000
-const freshWhenSeenMs = 60_000
+const freshWhileOpenMs = 60_000
 
 let visitor: string | undefined
 /** Grows when somebody leaves: what was asked for before is not kept. */
@@ -19,12 +17,12 @@ let changedAt = 0
 export const currentGeneration = (): number => generation
 
 /** The person sent a form, so their lists may have changed. */
-export function noteChange(): void {
+export function markListsChanged(): void {
   changedAt = Date.now()
 }
 
-/** Whoever is here now must not see what was kept for somebody else. Null when the answer does not say. */
-export async function noteVisitor(current: string | null): Promise<void> {
+/** Removes the copies of everybody else. Null when the response does not say who is here. */
+export async function switchVisitor(current: string | null): Promise<void> {
   if (current === null || current === visitor) return
   if (visitor !== undefined) generation++
   visitor = current
@@ -59,28 +57,31 @@ export async function findCopy(url: string, isSearched = (_cacheName: string) =>
 
 const readCopyTime = (copy: Response): number => Number(copy.headers.get('x-copied-at'))
 
-export async function isStale(path: string, seenPath: string | null): Promise<boolean> {
+export async function isStale(path: string, openPath: string | null): Promise<boolean> {
   const copy = await findCopy(path, (name) => buildOf(name) === buildId)
   if (!copy) return true
-  const isSeen = path === seenPath
-  const isChanged = (isSeen || !isEventPath(path)) && readCopyTime(copy) < changedAt
-  return isChanged || readCopyTime(copy) < Date.now() - (isSeen ? freshWhenSeenMs : freshMs)
+  const isOpen = path === openPath
+  // A form rarely changes the page of another event.
+  const isChanged = (isOpen || !isEventPath(path)) && readCopyTime(copy) < changedAt
+  return isChanged || readCopyTime(copy) < Date.now() - (isOpen ? freshWhileOpenMs : freshMs)
 }
 
 const isEventPath = (path: string): boolean => path.startsWith('/events/')
 
 /** Throws when nobody is signed in, or somebody left meanwhile. */
-export async function copyPage(path: string, askedIn: number): Promise<void> {
+export async function copyPage(path: string, startGeneration: number): Promise<void> {
   const headers = { 'x-offline-copy': '1' }
   const response = await fetch(path, { headers, cache: 'no-store', redirect: 'manual' })
+  if (response.status >= 500) return
   const owner = response.headers.get('x-visitor')
-  await noteVisitor(owner)
-  if (owner === null || owner === 'none' || askedIn !== generation) throw new Error(`${path} is nobody’s to keep.`)
+  await switchVisitor(owner)
+  if (owner === null || owner === 'none' || startGeneration !== generation)
+    throw new Error(`${path} is nobody’s to keep.`)
   const cacheName = `copies ${buildId} ${owner}`
   const cache = await caches.open(cacheName)
   if (!isKeepable(response)) return void (await cache.delete(path))
   await cache.put(path, toHtmlResponse(await response.text(), response, { 'x-copied-at': String(Date.now()) }))
-  if (askedIn !== generation) await caches.delete(cacheName)
+  if (startGeneration !== generation) await caches.delete(cacheName)
 }
 
 const isKeepable = ({ status, headers }: Response): boolean =>

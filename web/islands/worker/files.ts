@@ -1,9 +1,9 @@
 import { buildFiles, buildOf, filesCacheName, isCopyCache, listEarlierCaches, toHtmlResponse } from './build.ts'
-import { findCopy, keptLists } from './copies.ts'
+import { findCopy, offlinePaths } from './copies.ts'
 
 const offlinePath = '/offline'
 
-export async function keepFiles(): Promise<void> {
+export async function keepBuildFiles(): Promise<void> {
   await (await caches.open(filesCacheName)).addAll([...buildFiles])
   await keepOfflinePage()
 }
@@ -16,12 +16,12 @@ export async function keepOfflinePage(language?: string): Promise<void> {
   await (await caches.open(filesCacheName)).put(offlinePath, response)
 }
 
-/** With links to the pages that are kept. */
-export async function showOfflinePage(): Promise<Response> {
+/** With links to the pages that are kept. The attributes are as `web/pages/site/offline.tsx` writes them. */
+export async function buildOfflineResponse(): Promise<Response> {
   const page = await (await caches.open(filesCacheName)).match(offlinePath, { ignoreVary: true })
   if (!page) return Response.error()
   let html = await page.text()
-  for (const path of keptLists) if (await findCopy(path)) html = html.replaceAll(` data-kept="${path}" hidden`, '')
+  for (const path of offlinePaths) if (await findCopy(path)) html = html.replaceAll(` data-kept="${path}" hidden`, '')
   return toHtmlResponse(html, page)
 }
 

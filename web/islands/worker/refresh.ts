@@ -22,18 +22,18 @@ let queue: Promise<void> = Promise.resolve()
 export const refreshCopies = (page: OpenPage): Promise<void> =>
   (queue = queue.then(() => refresh(page)).catch(() => undefined))
 
-async function refresh({ path: seenPath, language }: OpenPage): Promise<void> {
-  const askedIn = currentGeneration()
+async function refresh({ path: openPath, language }: OpenPage): Promise<void> {
+  const startGeneration = currentGeneration()
   const refreshPage = async (path: string): Promise<void> => {
-    if (await isStale(path, seenPath)) await copyPage(path, askedIn)
+    if (await isStale(path, openPath)) await copyPage(path, startGeneration)
   }
-  if (await isStale('/', seenPath)) {
-    await copyPage('/', askedIn)
+  if (await isStale('/', openPath)) {
+    await copyPage('/', startGeneration)
     await keepOfflinePage(language)
   }
   await refreshPage('/my/events')
   // Looking at one's passes makes the first, so they are kept once the person has looked at them.
-  if (seenPath === '/my/passes' || (await findCopy('/my/passes'))) await refreshPage('/my/passes')
+  if (openPath === '/my/passes' || (await findCopy('/my/passes'))) await refreshPage('/my/passes')
   const eventPaths = await listEventPaths()
   for (const path of eventPaths) await refreshPage(path)
   await removeOtherEvents(eventPaths)

@@ -1,27 +1,27 @@
-interface LastingEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-interface PushMessage extends LastingEvent {
+interface PushEvent extends ExtendableEvent {
   readonly data: { json(): unknown } | null
 }
 
-interface NotificationClick extends LastingEvent {
+interface NotificationEvent extends ExtendableEvent {
   readonly notification: Notification
 }
 
-export interface RequestEvent extends LastingEvent {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  /** Undefined where browsers do not ask for a page while the worker starts. */
+  /** Undefined without navigation preload. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }
 
-interface PageMessage extends LastingEvent {
+interface ExtendableMessageEvent extends ExtendableEvent {
   readonly data: unknown
 }
 
-/** What we use of it: the types of workers and those of pages exclude each other. */
+/** What we use of it. TypeScript's own types of workers and those of pages exclude each other. */
 interface ServiceWorkerScope {
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
@@ -30,11 +30,11 @@ interface ServiceWorkerScope {
     claim(): Promise<void>
   }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
-  addEventListener(type: 'message', listener: (event: PageMessage) => void): void
-  addEventListener(type: 'push', listener: (event: PushMessage) => void): void
-  addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
 }
 
 export const worker = self as unknown as ServiceWorkerScope
