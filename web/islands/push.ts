@@ -23,7 +23,8 @@ const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager'
 async function connectForm(form: HTMLFormElement): Promise<void> {
   if (!isSupported()) return
   const key = decodeKey(form.dataset['pushKey'] ?? '')
-  const refresh = async () => show(form, await readState(key))
+  const known = (form.dataset['pushKnown'] ?? '').split(' ')
+  const refresh = async () => show(form, await readState(key, known))
   await refresh()
   form.addEventListener('submit', (event) => {
     if (field(form, 'endpoint').value !== '') return
@@ -37,10 +38,17 @@ async function connectForm(form: HTMLFormElement): Promise<void> {
   })
 }
 
-async function readState(key: Uint8Array<ArrayBuffer>): Promise<PushState> {
+async function readState(key: Uint8Array<ArrayBuffer>, known: readonly string[]): Promise<PushState> {
   if (Notification.permission === 'denied') return 'blocked'
   const subscription = await findSubscription()
-  return subscription && isSameKey(subscription, key) ? 'on' : 'off'
+  if (!subscription || !isSameKey(subscription, key)) return 'off'
+  return known.includes(await hash(subscription.endpoint)) ? 'on' : 'off'
+}
+
+/** SHA-256 in hexadecimal, as the server has it. */
+async function hash(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 async function findSubscription(): Promise<PushSubscription | null> {

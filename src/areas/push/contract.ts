@@ -1,8 +1,23 @@
-import { dataEnvelope, failure, Id, operation, shape, Timestamp, Type, withDescription, type Static } from '#contract'
+import {
+  countedPageOf,
+  dataEnvelope,
+  failure,
+  Id,
+  operation,
+  shape,
+  Timestamp,
+  Type,
+  withDescription,
+  type Static,
+} from '#contract'
 
 export const PushSubscriptionSummary = shape('PushSubscriptionSummary', {
   id: Id,
   service: Type.String({ description: 'The host of the push service.', examples: ['push.example.org'] }),
+  endpointHash: Type.String({
+    description: 'The SHA-256 of the endpoint in hexadecimal, by which a browser finds its own.',
+    examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  }),
   createdAt: withDescription(Timestamp, 'When the browser subscribed.'),
 })
 export type PushSubscriptionSummary = Static<typeof PushSubscriptionSummary>
@@ -28,9 +43,19 @@ export const getPushKey = operation({
   tool: false,
 })
 
+export const listPushSubscriptions = operation({
+  name: 'listPushSubscriptions',
+  summary: 'List the browsers that show your notifications.',
+  tag: 'User',
+  route: 'GET /v1/me/push-subscriptions',
+  scope: 'user',
+  output: countedPageOf(PushSubscriptionSummary),
+  tool: false,
+})
+
 export const addPushSubscription = operation({
   name: 'addPushSubscription',
-  summary: 'Let a browser show your notifications. You have at most 20; the oldest one goes.',
+  summary: 'Let a browser show your notifications, until you sign out there. You have at most 20; the oldest one goes.',
   tag: 'User',
   route: 'POST /v1/me/push-subscriptions',
   scope: 'user',

@@ -1,13 +1,23 @@
-import { message, validationFailure } from '#contract'
-import { change, changeAfter, findTargetProblem, type Handler } from '#platform'
+import { message, toSinglePage, validationFailure } from '#contract'
+import { change, changeAfter, findTargetProblem, read, type Handler } from '#platform'
 import { lockUser } from '../profile/public.ts'
-import { addPushSubscription, getPushKey, PushSubscriptionNotFound, removePushSubscription } from './contract.ts'
+import {
+  addPushSubscription,
+  getPushKey,
+  listPushSubscriptions,
+  PushSubscriptionNotFound,
+  removePushSubscription,
+} from './contract.ts'
 import { loadPushKeys } from './keys.ts'
-import { deleteOldestSubscriptions, deleteSubscription, upsertSubscription } from './queries.ts'
+import { deleteOldestSubscriptions, deleteSubscription, listSubscriptions, upsertSubscription } from './queries.ts'
 import { isPublicKey, outboundRulesFor } from './rules.ts'
 
 export const pushHandlers: readonly Handler[] = [
   change(getPushKey, async ({ sql, app }) => ({ data: { publicKey: (await loadPushKeys(sql, app.keys)).publicKey } })),
+
+  read(listPushSubscriptions, async ({ sql, caller }) =>
+    toSinglePage([...(await listSubscriptions(sql, caller.userId))]),
+  ),
 
   changeAfter(
     addPushSubscription,
@@ -17,9 +27,14 @@ export const pushHandlers: readonly Handler[] = [
       const text = await findTargetProblem(endpoint, outboundRulesFor(app.config))
       if (text) throw validationFailure([{ path: 'endpoint', text }])
     },
-    async ({ sql, caller: { userId }, input: { endpoint, keys } }) => {
+    async ({ sql, caller: { userId, via, credentialId }, input: { endpoint, keys } }) => {
       await lockUser(sql, userId)
-      const id = await upsertSubscription(sql, userId, new URL(endpoint).href, keys)
+      const id = await upsertSubscription(sql, {
+        userId,
+        sessionId: via === 'session' ? credentialId : null,
+        endpoint: new URL(endpoint).href,
+        ...keys,
+      })
       await deleteOldestSubscriptions(sql, userId)
       return { data: { id } }
     },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
+import { createECDH, createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:https'
@@ -203,6 +203,31 @@ test('a browser belongs to whoever used it last, and one is kept once', async ()
   await bob(removePushSubscription, { id: second.id })
   await award(bob)
   assert.deepEqual(await browser.shown(), [])
+})
+
+test('a browser shows nothing more once it is signed out, wherever that was done', async () => {
+  const [ada, browser] = [await api.person(), createBrowser()]
+  const Cookie = await api.cookieFor(ada.id)
+  const call = (method: string, path: string, body?: object) =>
+    api.fetch(path, {
+      method,
+      headers: { Cookie, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  assert.equal((await call('POST', '/v1/me/push-subscriptions', browser.subscription)).status, 201)
+  const { data } = (await (await call('GET', '/v1/me/push-subscriptions')).json()) as {
+    data: { endpointHash: string }[]
+  }
+  const endpointHash = createHash('sha256').update(browser.subscription.endpoint).digest('hex')
+  assert.deepEqual(
+    data.map((one) => one.endpointHash),
+    [endpointHash],
+  )
+  await award(ada)
+  assert.equal((await browser.shown()).length, 1)
+  assert.equal((await call('POST', '/auth/logout-all')).status, 200)
+  await award(ada)
+  assert.equal((await browser.shown()).length, 1)
 })
 
 test('the oldest of more than twenty goes, and all go with the account', async () => {

@@ -6,14 +6,22 @@ interface BrowserKeys {
   readonly auth: string
 }
 
+interface NewSubscription extends BrowserKeys {
+  readonly userId: string
+  /** Null when an app subscribes: it goes on until it is removed. */
+  readonly sessionId: string | null
+  readonly endpoint: string
+}
+
 /** A browser that somebody else used before is theirs no more. The endpoint is ASCII, so that it fits its index. */
-export async function upsertSubscription(sql: Transaction, userId: string, endpoint: string, keys: BrowserKeys) {
+export async function upsertSubscription(sql: Transaction, subscription: NewSubscription) {
+  const { userId, sessionId, endpoint, p256dh, auth } = subscription
   const [row] = await sql<[{ id: string }]>`
-    insert into push_subscriptions (id, user_id, endpoint, p256dh, auth)
-    values (${newId()}, ${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth})
+    insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth)
+    values (${newId()}, ${userId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth})
     on conflict (endpoint) do update
       set id = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.id else excluded.id end,
-        user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now(), failing_since = null
+        user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now(), failing_since = null
     returning id`
   return row.id
 }
@@ -36,7 +44,8 @@ export async function deleteSubscription(sql: Transaction, userId: string, id: s
 
 export function listSubscriptions(sql: Sql, userId: string) {
   return sql<PushSubscriptionSummary[]>`
-    select id, substring(endpoint from '^\\w+://([^/?#]+)') as service, created_at
+    select id, substring(endpoint from '^\\w+://([^/?#]+)') as service,
+      encode(sha256(convert_to(endpoint, 'UTF8')), 'hex') as endpoint_hash, created_at
     from push_subscriptions
     where user_id = ${userId}
     order by created_at, id`

@@ -5,7 +5,7 @@ import {
   type NotificationKind,
 } from '../../../src/areas/profile/notifications/contract.ts'
 import { getProfile, updateProfile } from '../../../src/areas/profile/contract.ts'
-import { addPushSubscription, getPushKey } from '../../../src/areas/push/contract.ts'
+import { addPushSubscription, getPushKey, listPushSubscriptions } from '../../../src/areas/push/contract.ts'
 import { HelpLink } from '../../components/help-link.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { RadioField } from '../../components/radio-field.tsx'
@@ -25,14 +25,16 @@ export const notificationSettings = page({
   title: 'settings.notifications.title',
   notices: { saved: 'common.saved', pushed: 'settings.notifications.pushAdded' },
   load: async ({ call, site }) => {
-    const [settings, timezone, pushKey] = await Promise.all([
+    const [settings, timezone, pushKey, browsers] = await Promise.all([
       call(getNotificationSettings, {}),
       loadZone(call, site),
       call(getPushKey, {}),
+      call(listPushSubscriptions, {}),
     ])
-    return { ...settings.data, timezone, pushKey: pushKey.data.publicKey }
+    const knownBrowsers = browsers.data.map(({ endpointHash }) => endpointHash)
+    return { ...settings.data, timezone, pushKey: pushKey.data.publicKey, knownBrowsers }
   },
-  view: ({ data: { kinds, mailRefusedAt, timezone, pushKey }, form }) => (
+  view: ({ data: { kinds, mailRefusedAt, timezone, pushKey, knownBrowsers }, form }) => (
     <SettingsLayout currentPath={path}>
       {mailRefusedAt !== null && <Notice tone="bad">{t('settings.notifications.mailRefused')}</Notice>}
       <Panel title={t('settings.notifications.title')} lead={t('settings.notifications.lead')}>
@@ -63,7 +65,7 @@ export const notificationSettings = page({
           <HelpLink place="inbox" isBesideForm />
         </form>
       </Panel>
-      <PushPanel publicKey={pushKey} />
+      <PushPanel publicKey={pushKey} known={knownBrowsers} />
     </SettingsLayout>
   ),
   actions: {

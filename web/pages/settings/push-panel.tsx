@@ -2,9 +2,15 @@ import { Panel } from '../../components/settings-layout.tsx'
 import { t } from '../../messages.ts'
 
 /** `web/islands/push.ts` shows what fits the browser, and fills in the form. */
-export const PushPanel = ({ publicKey }: { readonly publicKey: string }) => (
+interface Props {
+  readonly publicKey: string
+  /** Hashes of the endpoints that the server knows. */
+  readonly known: readonly string[]
+}
+
+export const PushPanel = ({ publicKey, known }: Props) => (
   <Panel title={t('settings.notifications.pushTitle')} lead={t('settings.notifications.pushLead')}>
-    <form method="post" data-push-key={publicKey} class="stack">
+    <form method="post" data-push-key={publicKey} data-push-known={known.join(' ')} class="stack">
       {['endpoint', 'p256dh', 'auth'].map((name) => (
         <input type="hidden" name={name} />
       ))}

@@ -11,7 +11,7 @@ export const logout = page({
     if (!me) throw redirectTo('/')
   },
   view: () => (
-    <form method="post" class="stack gap-5 message">
+    <form method="post" action="/logout" class="stack gap-5 message">
       <h1>{t('signIn.logout.question')}</h1>
       <button class="button" name="action" value="signOut">
         {t('common.signOut')}
