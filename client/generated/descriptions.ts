@@ -155,8 +155,10 @@ export const descriptions = {
     summary: 'Get the key that a browser needs to subscribe to notifications: the `applicationServerKey`.',
     takes: [],
   },
+  listPushSubscriptions: { summary: 'List the browsers that show your notifications.', takes: [] },
   addPushSubscription: {
-    summary: 'Let a browser show your notifications. You have at most 20; the oldest one goes.',
+    summary:
+      'Let a browser show your notifications, until you sign out there. You have at most 20; the oldest one goes.',
     takes: ['endpoint', 'keys'],
   },
   removePushSubscription: { summary: 'Stop notifications in a browser.', takes: ['id'] },

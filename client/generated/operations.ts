@@ -117,6 +117,7 @@ import type {
   PublicUserList,
   PublicUserProfile,
   PushKey,
+  PushSubscriptionSummary,
   RecoveryCodes,
   ReminderLink,
   RemovedAttendee,
@@ -530,7 +531,17 @@ export interface Operations {
       data: PushKey
     }
   >
-  /** Let a browser show your notifications. You have at most 20; the oldest one goes. Needs the scope `user`. */
+  /** List the browsers that show your notifications. Needs the scope `user`. */
+  listPushSubscriptions: Call<
+    ListPushSubscriptionsArgs,
+    {
+      /** The items of this page. */
+      data: PushSubscriptionSummary[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: CountedPagination
+    }
+  >
+  /** Let a browser show your notifications, until you sign out there. You have at most 20; the oldest one goes. Needs the scope `user`. */
   addPushSubscription: Call<
     AddPushSubscriptionArgs,
     {
@@ -2952,6 +2963,8 @@ export interface MarkInboxReadArgs {
 }
 
 export type GetPushKeyArgs = Record<never, never>
+
+export type ListPushSubscriptionsArgs = Record<never, never>
 
 export interface AddPushSubscriptionArgs {
   /** The address of the push service: an https URL that is not in a private network. */

@@ -45,6 +45,7 @@ export const routes = {
   listInbox: 'GET /v1/me/inbox',
   markInboxRead: 'POST /v1/me/inbox/read',
   getPushKey: 'GET /v1/push-key',
+  listPushSubscriptions: 'GET /v1/me/push-subscriptions',
   addPushSubscription: 'POST /v1/me/push-subscriptions',
   removePushSubscription: 'DELETE /v1/me/push-subscriptions/{id}',
   listTokens: 'GET /v1/profile/tokens',

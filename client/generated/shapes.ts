@@ -3365,6 +3365,8 @@ export interface PublicSeries {
   title: string
   /** The group that hosts it. */
   group: EventGroup
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
   /** How many others you may bring. */
@@ -3521,6 +3523,8 @@ export interface PushSubscriptionSummary {
   id: string
   /** The host of the push service. */
   service: string
+  /** The SHA-256 of the endpoint in hexadecimal, by which a browser finds its own. */
+  endpointHash: string
   /** When the browser subscribed. */
   createdAt: string
 }

@@ -60,7 +60,7 @@ const reasons: Readonly<Record<Answer['kind'], (book: Book, answer: Answer, at: 
   },
   cancel: (book, { userId = '', status }) => status === 404 && !isLive(book.parties.get(userId)),
   accept: hasNoOffer,
-  decline: hasNoOffer,
+  decline: (book, answer, at) => hasNoOffer(book, answer) || (answer.status === 409 && book.offerEnd(at) === null),
   ask: (book, answer, at) => {
     const { email, guests = 0, status } = answer
     if (status === 409) return book.settings?.joinBy === 'open' && isClosedTo(book, guests, at)

@@ -1591,6 +1591,7 @@ export interface TextMessages {
   'errors.events.alreadyRsvped': None
   'errors.events.begun': None
   'errors.events.canceled': None
+  'errors.events.cannotStayInLine': None
   'errors.events.checkinClosed': None
   'errors.events.checkinCodeNotFound': None
   'errors.events.checkinNotOpen': None
@@ -1858,6 +1859,7 @@ export interface TextMessages {
   'events.event.rsvpConfirmed': None
   'events.event.rsvpWaitlisted': None
   'events.event.stayedInLine': None
+  'events.event.stillOffered': None
   'events.eventSummary.addToCalendar': None
   'events.eventSummary.languages': None
   'events.eventSummary.repeats': None

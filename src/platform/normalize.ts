@@ -27,11 +27,21 @@ export function createNormalizer(schema: TSchema, options: NormalizeOptions): No
 
 function buildNormalizer(schema: Schema, options: NormalizeOptions): Normalizer | undefined {
   if (schema.properties) return buildObjectNormalizer(schema.properties, options)
-  if (schema.items) return buildListNormalizer(schema.items, options, schema.maxItems)
   const types = [schema.type].flat()
-  if (types.includes('string')) return buildTextNormalizer(schema, options)
+  const isText = types.includes('string')
+  if (schema.items) {
+    const normalizeList = buildListNormalizer(schema.items, options, schema.maxItems)
+    return isText ? combine(buildTextNormalizer({ type: 'string' }, options), normalizeList) : normalizeList
+  }
+  if (isText) return buildTextNormalizer(schema, options)
   return options.coerces ? coercerFor(types[0]) : undefined
 }
+
+/** For a value that is a text or a list. */
+const combine =
+  (normalizeText: Normalizer, normalizeList: Normalizer = (value) => value): Normalizer =>
+  (value, path, problems) =>
+    (typeof value === 'string' ? normalizeText : normalizeList)(value, path, problems)
 
 /** Only plain decimal numbers: no exponents, `Infinity` or hexadecimal. */
 function coercerFor(type: string | undefined): Normalizer | undefined {

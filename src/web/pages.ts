@@ -106,7 +106,7 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
   return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     const { response, isOneTime } = await buildPage(route, request, reply)
     // Such a URL contains a secret token, and the response to a form may show a secret.
-    const isSecret = isOneTime || request.method === 'POST' || route.path.endsWith('{token}')
+    const isSecret = isOneTime || request.method === 'POST' || route.path.includes('{token}')
     const cache = isSecret ? 'never' : 'private'
     if ('location' in response) return send(reply, { status: 303, cache, headers: { location: response.location } })
     const csp = route.allowsExternalFormAction ? externalFormPageCsp : pageCsp

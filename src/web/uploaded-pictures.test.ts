@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -115,8 +115,10 @@ test('one person sends three forms with pictures at once; of a fourth the text i
   await sendUntil(303)
 })
 
-test('all together have room for so many forms and so many bytes, and room comes back', async () => {
-  const uploads = new FormUploads(await createDataDir('rooms'), { formsPerUser: 2, forms: 3, bytes: 1000 })
+test('all together have room for so many forms and so many bytes, and room comes back', async (t) => {
+  const dataDir = await createDataDir('rooms')
+  t.after(() => rm(dataDir, { recursive: true }))
+  const uploads = new FormUploads(dataDir, { formsPerUser: 2, forms: 3, bytes: 1000 })
   const write = (upload: ReturnType<typeof uploads.reserve>, bytes: number) =>
     upload.writeFile(Readable.from([Buffer.alloc(bytes, 'x')]))
   const [first, second, third] = [uploads.reserve('a'), uploads.reserve('a'), uploads.reserve('b')]
@@ -137,8 +139,9 @@ test('all together have room for so many forms and so many bytes, and room comes
   for (const upload of [again, other]) await upload.release()
 })
 
-test('what a crash has left is removed at the next start', async () => {
+test('what a crash has left is removed at the next start', async (t) => {
   const dataDir = await createDataDir('leftovers')
+  t.after(() => rm(dataDir, { recursive: true }))
   await mkdir(join(dataDir, 'incoming'))
   for (const name of ['old', 'new']) await writeFile(join(dataDir, 'incoming', name), 'x')
   await utimes(join(dataDir, 'incoming', 'old'), 0, 0)

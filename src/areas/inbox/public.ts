@@ -11,17 +11,17 @@ export { toInboxItem } from './rules.ts'
 export type { NoticeFacts } from './template.ts'
 export type { NoticeTemplate } from './templates.ts'
 
-const [itemsPerSlice, digestsPerSlice] = [5_000, 500]
+const [itemsPerBatch, digestsPerBatch] = [5_000, 500]
 
 export const inboxTasks = ({ db }: { readonly db: Database }) => ({
   async deleteOldInboxItems(): Promise<void> {
-    while ((await db.begin((sql) => deleteOldItems(sql, itemsPerSlice))) === itemsPerSlice);
+    while ((await db.begin((sql) => deleteOldItems(sql, itemsPerBatch))) === itemsPerBatch);
   },
 
   async sendDigests(): Promise<void> {
     const queueSlice = () =>
       db.begin(async (sql) => {
-        const digests = await takeDueDigests(sql, digestsPerSlice)
+        const digests = await takeDueDigests(sql, digestsPerBatch)
         const ids = digests.map(({ userId, queuedAt }) => `${userId} ${queuedAt}`)
         await queueMails(sql, 'new_events', ids, bulkPriority)
         return digests.length

@@ -17,6 +17,7 @@ export const rsvpNotices = {
   withdrawn: 'events.event.requestWithdrawn',
   changed: 'common.saved',
   stayed: 'events.event.stayedInLine',
+  stillOffered: 'events.event.stillOffered',
   declined: 'events.event.offerDeclined',
   missed: 'errors.events.offerExpired',
   handedOn: 'events.handOn.sent',
@@ -91,8 +92,7 @@ export const rsvpActions = {
   }),
   stayInLine: changeRsvp(async (call, eventId) => {
     const { data } = await call(declineOffer, { eventId, stay: true })
-    // Shortly before the event, whoever is alone in line gets the seat at once.
-    return redirectTo(doneAt(eventId, data.status === 'confirmed' ? 'seat' : 'stayed'))
+    return redirectTo(doneAt(eventId, data.offer ? 'stillOffered' : 'stayed'))
   }),
   declineOffer: changeRsvp(async (call, eventId) => {
     await call(declineOffer, { eventId })

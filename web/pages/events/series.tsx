@@ -17,7 +17,7 @@ export const seriesPage = page({
   access: 'everyone',
   load: async (visit) => (await visit.call(getSeries, seriesArgs(visit))).data,
   title: ({ title }) => title,
-  description: (series) => ruleInWords(currentLocale(), series),
+  description: (series) => (series.visibility === 'public' ? ruleInWords(currentLocale(), series) : undefined),
   share: ({ id }) => ({ path: `/series/${id}` }),
   notices: { joined: 'events.series.joined', asked: 'events.event.rsvpAsked', left: 'events.series.left' },
   view: ({ data: series, form, visit }) => (

@@ -1,7 +1,15 @@
 import { dataEnvelope, operation, shape, Type, withDescription } from '#contract'
 import { GuestLinkNotFound, GuestLinkOver } from '../../events/guests/contract.ts'
 import { EventListItem, Question } from '../../events/records/contract.ts'
-import { answers, EventFull, guests, Rsvp, RsvpClosed, RsvpDeclined, RsvpsEnded } from '../../events/rsvps/contract.ts'
+import {
+  answers,
+  EventFull,
+  guests,
+  Rsvp,
+  EventNotActive,
+  RsvpDeclined,
+  RsvpsClosed,
+} from '../../events/rsvps/contract.ts'
 import { UserBasic } from '../../profile/contract.ts'
 import { RegistrationClosed } from '../../settings/contract.ts'
 import { Token } from '../links/contract.ts'
@@ -47,8 +55,8 @@ export const confirmGuestRsvp = operation({
     GuestLinkNotFound,
     GuestLinkOver,
     RegistrationClosed,
-    RsvpClosed,
-    RsvpsEnded,
+    EventNotActive,
+    RsvpsClosed,
     RsvpDeclined,
     EventFull,
     Suspended,

@@ -6,7 +6,7 @@ import { findListedEvent } from '../../events/records/public.ts'
 import {
   findLiveRsvp,
   lockSettledEventFor,
-  refresh,
+  reloadEvent,
   requireOpenForRsvps,
   requireRsvp,
   settleSeats,
@@ -42,14 +42,14 @@ export const guestLinkHandlers: readonly Handler[] = [
     if (!used) throw new GuestLinkOver()
 
     // The counts without the seats that were kept for this party; nobody else gets them now.
-    const event = await refresh(sql, settled)
+    const event = await reloadEvent(sql, settled)
     if (!(await findLiveRsvp(sql, eventId, userId))) {
       requireOpenForRsvps(event)
       const party = { guests, answers: toAnswers(event.questions, answers) }
       await takeSeat(sql, event, userId, party, { hasHeldSeats: used.wasHeld })
     }
     // Kept seats that were not needed go to the waitlist.
-    if (used.wasHeld) await settleSeats(sql, await refresh(sql, event))
+    if (used.wasHeld) await settleSeats(sql, await reloadEvent(sql, event))
     return { data: { rsvp: await requireRsvp(sql, eventId, userId), user } }
   }),
 ]

@@ -21,7 +21,7 @@ import {
   type Static,
 } from '#contract'
 import { EventNotFound } from '../records/contract.ts'
-import { AlreadyListed, answers, approvals, EventFull, guests, RsvpClosed } from '../rsvps/contract.ts'
+import { AlreadyListed, answers, approvals, EventFull, guests, EventNotActive } from '../rsvps/contract.ts'
 import { RoleTooLow, UserIdNotFound } from '../../groups/members/contract.ts'
 import { ByGroup, CountOrNull, GroupNotFound } from '../../groups/records/contract.ts'
 import { UserBasic } from '../../profile/contract.ts'
@@ -121,7 +121,7 @@ export const addAttendee = operation({
   }),
   output: dataEnvelope(Attendee),
   status: 201,
-  errors: [...errors, UserIdNotFound, AlreadyListed, EventFull, RsvpClosed],
+  errors: [...errors, UserIdNotFound, AlreadyListed, EventFull, EventNotActive],
   audit: { target: 'event', idFrom: 'input.eventId' },
   tool: { name: 'manage_add_attendee' },
 })

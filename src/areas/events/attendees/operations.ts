@@ -5,8 +5,8 @@ import { requireCheckinEvent } from '../checkin-codes/public.ts'
 import { queueRsvpMails } from '../mails/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { requireManagedEvent } from '../records/public.ts'
-import { RsvpClosed } from '../rsvps/contract.ts'
-import { addSeat, isOpenForRsvps, lockSettledEventFor, removeSeat } from '../rsvps/public.ts'
+import { EventNotActive } from '../rsvps/contract.ts'
+import { addSeat, isActive, lockSettledEventFor, removeSeat } from '../rsvps/public.ts'
 import { addAttendee, listAttendees, removeAttendee, RsvpNotFound } from './contract.ts'
 import { previewRemoval } from './previews.ts'
 import { toAttendee, byKind, countAttendees, findAttendee, listAttendeeRows } from './queries.ts'
@@ -26,7 +26,7 @@ export const attendeeHandlers = [
     const person = await findUser(sql, input.userId)
     const event = person && (await lockSettledEventFor(sql, person.id, id))
     if (!event) throw new UserIdNotFound()
-    if (!isOpenForRsvps(event)) throw new RsvpClosed()
+    if (!isActive(event)) throw new EventNotActive()
     const { id: rsvpId } = await addSeat(sql, event, person.id, input)
     const attendee = await findAttendee(sql, rsvpId)
     if (!attendee) throw new UserIdNotFound()

@@ -11,7 +11,7 @@ import {
 } from '#contract'
 import { RegistrationClosed } from '../../settings/contract.ts'
 import { ByEvent, EventNotFound } from '../records/contract.ts'
-import { answers, EventFull, guests, RsvpClosed, RsvpNotOpen, RsvpsEnded } from '../rsvps/contract.ts'
+import { answers, EventFull, guests, EventNotActive, RsvpNotOpen, RsvpsClosed } from '../rsvps/contract.ts'
 
 export const GuestLinkNotFound = failure('not_found', 'errors.events.guestLinkNotFound')
 export const GuestLinkOver = failure('gone', 'errors.events.guestLinkOver')
@@ -42,6 +42,6 @@ export const requestGuestRsvp = operation({
     }),
   ),
   status: 202,
-  errors: [EventNotFound, RegistrationClosed, RsvpNotOpen, EventFull, RsvpClosed, RsvpsEnded, RateLimited],
+  errors: [EventNotFound, RegistrationClosed, RsvpNotOpen, EventFull, EventNotActive, RsvpsClosed, RateLimited],
   tool: false,
 })

@@ -12,7 +12,7 @@ import {
 } from '#contract'
 import { recipient } from '../invites/contract.ts'
 import { ByEvent, EventListItem, EventNotFound, Question } from '../records/contract.ts'
-import { AlreadyRsvped, answers, guests, NoRsvp, Rsvp, RsvpClosed, RsvpDeclined } from '../rsvps/contract.ts'
+import { AlreadyRsvped, answers, guests, NoRsvp, Rsvp, EventNotActive, RsvpDeclined } from '../rsvps/contract.ts'
 
 export const HandOnByApproval = failure('conflict', 'errors.events.handOnByApproval')
 export const SomebodyWaits = failure('conflict', 'errors.events.somebodyWaits')
@@ -36,7 +36,7 @@ export const handOnSeat = operation({
   }),
   output: dataEnvelope(shape('HandedOnSeat', { expiresAt })),
   status: 202,
-  errors: [EventNotFound, NoRsvp, RsvpClosed, HandOnByApproval, SomebodyWaits, RateLimited],
+  errors: [EventNotFound, NoRsvp, EventNotActive, HandOnByApproval, SomebodyWaits, RateLimited],
   tool: { name: 'events_hand_on', confirm: 'They get a mail; once they take the seat, your RSVP is canceled.' },
 })
 

@@ -4,10 +4,10 @@ import { queueMail } from '../../../mail/send.ts'
 import { findUserByUsername, lockUser } from '../../profile/public.ts'
 import { parseRecipient } from '../invites/public.ts'
 import { findListedEvent } from '../records/public.ts'
-import { NoRsvp, RsvpClosed } from '../rsvps/contract.ts'
+import { NoRsvp, EventNotActive } from '../rsvps/contract.ts'
 import {
   findRsvpForUser,
-  isOpenForRsvps,
+  isActive,
   previewRsvpCancellation,
   requireRsvp,
   requireSettledEvent,
@@ -35,7 +35,7 @@ export const handOnHandlers = [
       const event = await requireSettledEvent(sql, caller, input.eventId)
       const rsvp = await findRsvpForUser(sql, event.id, caller.userId)
       if (!rsvp || rsvp.status === 'cancelled') throw new NoRsvp()
-      if (!isOpenForRsvps(event)) throw new RsvpClosed()
+      if (!isActive(event)) throw new EventNotActive()
       if (event.joinBy === 'approval') throw new HandOnByApproval()
       if (event.waitlistedCount > 0) throw new SomebodyWaits()
       await enforceDailyLimit(sql, caller.userId)

@@ -8,11 +8,11 @@ import {
   findRsvp,
   findRsvpForUser,
   insertRsvp,
-  isOpenForRsvps,
+  isActive,
   lockSettledEventFor,
   markRsvpCancelled,
   publishRsvp,
-  refresh,
+  reloadEvent,
   saveAnswers,
   settleSeats,
   toRsvpPayload,
@@ -39,7 +39,7 @@ export async function takeOverSeat(
 ): Promise<void> {
   const event = await lockSettledEventFor(sql, takerId, handOn.eventId)
   if (!event) throw new HandOnNotFound()
-  if (!isOpenForRsvps(event) || !(await markHandOnUsed(sql, handOn.id))) throw new HandOnOver()
+  if (!isActive(event) || !(await markHandOnUsed(sql, handOn.id))) throw new HandOnOver()
   const giver = await findRsvp(sql, event.id, handOn.rsvpId)
   if (!giver || giver.userId === null || giver.status !== 'confirmed') throw new HandOnOver()
   if (event.joinBy === 'approval') throw new HandOnByApproval()
@@ -66,5 +66,5 @@ export async function takeOverSeat(
   await queueMail(sql, 'seat_handed_on', handOn.id)
   await invalidateRsvpCounts(sql, event.groupId)
   // The taker may have had an offer of other seats.
-  if (isWaiting) await settleSeats(sql, await refresh(sql, event))
+  if (isWaiting) await settleSeats(sql, await reloadEvent(sql, event))
 }

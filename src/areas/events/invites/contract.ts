@@ -21,7 +21,7 @@ import {
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
 import { EventListItem, EventNotFound } from '../records/contract.ts'
-import { RsvpClosed } from '../rsvps/contract.ts'
+import { EventNotActive } from '../rsvps/contract.ts'
 
 export const InviteToDraft = failure('conflict', 'errors.events.inviteToDraft')
 export const InviteNotFound = failure('not_found', 'errors.events.inviteNotFound')
@@ -68,7 +68,7 @@ export const inviteToEvent = operation({
     ),
   ),
   status: 202,
-  errors: [GroupNotFound, RoleTooLow, EventNotFound, InviteToDraft, RsvpClosed, RateLimited],
+  errors: [GroupNotFound, RoleTooLow, EventNotFound, InviteToDraft, EventNotActive, RateLimited],
   audit: { target: 'event', idFrom: 'input.eventId' },
   tool: { name: 'manage_invite', confirm: 'These people get a mail with a link to the event.' },
 })

@@ -6,7 +6,7 @@ import { refusal, startApi, testSecret } from '#test'
 import { createSignInHelpers } from '../../../../test/sign-in.ts'
 import { cancelEvent } from '../manage/contract.ts'
 import type { EventFields } from '../records/public.ts'
-import { createRsvp, RsvpClosed } from '../rsvps/contract.ts'
+import { createRsvp, EventNotActive } from '../rsvps/contract.ts'
 import { openAddressHashes, reencryptInviteKey } from './addresses.ts'
 import { listOptOuts } from './queries.ts'
 import {
@@ -201,7 +201,7 @@ test('what cannot be sent is refused with the line that is wrong', async () => {
   await invite([address])
   const token = await readToken(address)
   await mona(cancelEvent, { groupId: group.id, eventId })
-  await assert.rejects(mona(inviteToEvent, { ...ids, eventId }), refusal(RsvpClosed))
+  await assert.rejects(mona(inviteToEvent, { ...ids, eventId }), refusal(EventNotActive))
   await assert.rejects(api.anonymous(getEventInvite, { token }), refusal(InviteOver))
 })
 

@@ -3,8 +3,8 @@ import { change, read, sha256, type Sql, type Transaction } from '#platform'
 import { queueMails } from '../../../mail/send.ts'
 import { findUserBasic } from '../../profile/public.ts'
 import { EventNotFound } from '../records/contract.ts'
-import { findListedEvent, requireManagedEvent } from '../records/public.ts'
-import { RsvpClosed } from '../rsvps/contract.ts'
+import { findListedEvent, holdEvent, requireManagedEvent } from '../records/public.ts'
+import { EventNotActive } from '../rsvps/contract.ts'
 import { toLookupForm } from './addresses.ts'
 import {
   acceptEventInvite,
@@ -38,6 +38,7 @@ export const inviteHandlers = [
       const people = await requireInvitees(sql, app.keys, input)
 
       await lockInvites(sql)
+      if (!(await holdEvent(sql, eventId))) throw new EventNotFound()
       const hashes = [...new Set(people.map(({ hash }) => hash))]
       const past = await listPastInvites(sql, eventId, hashes)
       const invites = planInvites(people, past, await listOptOuts(sql, hashes))
@@ -78,7 +79,7 @@ async function requireInvitingEvent(sql: Sql, eventId: string) {
   const event = await findInvitingEvent(sql, eventId)
   if (!event) throw new EventNotFound()
   if (event.status === 'draft') throw new InviteToDraft()
-  if (event.status !== 'active' || event.isOver) throw new RsvpClosed()
+  if (event.status !== 'active' || event.isOver) throw new EventNotActive()
   return event
 }
 

@@ -30,17 +30,23 @@ async function createInvites(people: string[], inHours = 240) {
   return { mona, eventId, readRows }
 }
 
-test('addresses are gone 30 days after the event, not earlier', async () => {
-  const { eventId, readRows } = await createInvites(['friend@example.net'])
+test('addresses and messages are gone 30 days after the event, not earlier', async () => {
+  const { username } = await api.person()
+  const { eventId, readRows } = await createInvites(['friend@example.net', username])
   const endDaysAgo = async (days: number) => {
     await api.db
       .sql`update events set starts_at = now() - ${days} * interval '1 day', ends_at = null where id = ${eventId}`
     await api.db.begin(eraseOldInvites)
-    return (await readRows())[0]?.email
+    return (await readRows()).map(({ email, message }) => [email, message])
   }
-  assert.equal(await endDaysAgo(29), 'friend@example.net')
-  assert.equal(await endDaysAgo(32), null)
-  assert.equal((await readRows()).length, 1)
+  assert.deepEqual(await endDaysAgo(29), [
+    [null, 'Come!'],
+    ['friend@example.net', 'Come!'],
+  ])
+  assert.deepEqual(await endDaysAgo(32), [
+    [null, null],
+    [null, null],
+  ])
 })
 
 test('with an account go its invites, also those that it never used', async () => {

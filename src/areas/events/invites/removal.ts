@@ -6,7 +6,7 @@ export async function eraseOldInvites(sql: Transaction): Promise<void> {
     update event_invites i
     set email = null, message = null
     from events e
-    where e.id = i.event_id and i.email is not null and e.over_at < now() - interval '30 days'`
+    where e.id = i.event_id and (i.email is not null or i.message is not null) and e.over_at < now() - interval '30 days'`
   await sql`delete from event_invites where event_id is null and created_at < now() - interval '7 days'`
 }
 

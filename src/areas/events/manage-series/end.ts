@@ -2,8 +2,8 @@ import { localDateAt, type Transaction } from '#platform'
 import { invalidateGroupCache } from '../../groups/records/public.ts'
 import { hasAttendees } from '../manage/public.ts'
 import { toEndedAt, updateSeriesRow, type LockedSeries } from '../series/public.ts'
-import { planNextCheck, type SeriesContext } from './make-dates.ts'
-import { lockDatesFrom } from './plan-update.ts'
+import { scheduleNextCheck, type SeriesContext } from './make-dates.ts'
+import { lockEventsFrom } from './plan-update.ts'
 import { dropDates } from './update.ts'
 
 interface EndInput {
@@ -22,13 +22,13 @@ export async function endSeriesFrom(
   const ended = { ...series, endsOn }
   await updateSeriesRow(sql, series.id, ended)
   if (cancelLater) {
-    const later = await lockDatesFrom(sql, series, endsOn)
+    const later = await lockEventsFrom(sql, series, endsOn)
     await dropDates(sql, context, {
       cancelled: later.filter(hasAttendees),
       removed: later.filter((date) => !hasAttendees(date)),
     })
   }
-  await planNextCheck(sql, ended)
+  await scheduleNextCheck(sql, ended)
   await invalidateGroupCache(sql, context.group.id)
   return { series: ended, endedAt: toEndedAt(ended) ?? series.now }
 }

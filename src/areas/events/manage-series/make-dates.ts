@@ -7,7 +7,7 @@ import {
   hasDateAfter,
   listDatesAhead,
   listStandingPeople,
-  seatPeopleOn,
+  lockAndSeatStandingPeople,
   setCheckTime,
   type LockedSeries,
   type SeriesDate,
@@ -34,13 +34,13 @@ export async function makeDates(
   )
   const missing = dates.filter(({ date }) => !made.has(date))
   if (missing.length === 0) return
-  const people = await listStandingPeople(sql, series.id)
+  const people = await listStandingPeople(sql, series.id, series.event.visibility ?? 'public')
   const hosts = await listCurrentHosts(sql, series)
   for (const date of missing) {
     const { id: seriesId, createdBy } = series
     const event = { ...toDateFields(series, date), seriesId, seriesDate: date.date, createdBy }
     const eventId = await createEvent(sql, context.config, context.group, event, {
-      beforeAnnouncement: (eventId) => seatPeopleOn(sql, eventId, people, series.standingShare),
+      beforeAnnouncement: (eventId) => lockAndSeatStandingPeople(sql, eventId, people, series.standingShare),
     })
     await replaceHosts(sql, eventId, hosts)
     await createCode(sql, context.config.WEB_URL, { eventId, createdBy })
@@ -54,10 +54,11 @@ export async function listCurrentHosts(sql: Transaction, { groupId, event }: Loc
   return hosts.filter((userId) => team.includes(userId))
 }
 
+/** Less than a day, so that a check that comes late misses none. */
 const hoursBetweenChecks = 20
 
-/** A series that gives no more dates is left alone from now on. */
-export async function planNextCheck(sql: Transaction, series: LockedSeries): Promise<void> {
+/** None when the rule gives no more dates. */
+export async function scheduleNextCheck(sql: Transaction, series: LockedSeries): Promise<void> {
   const now = new Date(series.now)
   const next = new Date(now.getTime() + hoursBetweenChecks * 3_600_000)
   await setCheckTime(sql, series.id, hasDateAfter(series, now) ? next : null)

@@ -14,7 +14,7 @@ import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, requireGroup, type GroupRef } from '../../groups/records/public.ts'
 import { lockUser } from '../../profile/public.ts'
 import { acceptArrivedFiles, requireOwnPictures } from '../../uploads/public.ts'
-import { chooseHosts, requireHostRoles } from '../manage/public.ts'
+import { chooseHosts, holdUsers, requireHostRoles } from '../manage/public.ts'
 import { readableBy } from '../records/public.ts'
 import { SeriesNotFound, type SeriesEvent } from '../series/contract.ts'
 import {
@@ -38,7 +38,7 @@ import {
   updateSeries,
 } from './contract.ts'
 import { endSeriesFrom } from './end.ts'
-import { makeDates, planNextCheck } from './make-dates.ts'
+import { makeDates, scheduleNextCheck } from './make-dates.ts'
 import { toSeriesPayload } from './payload.ts'
 import { countPeople, planUpdate } from './plan-update.ts'
 import { previewSeriesEnd } from './previews.ts'
@@ -65,12 +65,13 @@ export const managedSeriesHandlers = [
     requireDateAfter(recurrence, app.clock.now())
     // Neither the user nor the group can be deleted before the series is inserted.
     await lockUser(sql, caller.userId)
+    await holdUsers(sql, hosts)
     if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
 
     const fields = { ...recurrence, event: { ...event, hosts: [...hosts] }, standingShare: input.standingShare ?? 50 }
     const series = await requireSeries(lockSeriesRow(sql, await insertSeries(sql, group.id, caller.userId, fields)))
     await makeDates(sql, { config: app.config, group }, series)
-    await planNextCheck(sql, series)
+    await scheduleNextCheck(sql, series)
     if (event.status !== 'draft') await publish(sql, readableBy(SeriesCreated, event), toSeriesPayload(group, series))
     return { data: await readSeries(sql, series, app.config.WEB_URL) }
   }),
@@ -95,7 +96,7 @@ export const managedSeriesHandlers = [
   changeAfter(updateSeries, acceptPhoto, async (call) => {
     const { sql, caller, input, app } = call
     const group = await requireManagedGroup(sql, caller, input.groupId)
-    const series = await lockManagedSeries(sql, group, input.seriesId)
+    const series = await lockManagedSeries(sql, group, input.seriesId, input.event?.hosts)
     const [recurrence, event] = await runChecks(
       () => mergeRecurrence(input, series),
       () => checkEvent(() => mergeEvent(input.event ?? {}, series.event)),
@@ -159,9 +160,14 @@ async function requireSeries<T>(finding: Promise<T | undefined>): Promise<T> {
   return series
 }
 
-async function lockManagedSeries(sql: Transaction, group: GroupRef, seriesId: string): Promise<LockedSeries> {
+async function lockManagedSeries(
+  sql: Transaction,
+  group: GroupRef,
+  seriesId: string,
+  newHosts: readonly string[] = [],
+): Promise<LockedSeries> {
   await requireSeries(findGroupSeries(sql, group.id, seriesId))
-  return requireSeries(lockSeries(sql, seriesId))
+  return requireSeries(lockSeries(sql, seriesId, newHosts))
 }
 
 /** Whoever hosts it already may have left the team. */

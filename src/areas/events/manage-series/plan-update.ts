@@ -11,6 +11,7 @@ import { toDateFields } from './template.ts'
 interface ChangedDate {
   readonly current: LockedEvent
   readonly updated: EditableFields
+  /** By their names in the API. */
   readonly fields: readonly string[]
   /** Undefined when they stay. */
   readonly hosts: readonly string[] | undefined
@@ -21,8 +22,11 @@ export interface UpdatePlan {
   readonly changed: readonly ChangedDate[]
   /** Edited on their own before, and as the others now. */
   readonly reset: readonly LockedEvent[]
+  /** Edited on their own, and left alone. */
   readonly kept: readonly LockedEvent[]
+  /** Of the dates that are no more, those that people come to. */
   readonly cancelled: readonly LockedEvent[]
+  /** And those that nobody comes to. */
   readonly removed: readonly LockedEvent[]
 }
 
@@ -36,19 +40,19 @@ export async function planUpdate(
   sql: Transaction,
   series: LockedSeries,
   updated: SeriesFields,
-  { from: given, overwrite = false }: PlanInput,
+  { from: requestedFrom, overwrite = false }: PlanInput,
 ): Promise<UpdatePlan> {
   const today = localDateAt(new Date(series.now), updated.timezone)
-  const from = given === undefined || given < today ? today : given
+  const from = requestedFrom === undefined || requestedFrom < today ? today : requestedFrom
   if (from > addDays(today, daysAhead))
     throw validationFailure([{ path: 'from', text: message('validation.series.from', { days: daysAhead }) }])
 
-  const dates = await lockDatesFrom(sql, series, from)
+  const events = await lockEventsFrom(sql, series, from)
   const hosts =
     overwrite || !isDeepStrictEqual(series.event.hosts, updated.event.hosts)
       ? await listCurrentHosts(sql, { ...series, event: updated.event })
       : undefined
-  const isGiven = createDateCheck(series, updated, from, dates)
+  const isStillScheduled = createScheduleCheck(series, updated, from, events)
   const plan = {
     from,
     changed: [] as ChangedDate[],
@@ -57,11 +61,11 @@ export async function planUpdate(
     cancelled: [] as LockedEvent[],
     removed: [] as LockedEvent[],
   }
-  for (const current of dates) {
-    if (!isGiven(current.seriesDate)) plan[hasAttendees(current) ? 'cancelled' : 'removed'].push(current)
+  for (const current of events) {
+    if (!isStillScheduled(current.seriesDate)) plan[hasAttendees(current) ? 'cancelled' : 'removed'].push(current)
     else if (current.isEditedAlone && !overwrite) plan.kept.push(current)
     else {
-      const change = await planHosts(sql, planChange(series, updated, current, overwrite), hosts)
+      const change = await withHosts(sql, planChange(series, updated, current, overwrite), hosts)
       if (change.fields.length > 0) plan.changed.push(change)
       if (current.isEditedAlone) plan.reset.push(current)
     }
@@ -69,34 +73,32 @@ export async function planUpdate(
   return plan
 }
 
-interface SeriesDateEvent extends LockedEvent {
+interface SeriesEvent extends LockedEvent {
   readonly seriesDate: string
 }
 
-/**
- * While the rule stays, so do dates that it does not give: those of an earlier rule, and those after the end of the
- * series.
- */
-function createDateCheck(
+/** While the rule is unchanged, only excepted dates go: those of an earlier rule and those after the end stay. */
+function createScheduleCheck(
   series: SeriesFields,
   updated: SeriesFields,
   from: string,
-  dates: readonly SeriesDateEvent[],
+  events: readonly SeriesEvent[],
 ): (date: string) => boolean {
-  if (!hasOtherDays(series, updated)) return (date) => !updated.exceptDates.includes(date)
-  const until = dates.reduce((last, { seriesDate }) => (seriesDate > last ? seriesDate : last), from)
-  const given = new Set(listDates({ ...updated, changedFrom: from }, { from, until }).map(({ date }) => date))
-  return (date) => given.has(date)
+  if (!changesDays(series, updated)) return (date) => !updated.exceptDates.includes(date)
+  const until = events.reduce((last, { seriesDate }) => (seriesDate > last ? seriesDate : last), from)
+  const scheduled = new Set(listDates({ ...updated, changedFrom: from }, { from, until }).map(({ date }) => date))
+  return (date) => scheduled.has(date)
 }
 
-export const hasOtherDays = (before: SeriesFields, after: SeriesFields): boolean =>
+/** Another time of day moves dates, but keeps them. */
+export const changesDays = (before: SeriesFields, after: SeriesFields): boolean =>
   before.rule !== after.rule || before.start.slice(0, 10) !== after.start.slice(0, 10)
 
 /** Only what changed on the series changes on the date, unless all is overwritten. */
 function planChange(
   series: SeriesFields,
   updated: SeriesFields,
-  current: SeriesDateEvent,
+  current: SeriesEvent,
   overwrite: boolean,
 ): ChangedDate {
   const before = toDateFields(series, toSeriesDate(series, current.seriesDate))
@@ -107,7 +109,7 @@ function planChange(
   return { current, updated: merged, fields: diffEventFields(current, merged).fields, hosts: undefined }
 }
 
-async function planHosts(
+async function withHosts(
   sql: Transaction,
   change: ChangedDate,
   hosts: readonly string[] | undefined,
@@ -116,7 +118,7 @@ async function planHosts(
   return { ...change, fields: [...change.fields, 'hosts'], hosts }
 }
 
-/** A date of an earlier rule has another start, to which a new length is added. */
+/** When only the length changes, the date keeps its own start: one of an earlier rule may begin at another time. */
 function mergeChanges(current: EditableFields, before: EditableFields, after: EditableFields): EditableFields {
   const { changes } = diffEventFields(before, after)
   const { startsAt, endsAt } = after
@@ -127,14 +129,14 @@ function mergeChanges(current: EditableFields, before: EditableFields, after: Ed
 }
 
 /** Those that have not begun, in the order of locks. */
-export async function lockDatesFrom(sql: Transaction, series: LockedSeries, from: string): Promise<SeriesDateEvent[]> {
-  const dates: SeriesDateEvent[] = []
+export async function lockEventsFrom(sql: Transaction, series: LockedSeries, from: string): Promise<SeriesEvent[]> {
+  const events: SeriesEvent[] = []
   for (const eventId of await listEventIdsFrom(sql, series.id, from)) {
-    const date = await lockGroupEvent(sql, series.groupId, eventId)
-    if (!date || date.seriesDate === null || date.status === 'cancelled') continue
-    if (date.startsAt > new Date(series.now)) dates.push({ ...date, seriesDate: date.seriesDate })
+    const event = await lockGroupEvent(sql, series.groupId, eventId)
+    if (!event || event.seriesDate === null || event.status === 'cancelled') continue
+    if (event.startsAt > new Date(series.now)) events.push({ ...event, seriesDate: event.seriesDate })
   }
-  return dates
+  return events
 }
 
 export async function countPeople(sql: Transaction, { changed, cancelled }: UpdatePlan): Promise<number> {

@@ -1,10 +1,10 @@
 import type { Config, Database, Log, Transaction } from '#platform'
 import { findGroup } from '../../groups/records/public.ts'
 import { deleteOldStanding, endStandingOfAbsent, lockSeries } from '../series/public.ts'
-import { makeDates, planNextCheck } from './make-dates.ts'
+import { makeDates, scheduleNextCheck } from './make-dates.ts'
 import { listSeriesToCheck, type SeriesToCheck } from './queries.ts'
 
-const seriesPerSlice = 100
+const seriesPerBatch = 100
 
 interface TaskServices {
   readonly db: Database
@@ -17,13 +17,13 @@ export const seriesTasks = ({ db, config, log }: TaskServices) => ({
   async makeSeriesDates(): Promise<void> {
     let last: SeriesToCheck | undefined
     for (;;) {
-      const slice: readonly SeriesToCheck[] = await listSeriesToCheck(db.sql, last, seriesPerSlice)
-      for (const { id } of slice)
+      const batch: readonly SeriesToCheck[] = await listSeriesToCheck(db.sql, last, seriesPerBatch)
+      for (const { id } of batch)
         await db
           .begin((sql) => checkSeries(sql, config, id))
           .catch((error: unknown) => log.error({ err: error, seriesId: id }, 'the dates of a series cannot be made'))
-      last = slice.at(-1)
-      if (slice.length < seriesPerSlice) break
+      last = batch.at(-1)
+      if (batch.length < seriesPerBatch) break
     }
     await db.begin(deleteOldStanding)
   },
@@ -35,5 +35,5 @@ async function checkSeries(sql: Transaction, config: Config, seriesId: string): 
   if (!group) return
   await endStandingOfAbsent(sql, series.id)
   await makeDates(sql, { config, group }, series)
-  await planNextCheck(sql, series)
+  await scheduleNextCheck(sql, series)
 }

@@ -114,6 +114,8 @@ test('everything at once leaves no deadlock, and accounts and groups can go mean
   for (const person of people.slice(0, 3)) await person(joinSeries, { seriesId: series.id })
   const dates = await listDates()
   const leaver = people[0] ?? assert.fail('nobody')
+  await api.member(group, leaver, 'volunteer')
+  await update({ event: { hosts: [manager.id, leaver.id] } })
   const cookie = await api.cookieFor(leaver.id)
   const ignoreRefusal = (request: Promise<unknown>) =>
     request.catch((error: unknown) => assert.ok((error as { status: number }).status < 500, String(error)))
@@ -121,6 +123,7 @@ test('everything at once leaves no deadlock, and accounts and groups can go mean
     makeDatesAgain(other),
     ...people.slice(3).map((person) => ignoreRefusal(person(joinSeries, { seriesId: series.id }))),
     ignoreRefusal(update({ event: { title: 'New title' } })),
+    ignoreRefusal(update({ event: { hosts: [leaver.id] }, overwrite: true })),
     ignoreRefusal(update({ start: `${dateInDays(1)}T17:00`, confirm: true })),
     ignoreRefusal(people[1]?.(leaveSeries, { seriesId: series.id }) ?? Promise.resolve()),
     ...dates

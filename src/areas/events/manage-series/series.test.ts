@@ -61,6 +61,36 @@ test('the job makes the dates that are missing, and each one once', async () => 
   assert.equal((await listDates()).length, 28)
 })
 
+test('what cannot be a date is refused, also when the first one is far away', async () => {
+  const { ids, manager, update } = await createTestSeries(api, {
+    start: `${dateInDays(300)}T18:00`,
+    event: { eventType: 'online', onlineUrl: 'https://meet.example.org/mending' },
+  })
+  const problem = (error: unknown) => {
+    assert.ok(refusal(InvalidInput)(error))
+    assert.deepEqual(
+      (error as ApiError).fields.map(({ path }) => path),
+      ['event.onlineUrl'],
+    )
+    return true
+  }
+  const onlineUrl = 'https://meet.example.org/other'
+  await assert.rejects(update({ event: { eventType: 'physical', onlineUrl } }), problem)
+  await assert.rejects(
+    manager(createSeries, {
+      groupId: ids.groupId,
+      rule: 'FREQ=WEEKLY',
+      start: `${dateInDays(300)}T18:00`,
+      durationMinutes: 60,
+      timezone: zone,
+      event: { title: 'x', onlineUrl },
+    }),
+    problem,
+  )
+  const { event } = await update({ event: { eventType: 'physical' } })
+  assert.equal(event.onlineUrl ?? null, null)
+})
+
 test('a series that is over is not looked at again', async () => {
   const { series } = await createTestSeries(api, { rule: 'FREQ=DAILY;COUNT=3' })
   const readCheck = async () => {

@@ -6,9 +6,10 @@ import { createTestSeries, dateInDays, makeDatesAgain, moveBack, zone, type Test
 import { addFavorite, removeFavorite } from '../../groups/favorites/contract.ts'
 import { listInbox } from '../../inbox/contract.ts'
 import { getEvent } from '../discovery/contract.ts'
+import { inviteToEvent } from '../invites/contract.ts'
 import { getManagedEvent, updateEvent } from '../manage/contract.ts'
 import { getMyRsvp } from '../rsvps/contract.ts'
-import { getSeries, joinSeries, SeriesNotFound } from '../series/contract.ts'
+import { getSeries, joinSeries, leaveSeries, NotJoined, SeriesNotFound } from '../series/contract.ts'
 import { createSeries } from './contract.ts'
 
 const api = await startApi({ worker: true })
@@ -53,6 +54,53 @@ test('a series for members is theirs: others find nothing, and who leaves the gr
   assert.ok(newest && !before.some(({ id }) => id === newest.id))
   const [row] = await api.db.sql`select count(*)::int as n from rsvps where event_id = ${newest.id}`
   assert.equal(row?.['n'], 0)
+})
+
+test('once a series is for invited people, its old public dates let nobody else in', async () => {
+  const { group, series, manager, update, listDates } = await createTestSeries(api)
+  const seriesId = series.id
+  const [early, guest, stranger] = [await signIn(), await signIn(), await signIn()]
+  await early(joinSeries, { seriesId })
+  await moveBack(api, seriesId, 7)
+  await update({ event: { visibility: 'invited' } })
+  const [past, next] = await listDates()
+  assert.equal((await stranger(getEvent, { eventId: idOf(past) })).data.seriesId, seriesId)
+  await assert.rejects(stranger(getSeries, { seriesId }), refusal(SeriesNotFound))
+  await assert.rejects(stranger(joinSeries, { seriesId }), refusal(SeriesNotFound))
+  await manager(inviteToEvent, { groupId: group.id, eventId: idOf(next), people: [guest.username] })
+  await guest(joinSeries, { seriesId })
+
+  await moveBack(api, seriesId, 7)
+  await makeDatesAgain(api)
+  const newest = idOf((await listDates()).at(-1))
+  const seated = await api.db.sql<{ userId: string }[]>`select user_id from rsvps where event_id = ${newest}`
+  assert.deepEqual(
+    seated.map(({ userId }) => userId),
+    [guest.id],
+  )
+})
+
+test('who left the group can leave its series, too', async () => {
+  const { group, series } = await createTestSeries(api, { event: { visibility: 'members' } })
+  const ada = await api.signIn('write:favorites', 'write:events')
+  await ada(addFavorite, { groupSlug: group.urlname })
+  await ada(joinSeries, { seriesId: series.id })
+  await ada(removeFavorite, { groupSlug: group.urlname })
+  await ada(leaveSeries, { seriesId: series.id })
+  await assert.rejects(ada(leaveSeries, { seriesId: series.id }), refusal(NotJoined))
+})
+
+test('the dates of an unlisted series are not listed where its old public dates lead', async () => {
+  const { series, update, listDates } = await createTestSeries(api)
+  const stranger = await signIn()
+  await update({ event: { visibility: 'unlisted' } })
+  assert.ok((await stranger(getSeries, { seriesId: series.id })).data.coming.length > 0)
+  const [first] = await listDates()
+  await api.db.sql`update events set visibility = 'public' where id = ${idOf(first)}`
+  const { coming, visibility } = (await stranger(getSeries, { seriesId: series.id })).data
+  assert.deepEqual([visibility, coming.map(({ id }) => id)], ['unlisted', [idOf(first)]])
+  const page = await (await api.fetch(`/series/${series.id}`)).text()
+  assert.match(page, /<meta name="robots" content="noindex">/)
 })
 
 test('a single unlisted date is not on the page of the series', async () => {

@@ -11,14 +11,23 @@ import {
   type SeriesFields,
 } from '../series/public.ts'
 
-/** What is left out stays as it is. */
+const anyDate = { startsAt: new Date('2100-01-01T18:00Z'), endsAt: new Date('2100-01-01T20:00Z') }
+
+/** What is left out stays as it is. Throws where a date could not be made of it. */
 export function mergeEvent(input: Partial<SeriesEvent>, current: SeriesEvent): SeriesEvent {
-  if (!input.questions) return { ...current, ...input }
-  return { ...current, ...input, questions: toQuestions(input.questions, questionsOf(current)) }
+  const questions = input.questions ? toQuestions(input.questions, questionsOf(current)) : current.questions
+  const merged = { ...current, ...input, ...(questions && { questions }) }
+  const isInPerson = merged.eventType === undefined || ['physical', 'in_person'].includes(merged.eventType)
+  if (isInPerson && input.onlineUrl === undefined) delete merged.onlineUrl
+  toDateFields({ event: merged, timezone: 'UTC' }, anyDate)
+  return merged
 }
 
 /** What the date has when nobody changed it alone. */
-export function toDateFields({ event, timezone }: SeriesFields, { startsAt, endsAt }: SeriesDate): EditableFields {
+export function toDateFields(
+  { event, timezone }: Pick<SeriesFields, 'event' | 'timezone'>,
+  { startsAt, endsAt }: Pick<SeriesDate, 'startsAt' | 'endsAt'>,
+): EditableFields {
   const times = { timezone, startTime: startsAt.toISOString(), endTime: endsAt.toISOString() }
   const defaults = createDefaults(timezone, event.languages ?? null)
   return applyInput({ ...event, ...times }, { ...defaults, questions: questionsOf(event) })

@@ -8,13 +8,13 @@ import {
   deleteStandingAnswers,
   listDates,
   questionsOf,
-  seatStandingOnEvent,
+  seatStandingPeopleOnPublish,
   updateSeriesRow,
   type LockedSeries,
   type SeriesFields,
 } from '../series/public.ts'
-import { makeDates, planNextCheck, type SeriesContext } from './make-dates.ts'
-import { hasOtherDays, type UpdatePlan } from './plan-update.ts'
+import { makeDates, scheduleNextCheck, type SeriesContext } from './make-dates.ts'
+import { changesDays, type UpdatePlan } from './plan-update.ts'
 import { listLiveRsvps } from './queries.ts'
 
 /** Returns the series as it is now. */
@@ -26,7 +26,7 @@ export async function applyUpdate(
   plan: UpdatePlan,
 ): Promise<LockedSeries> {
   await makeDates(sql, context, series, listEarlierDates(series, plan.from))
-  const changedFrom = hasOtherDays(series, updated) ? plan.from : series.changedFrom
+  const changedFrom = changesDays(series, updated) ? plan.from : series.changedFrom
   const next = { ...series, ...updated, changedFrom }
   await updateSeriesRow(sql, series.id, next)
   const changedKinds = listChangedKinds(questionsOf(series.event), questionsOf(updated.event))
@@ -40,7 +40,7 @@ export async function applyUpdate(
       ...context,
       bySeries: true,
       areHostsChanged: hosts !== undefined,
-      beforeAnnouncement: (eventId) => seatStandingOnEvent(sql, eventId),
+      beforeAnnouncement: (eventId) => seatStandingPeopleOnPublish(sql, eventId),
     })
   }
   const mailed = plan.changed.filter(
@@ -52,7 +52,7 @@ export async function applyUpdate(
     mailed.map(({ current }) => current),
   )
   await makeDates(sql, context, next)
-  await planNextCheck(sql, next)
+  await scheduleNextCheck(sql, next)
   await invalidateGroupCache(sql, context.group.id)
   return next
 }

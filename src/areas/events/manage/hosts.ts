@@ -16,6 +16,11 @@ export async function chooseHosts(
   return userIds
 }
 
+/** Before the event is locked, as in account deletion. */
+export async function holdUsers(sql: Transaction, userIds: readonly string[]): Promise<void> {
+  await sql`select from users where id = any(${userIds as string[]}::uuid[]) order by id for key share`
+}
+
 /** Returns whether they changed. */
 export async function changeHosts(
   sql: Transaction,

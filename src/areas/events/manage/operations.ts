@@ -12,7 +12,7 @@ import {
   toManagedEvent,
 } from '../records/public.ts'
 import { endOffersAndHolds } from '../rsvps/public.ts'
-import { exceptDate, lockSeriesOfEvent, seatStandingOnEvent } from '../series/public.ts'
+import { exceptDate, lockSeriesOfEvent, seatStandingPeopleOnPublish } from '../series/public.ts'
 import { requirePermission } from '../../groups/members/public.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, requireGroup, type GroupRef } from '../../groups/records/public.ts'
@@ -38,7 +38,7 @@ import {
   listVenuesForGroup,
   type LockedEvent,
 } from './queries.ts'
-import { changeHosts, chooseHosts } from './hosts.ts'
+import { changeHosts, chooseHosts, holdUsers } from './hosts.ts'
 import { applyInput, copyAt, createDefaults } from './rules.ts'
 import { previewEventCancellation } from './previews.ts'
 import { saveEvent } from './save-event.ts'
@@ -82,6 +82,7 @@ export const managedEventHandlers = [
     )
     // Neither the user nor the group can be deleted before the event is inserted.
     await lockUser(sql, createdBy)
+    await holdUsers(sql, hosts)
     if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
 
     const eventId = await createEventRecord(sql, app.config, group, { ...fields, createdBy })
@@ -93,6 +94,7 @@ export const managedEventHandlers = [
   changeAfter(updateEvent, acceptArrivedFiles('photoUrl'), async (call) => {
     const { sql, caller, input, app } = call
     const group = await requireManagedGroup(sql, caller, input.groupId)
+    await holdUsers(sql, input.hosts ?? [])
     // Publishing a date seats those who come to every one.
     if (input.status === 'active') await lockSeriesOfEvent(sql, input.eventId)
     const current = await lockEditableEvent(sql, group.id, input.eventId, Object.keys(input))
@@ -105,7 +107,7 @@ export const managedEventHandlers = [
       config: app.config,
       group,
       areHostsChanged,
-      beforeAnnouncement: (eventId) => seatStandingOnEvent(sql, eventId),
+      beforeAnnouncement: (eventId) => seatStandingPeopleOnPublish(sql, eventId),
     })
     const event = await requireGroupEvent(sql, group.id, current.id, app.config.WEB_URL)
     return { data: { ...toManagedEvent(event), promotedUserIds } }

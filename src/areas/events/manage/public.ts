@@ -1,4 +1,4 @@
-export { chooseHosts, requireHostRoles } from './hosts.ts'
+export { chooseHosts, holdUsers, requireHostRoles } from './hosts.ts'
 export { lockGroupEvent, type EditableFields, type LockedEvent } from './queries.ts'
 export { listChangedKinds, toQuestions } from './questions.ts'
 export { applyInput, createDefaults } from './rules.ts'

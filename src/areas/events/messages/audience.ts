@@ -39,7 +39,7 @@ export async function countRecipients(sql: Sql, { groupId, eventId, audience }: 
 
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 
-/** By id, so that a slice begins where the one before it ended. Suspended people, too. */
+/** By id, so that a batch begins where the one before it ended. `insertRecipients` leaves out suspended people. */
 export async function listRecipients(
   sql: Sql,
   { groupId, eventId, audience }: Addressees,

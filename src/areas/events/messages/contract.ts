@@ -100,7 +100,7 @@ export const sendEventMessage = operation({
   output: dataEnvelope(SentMessage),
   status: [201, 200],
   errors: [...errors, RateLimited],
-  audit: { target: 'event', idFrom: 'input.eventId' },
+  audit: { target: 'event', idFrom: 'input.eventId', unless: 'preview' },
   tool: {
     name: 'manage_send_event_message',
     confirm: 'The message goes to all these people and cannot be taken back.',

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InvalidInput, RateLimited } from '#contract'
-import { refusal, startApi, type Person } from '#test'
+import { eventually, refusal, startApi, type Person } from '#test'
 import { createCode } from '../checkin-codes/public.ts'
 import { insertCheckin } from '../checkins/public.ts'
+import { inviteToEvent } from '../invites/contract.ts'
+import { EventNotFound } from '../records/contract.ts'
 import { createRsvp } from '../rsvps/contract.ts'
 import { listInbox } from '../../inbox/contract.ts'
 import { updateNotificationSettings } from '../../profile/notifications/contract.ts'
@@ -220,4 +222,35 @@ test('what does not fit is refused', async () => {
       manager(sendEventMessage, { ...ids, ...text, to: 'everyone', ...(wrong as object) }),
       refusal(InvalidInput),
     )
+})
+
+test('a preview is not in the audit log', async () => {
+  const { manager, ids, eventId } = await createManagedEvent()
+  const countEntries = async () =>
+    (await sql`select from audit_log where action = 'sendEventMessage' and target_id = ${eventId}`).count
+  await manager(sendEventMessage, { ...ids, ...text, to: 'everyone', preview: true })
+  assert.equal(await countEntries(), 0)
+  await manager(sendEventMessage, { ...ids, ...text, to: 'everyone' })
+  assert.equal(await countEntries(), 1)
+})
+
+test('an event that is deleted meanwhile is written to no more', async () => {
+  const { manager, ids, eventId } = await createManagedEvent()
+  const { promise: isDeleted, resolve: commit } = Promise.withResolvers<void>()
+  const deletion = api.db.begin(async (sql) => {
+    await sql`delete from events where id = ${eventId}`
+    await isDeleted
+  })
+  const requests = [
+    manager(sendEventMessage, { ...ids, ...text, to: 'everyone' }),
+    manager(inviteToEvent, { ...ids, people: ['friend@example.net'] }),
+  ].map((request) => request.then(() => 'sent', refusal(EventNotFound)))
+  await eventually(
+    'both wait for the event',
+    () => sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    ({ count }) => count >= 2,
+  )
+  commit()
+  await deletion
+  assert.deepEqual(await Promise.all(requests), [true, true])
 })

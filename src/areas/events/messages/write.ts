@@ -5,6 +5,8 @@ import { renderMail } from '../../../mail/layout.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, type GroupRef } from '../../groups/records/public.ts'
 import { findMailReader } from '../../profile/notifications/public.ts'
+import { EventNotFound } from '../records/contract.ts'
+import { holdEvent } from '../records/public.ts'
 import { countRecipients, type Addressees } from './audience.ts'
 import { MessageNotFound, MessageNotScheduled, type SentMessage } from './contract.ts'
 import { composeMessage } from './mails.ts'
@@ -19,7 +21,7 @@ interface NewMessage {
   readonly preview?: boolean
 }
 
-interface Writing {
+interface MessageRequest {
   readonly userId: string
   readonly group: GroupRef
   readonly addressees: Addressees
@@ -27,21 +29,22 @@ interface Writing {
   readonly input: NewMessage
 }
 
-interface Answer {
+interface WriteResult {
   readonly status: 201 | 200
   readonly body: { data: SentMessage }
 }
 
-export async function writeMessage(sql: Transaction, writing: Writing): Promise<Answer> {
-  const { group, addressees, app, input } = writing
+export async function writeMessage(sql: Transaction, request: MessageRequest): Promise<WriteResult> {
+  const { group, addressees, app, input } = request
   const { subject, body } = input
   const chosenTime = parseExpiry(app.clock.now(), input.sendAt, 'sendAt')
   const recipients = await countRecipients(sql, addressees)
   if (input.preview === true)
-    return { status: 200, body: { data: { recipients, html: await renderPreview(sql, writing) } } }
+    return { status: 200, body: { data: { recipients, html: await renderPreview(sql, request) } } }
 
   // The limit holds, because messages of a group are written one after the other.
   if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
+  if (addressees.eventId !== null && !(await holdEvent(sql, addressees.eventId))) throw new EventNotFound()
   const sendAt = chosenTime === null ? app.clock.now() : new Date(chosenTime)
   await requireWithinLimit(sql, addressees, sendAt)
   const written = await insertMessage(sql, addressees, { subject, body, sendAt, recipients })
@@ -59,7 +62,7 @@ async function requireWithinLimit(sql: Transaction, addressees: Addressees, send
   throw rateLimitFailure(message(key, { limit: limit.count }), seconds)
 }
 
-async function renderPreview(sql: Sql, { userId, group, addressees, app, input }: Writing): Promise<string> {
+async function renderPreview(sql: Sql, { userId, group, addressees, app, input }: MessageRequest): Promise<string> {
   const { eventId } = addressees
   const reader = await findMailReader(sql, userId)
   const layout = await composeMessage(translatorFor(reader.locale), app.config.WEB_URL, {
@@ -74,10 +77,10 @@ async function renderPreview(sql: Sql, { userId, group, addressees, app, input }
 
 export async function cancelMessage(
   sql: Transaction,
-  place: Pick<Addressees, 'groupId' | 'eventId'>,
+  scope: Pick<Addressees, 'groupId' | 'eventId'>,
   messageId: string,
 ): Promise<void> {
-  if ((await findStatus(sql, place, messageId)) === undefined) throw new MessageNotFound()
+  if ((await findStatus(sql, scope, messageId)) === undefined) throw new MessageNotFound()
   if (!(await markCancelled(sql, messageId))) throw new MessageNotScheduled()
 }
 

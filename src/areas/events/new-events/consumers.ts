@@ -4,7 +4,7 @@ import { notify } from '../../inbox/public.ts'
 import { EventCreated } from '../webhook-types/contract.ts'
 import { findPublishedEvent } from './queries.ts'
 
-const peoplePerSlice = 500
+const peoplePerBatch = 500
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 /** Tells those who joined the group, in parts. Whoever made the event knows of it. */
@@ -16,11 +16,11 @@ export const newEventConsumer: Consumer = {
     const published = await findPublishedEvent(sql, event.data.eventId)
     if (!published) return undefined
     const { id: eventId, groupId, createdBy, ...facts } = published
-    const people = await listJoinedPeople(sql, groupId, after, peoplePerSlice)
+    const people = await listJoinedPeople(sql, groupId, after, peoplePerBatch)
     const notices = people
       .filter((userId) => userId !== createdBy)
       .map((userId) => ({ userId, occurrenceId: eventId, facts: { eventId, ...facts } }))
     await notify(sql, 'new_event', notices, { isMailed: true })
-    return people.length === peoplePerSlice ? people.at(-1) : undefined
+    return people.length === peoplePerBatch ? people.at(-1) : undefined
   },
 }

@@ -1,8 +1,10 @@
 import { dataEnvelope, failure, operation, Type } from '#contract'
 import { ByEvent, EventNotFound } from '../records/contract.ts'
-import { Rsvp, RsvpClosed } from '../rsvps/contract.ts'
+import { Rsvp, EventNotActive } from '../rsvps/contract.ts'
 
 export const NoOffer = failure('not_found', 'errors.events.noOffer')
+/** Whoever is in line is seated without being asked: in the last hours, or when offers were turned off. */
+export const CannotStayInLine = failure('conflict', 'errors.events.cannotStayInLine')
 export const OfferExpired = failure('gone', 'errors.events.offerExpired')
 
 export const acceptOffer = operation({
@@ -13,7 +15,7 @@ export const acceptOffer = operation({
   scope: 'write:events',
   params: ByEvent,
   output: dataEnvelope(Rsvp),
-  errors: [EventNotFound, NoOffer, OfferExpired, RsvpClosed],
+  errors: [EventNotFound, NoOffer, OfferExpired, EventNotActive],
   readOperation: 'getMyRsvp',
   tool: { name: 'events_accept_offer' },
 })
@@ -29,7 +31,7 @@ export const declineOffer = operation({
     stay: Type.Optional(Type.Boolean({ description: 'True to stay on the waitlist, at its end.', examples: [true] })),
   }),
   output: dataEnvelope(Rsvp),
-  errors: [EventNotFound, NoOffer, OfferExpired, RsvpClosed],
+  errors: [EventNotFound, NoOffer, OfferExpired, EventNotActive, CannotStayInLine],
   readOperation: 'getMyRsvp',
   tool: { name: 'events_decline_offer', confirm: 'The seat goes to the next in line.' },
 })

@@ -4,9 +4,9 @@ import { newId } from '#platform'
 import { refusal, startApi } from '#test'
 import { getEvent } from '../discovery/contract.ts'
 import { cancelEvent } from '../manage/contract.ts'
-import { cancelRsvp, createRsvp, getMyRsvp, RsvpClosed } from '../rsvps/contract.ts'
+import { cancelRsvp, createRsvp, getMyRsvp, EventNotActive } from '../rsvps/contract.ts'
 import { rsvpTasks } from '../rsvps/public.ts'
-import { acceptOffer, declineOffer, NoOffer, OfferExpired } from './contract.ts'
+import { acceptOffer, CannotStayInLine, declineOffer, NoOffer, OfferExpired } from './contract.ts'
 
 const api = await startApi()
 const tasks = rsvpTasks({ db: api.db })
@@ -69,6 +69,19 @@ test('an offer that is declined goes on: who stays waits at the end of the line'
   const left = await line[1](declineOffer, { eventId })
   assert.equal(left.data.status, 'cancelled')
   assert.notEqual((await read(line[0], eventId))?.offer, null)
+})
+
+test('who stays in line alone is offered the seat again, and in the last hours cannot be seated that way', async () => {
+  const { eventId, first, line } = await createOfferEvent(1)
+  await first(cancelRsvp, { eventId })
+  const again = await line[0](declineOffer, { eventId, stay: true })
+  assert.equal(again.data.status, 'waitlisted')
+  assert.notEqual(again.data.offer, null)
+
+  await api.db.sql`update events set starts_at = now() + interval '5 hours' where id = ${eventId}`
+  await assert.rejects(line[0](declineOffer, { eventId, stay: true }), refusal(CannotStayInLine))
+  assert.notEqual((await read(line[0], eventId))?.offer, null)
+  assert.equal((await line[0](declineOffer, { eventId })).data.status, 'cancelled')
 })
 
 test('an offer that nobody takes goes to the next; the first miss costs the place, the second the wait', async () => {
@@ -135,8 +148,8 @@ test('offers and seats that are kept end with the event', async () => {
   assert.deepEqual(await readCounts(eventId), noSeats)
   const rsvp = await read(line[0], eventId)
   assert.deepEqual([rsvp?.status, rsvp?.offer], ['waitlisted', null])
-  await assert.rejects(line[0](acceptOffer, { eventId }), refusal(RsvpClosed))
-  await assert.rejects(line[0](declineOffer, { eventId }), refusal(RsvpClosed))
+  await assert.rejects(line[0](acceptOffer, { eventId }), refusal(EventNotActive))
+  await assert.rejects(line[0](declineOffer, { eventId }), refusal(EventNotActive))
 })
 
 test('of an event that is called off while offers are made and taken, none is left', async () => {

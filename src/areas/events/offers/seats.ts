@@ -1,22 +1,23 @@
 import { publish, type Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
-import { RsvpCancelled, RsvpClosed } from '../rsvps/contract.ts'
+import { RsvpCancelled, EventNotActive } from '../rsvps/contract.ts'
 import {
   confirmParties,
   findRsvpForUser,
-  isOpenForRsvps,
+  isActive,
   moveToEndOfLine,
-  refresh,
+  offerEndFor,
+  reloadEvent,
   settleSeats,
   toRsvpPayload,
   updateRsvp,
   type LockedEvent,
 } from '../rsvps/public.ts'
-import { NoOffer, OfferExpired } from './contract.ts'
+import { CannotStayInLine, NoOffer, OfferExpired } from './contract.ts'
 
 /** The event is settled: an offer that is left is still good. */
 async function requireOffer(sql: Transaction, event: LockedEvent, userId: string) {
-  if (!isOpenForRsvps(event)) throw new RsvpClosed()
+  if (!isActive(event)) throw new EventNotActive()
   const rsvp = await findRsvpForUser(sql, event.id, userId)
   if (rsvp && rsvp.missedOffers > 0 && rsvp.offerExpiresAt === null && rsvp.status !== 'confirmed')
     throw new OfferExpired()
@@ -36,11 +37,12 @@ export async function declineSeat(
   { stays }: { readonly stays: boolean },
 ): Promise<void> {
   const rsvp = await requireOffer(sql, event, userId)
+  if (stays && offerEndFor(event) === null) throw new CannotStayInLine()
   if (stays) await moveToEndOfLine(sql, rsvp.id)
   else {
     await updateRsvp(sql, rsvp.id, { status: 'cancelled', offerExpiresAt: null })
     await publish(sql, RsvpCancelled, { ...toRsvpPayload(event, userId, rsvp.id), previousStatus: 'waitlisted' })
   }
   await invalidateRsvpCounts(sql, event.groupId)
-  await settleSeats(sql, await refresh(sql, event))
+  await settleSeats(sql, await reloadEvent(sql, event))
 }

@@ -18,6 +18,7 @@ import {
 
 export {
   deleteEvent,
+  holdEvent,
   detailColumns,
   clearEventCreator,
   groupItemColumns,

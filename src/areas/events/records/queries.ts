@@ -193,6 +193,12 @@ export async function isEventInGroup(sql: Sql, groupId: string, eventId: string)
   return count > 0
 }
 
+/** It is not deleted before the transaction ends. */
+export async function holdEvent(sql: Transaction, eventId: string): Promise<boolean> {
+  const { count } = await sql`select from events where id = ${eventId} for key share`
+  return count > 0
+}
+
 export async function deleteEvent(sql: Transaction, eventId: string): Promise<void> {
   await sql`delete from events where id = ${eventId}`
 }

@@ -3,12 +3,12 @@ import { bulkPriority } from '../../../mail/send.ts'
 import { queueOccurrenceMails, reminderIdFor } from '../mails/public.ts'
 import { listPeopleToRemind, takeDueReminders, type DueReminder } from './queries.ts'
 
-const [remindersPerSlice, peoplePerSlice] = [500, 200]
+const [remindersPerBatch, peoplePerBatch] = [500, 200]
 
 /** `findDueReminders` runs every minute and adds a job for each; `remind` goes on in parts. */
 export const reminderTasks = ({ db }: { readonly db: Database }) => ({
   async findDueReminders(): Promise<void> {
-    while ((await db.begin(queueReminders)) === remindersPerSlice);
+    while ((await db.begin(queueReminders)) === remindersPerBatch);
   },
 
   async remind({ eventId, hours, startsAt, after }: Readonly<Record<string, string | number>>): Promise<void> {
@@ -19,17 +19,17 @@ export const reminderTasks = ({ db }: { readonly db: Database }) => ({
 
 async function remindSlice(sql: Transaction, reminder: DueReminder, after: string | undefined): Promise<void> {
   const { eventId, hours, startsAt } = reminder
-  const people = await listPeopleToRemind(sql, reminder, after, peoplePerSlice)
+  const people = await listPeopleToRemind(sql, reminder, after, peoplePerBatch)
   const occurrenceId = reminderIdFor(eventId, hours, startsAt)
   const occurrences = people.map(({ rsvpId }) => ({ occurrenceId, rsvpId }))
   await queueOccurrenceMails(sql, 'event_reminder', occurrences, bulkPriority)
   const last = people.at(-1)
-  if (last && people.length === peoplePerSlice)
+  if (last && people.length === peoplePerBatch)
     await addJob(sql, 'remind', { ...reminder, after: last.userId }, { key: `remind ${occurrenceId} ${last.userId}` })
 }
 
 async function queueReminders(sql: Transaction): Promise<number> {
-  const { count, inTime } = await takeDueReminders(sql, remindersPerSlice)
+  const { count, inTime } = await takeDueReminders(sql, remindersPerBatch)
   const jobs = inTime.map(({ eventId, hours, startsAt }) => ({ payload: { eventId, hours, startsAt } }))
   await addJobs(sql, 'remind', jobs)
   return count

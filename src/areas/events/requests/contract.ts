@@ -17,7 +17,7 @@ import { RoleTooLow } from '../../groups/members/contract.ts'
 import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
 import { Attendee, RsvpNotFound } from '../attendees/contract.ts'
 import { EventNotFound } from '../records/contract.ts'
-import { answers, EventFull, RsvpClosed } from '../rsvps/contract.ts'
+import { answers, EventFull, EventNotActive } from '../rsvps/contract.ts'
 
 export const RsvpRequest = shape('RsvpRequest', {
   ...Attendee.properties,
@@ -62,7 +62,7 @@ export const decideRsvp = operation({
     ),
   }),
   output: dataEnvelope(RsvpRequest),
-  errors: [...errors, RsvpNotFound, AlreadyDecided, EventFull, RsvpClosed],
+  errors: [...errors, RsvpNotFound, AlreadyDecided, EventFull, EventNotActive],
   audit: { target: 'event', idFrom: 'input.eventId' },
   tool: { name: 'manage_decide_rsvp' },
 })

@@ -2,8 +2,8 @@ import { change, fetchPage, read } from '#platform'
 import { RsvpNotFound } from '../attendees/contract.ts'
 import { queueRsvpMails } from '../mails/public.ts'
 import { requireManagedEvent } from '../records/public.ts'
-import { RsvpClosed } from '../rsvps/contract.ts'
-import { approveRsvp, declineRsvp, findRsvp, isOpenForRsvps, lockSettledEvent } from '../rsvps/public.ts'
+import { EventNotActive } from '../rsvps/contract.ts'
+import { approveRsvp, declineRsvp, findRsvp, isActive, lockSettledEvent } from '../rsvps/public.ts'
 import { AlreadyDecided, decideRsvp, listRsvpRequests } from './contract.ts'
 import { findRequest, listPendingRequests, oldestFirst, toRequest } from './queries.ts'
 
@@ -19,7 +19,7 @@ export const rsvpRequestHandlers = [
     const event = await lockSettledEvent(sql, id)
     const rsvp = await findRsvp(sql, id, input.rsvpId)
     if (!event || !rsvp || rsvp.userId === null || rsvp.approval === 'none') throw new RsvpNotFound()
-    if (!isOpenForRsvps(event)) throw new RsvpClosed()
+    if (!isActive(event)) throw new EventNotActive()
     const isApproval = input.decision === 'approve'
     const canDecide = rsvp.approval === 'pending' || (rsvp.approval === 'declined' && isApproval)
     if (!canDecide) throw new AlreadyDecided()

@@ -12,7 +12,7 @@ import {
   EventFull,
   getMyRsvp,
   getRsvpSummary,
-  RsvpClosed,
+  EventNotActive,
   RsvpDeclined,
   AlreadyListed,
 } from '../rsvps/contract.ts'
@@ -121,7 +121,7 @@ test('a full event without waitlist lets nobody else in, and a canceled one deci
   await decide(ada.rsvpId, 'approve')
   await assert.rejects(decide(bob.rsvpId, 'approve'), refusal(EventFull))
   await api.db.sql`update events set status = 'cancelled' where id = ${ids.eventId}`
-  await assert.rejects(decide(bob.rsvpId, 'decline'), refusal(RsvpClosed))
+  await assert.rejects(decide(bob.rsvpId, 'decline'), refusal(EventNotActive))
 })
 
 test('when nobody has to decide any more, those who asked are seated in order', async () => {

@@ -3,7 +3,7 @@ import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { applyAnswers } from './answers.ts'
 import { EventBegun, NoRsvp, NoSeatsForGuests, type AnswerChange } from './contract.ts'
 import { countFreeSeats, countInLine, hasBegun, type LockedEvent } from './rules.ts'
-import { refresh, settleSeats } from './seats.ts'
+import { reloadEvent, settleSeats } from './seats.ts'
 import { findAnswers, saveAnswers } from './answer-queries.ts'
 import { findRsvpForUser, updateRsvp } from './seat-queries.ts'
 import { requirePartyFits } from './take-seat.ts'
@@ -35,5 +35,5 @@ export async function changeParty(
   }
   await updateRsvp(sql, rsvp.id, { guests, toldFreeSeats: null })
   await invalidateRsvpCounts(sql, event.groupId)
-  if (more < 0 && event.waitlistedCount > 0) await settleSeats(sql, await refresh(sql, event))
+  if (more < 0 && event.waitlistedCount > 0) await settleSeats(sql, await reloadEvent(sql, event))
 }

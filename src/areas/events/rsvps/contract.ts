@@ -98,10 +98,10 @@ export const PublicRsvp = shape('PublicRsvp', {
 export type PublicRsvp = Static<typeof PublicRsvp>
 
 export const AlreadyRsvped = failure('conflict', 'errors.events.alreadyRsvped')
-export const RsvpClosed = failure('gone', 'errors.events.rsvpClosed')
+export const EventNotActive = failure('gone', 'errors.events.rsvpClosed')
 export const NoRsvp = failure('not_found', 'errors.events.noRsvp')
 export const AlreadyListed = failure('conflict', 'errors.events.alreadyListed')
-export const RsvpsEnded = failure('gone', 'errors.events.rsvpsEnded')
+export const RsvpsClosed = failure('gone', 'errors.events.rsvpsEnded')
 export const RsvpNotOpen = failure('conflict', 'errors.events.rsvpNotOpen')
 export const EventFull = failure('conflict', 'errors.events.full')
 export const RsvpDeclined = failure('conflict', 'errors.events.declined')
@@ -209,7 +209,7 @@ export const createRsvp = operation({
   body: Type.Object({ guests: Type.Optional(guests), answers: Type.Optional(answers) }),
   output: dataEnvelope(Rsvp),
   status: 201,
-  errors: [EventNotFound, AlreadyRsvped, RsvpClosed, RsvpsEnded, RsvpNotOpen, EventFull, RsvpDeclined],
+  errors: [EventNotFound, AlreadyRsvped, EventNotActive, RsvpsClosed, RsvpNotOpen, EventFull, RsvpDeclined],
   tool: { name: 'events_rsvp' },
 })
 

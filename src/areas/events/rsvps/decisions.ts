@@ -2,14 +2,14 @@ import { publish, type Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { EventFull, RsvpCancelled, type Rsvp } from './contract.ts'
 import { canTakeSeats, countFreeSeats, type LockedEvent, type Party } from './rules.ts'
-import { publishRsvp, refresh, settleSeats, toRsvpPayload } from './seats.ts'
+import { publishRsvp, reloadEvent, settleSeats, toRsvpPayload } from './seats.ts'
 import {
   findPosition,
   findRsvp,
   isBeforeLine,
   lockEvent,
   lockEventAndUser,
-  lockEventWithGroup,
+  lockEventWithVisibility,
   updateRsvp,
 } from './seat-queries.ts'
 import { takeSeat, type PartyInput } from './take-seat.ts'
@@ -22,7 +22,7 @@ export async function lockSettledEvent(sql: Transaction, eventId: string): Promi
 
 /** For somebody without an account. Undefined when there is no such event. */
 export async function lockVisibleEvent(sql: Transaction, eventId: string) {
-  const event = await lockEventWithGroup(sql, eventId)
+  const event = await lockEventWithVisibility(sql, eventId)
   return event && { ...event, ...(await settleSeats(sql, event)).event }
 }
 
@@ -70,5 +70,5 @@ export async function removeSeat(sql: Transaction, eventId: string, rsvpId: stri
     previousStatus: rsvp.status,
   })
   await invalidateRsvpCounts(sql, event.groupId)
-  return (await settleSeats(sql, await refresh(sql, event))).promoted
+  return (await settleSeats(sql, await reloadEvent(sql, event))).promotedUserIds
 }

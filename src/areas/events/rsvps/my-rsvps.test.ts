@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
+import { exportAccount } from '../../export/contract.ts'
 import { cancelRsvp, createRsvp, listMyRsvps } from './contract.ts'
 
 const api = await startApi()
@@ -33,6 +34,20 @@ test('one has a list of RSVPs by the start of their events, each with its event'
   const { id, status, localRsvpCount, eventUrl } = event
   assert.deepEqual([id, status, localRsvpCount, eventUrl], [soon, 'active', 1, `${api.config.WEB_URL}/events/${soon}`])
   assert.equal(typeof event.group?.name, 'string')
+})
+
+test('an event that is for others now is not shown to who canceled', async () => {
+  const ada = await api.signIn('write:events', 'user')
+  const eventId = await rsvpToUpcomingEvent(ada, 48)
+  await ada(cancelRsvp, { eventId })
+  assert.deepEqual(await listEventIds(ada, { status: 'cancelled' }), [eventId])
+  await api.db.sql`update events set visibility = 'invited' where id = ${eventId}`
+  assert.deepEqual(await listEventIds(ada, { status: 'cancelled' }), [])
+  const { rsvps } = (await ada(exportAccount, {})).data
+  assert.deepEqual(
+    rsvps.map(({ status, event }) => [status, event]),
+    [['cancelled', null]],
+  )
 })
 
 test('past events are listed apart, the latest first', async () => {

@@ -15,7 +15,7 @@ import {
   NoRsvp,
   NoSeatsForGuests,
   RsvpNotOpen,
-  RsvpsEnded,
+  RsvpsClosed,
   updateRsvp,
 } from './contract.ts'
 
@@ -117,7 +117,7 @@ test('RSVPs open and close at their times, and a full event without waitlist ref
   const { id: notYet } = await farEvent({ opensAt: inDays(1) })
   await assert.rejects(ada(createRsvp, { eventId: notYet }), refusal(RsvpNotOpen))
   const { id: over } = await farEvent({ closesAt: inDays(-1) })
-  await assert.rejects(ada(createRsvp, { eventId: over }), refusal(RsvpsEnded))
+  await assert.rejects(ada(createRsvp, { eventId: over }), refusal(RsvpsClosed))
   const { id: eventId } = await farEvent({ maxAttendees: 1, waitlist: 'none' })
   await ada(createRsvp, { eventId })
   await assert.rejects((await signIn())(createRsvp, { eventId }), refusal(EventFull))
@@ -156,6 +156,28 @@ test('answers are kept as they were given, and changed one by one', async () => 
   await ada(cancelRsvp, { eventId })
   const again = await ada(createRsvp, { eventId, answers: [{ questionId: food, value: 'All' }] })
   assert.deepEqual(again.data.answers, [{ questionId: food, value: 'All' }])
+})
+
+test('answers of an RSVP that was canceled do not come back', async () => {
+  const { id: eventId } = await farEvent({
+    questions: questions.map((question) => ({ ...question, required: false })) as unknown as EventFields['questions'],
+  })
+  const ada = await signIn()
+  await ada(createRsvp, { eventId, answers: [{ questionId: other, value: 'See you' }] })
+  await ada(cancelRsvp, { eventId })
+  await ada(createRsvp, { eventId })
+  assert.deepEqual((await ada(getMyRsvp, { eventId })).data.rsvp?.answers, [])
+})
+
+test('an answer is a text as any other: trimmed, and without what cannot be stored', async () => {
+  const { id: eventId } = await farEvent({
+    questions: [{ id: other, label: 'Why?', help: null, kind: 'text', options: [], required: true }],
+  })
+  const ada = await signIn()
+  for (const value of ['a\u0000b', 'a\ud800', ' \n ', ''])
+    await assert.rejects(ada(createRsvp, { eventId, answers: [{ questionId: other, value }] }), refusal(InvalidInput))
+  const { data } = await ada(createRsvp, { eventId, answers: [{ questionId: other, value: ' To see you ' }] })
+  assert.deepEqual(data.answers, [{ questionId: other, value: 'To see you' }])
 })
 
 test('a required answer must be there, and every answer fits its question', async () => {

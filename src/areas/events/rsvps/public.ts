@@ -22,7 +22,7 @@ export {
 export { moveRsvps } from './merge.ts'
 export { linePosition, listAttendeeAvatars } from './queries.ts'
 export { previewRsvpCancellation } from './previews.ts'
-export { canHoldSeats, canTakeSeats, isOpenForRsvps, requireOpenForRsvps, type LockedEvent } from './rules.ts'
+export { canHoldSeats, canTakeSeats, isActive, offerEndFor, requireOpenForRsvps, type LockedEvent } from './rules.ts'
 export { deleteAnswersToQuestions, findAnswers, saveAnswers } from './answer-queries.ts'
 export {
   findRsvp,
@@ -36,7 +36,7 @@ export {
 export {
   confirmParties,
   publishRsvp,
-  refresh,
+  reloadEvent,
   releaseSeat,
   requireSettledEvent,
   settleSeats,
@@ -48,7 +48,7 @@ export { requirePartyFits, takeSeat } from './take-seat.ts'
 /** Returns the ids of those who got a seat. */
 export async function promoteWaitlist(sql: Transaction, eventId: string): Promise<string[]> {
   const event = await lockEvent(sql, eventId)
-  return event ? (await settleSeats(sql, event)).promoted : []
+  return event ? (await settleSeats(sql, event)).promotedUserIds : []
 }
 
 /** Of an event that is canceled. The caller holds the event lock. */
@@ -63,10 +63,10 @@ export async function seatPendingPeople(sql: Transaction, eventId: string): Prom
   const event = await lockEvent(sql, eventId)
   if (!event) return []
   await invalidateRsvpCounts(sql, event.groupId)
-  return (await settleSeats(sql, event, { isDirect: true })).promoted
+  return (await settleSeats(sql, event, { skipsOffers: true })).promotedUserIds
 }
 
-const answersPerSlice = 1000
+const answersPerBatch = 1000
 
 export const rsvpTasks = ({ db }: { readonly db: Database }) => ({
   async settleSeats({ eventId }: Readonly<Record<string, string | number>>): Promise<void> {
@@ -75,8 +75,8 @@ export const rsvpTasks = ({ db }: { readonly db: Database }) => ({
 
   async deleteOldAnswers(): Promise<void> {
     const { answersKeptDays } = await findSettings(db.sql)
-    const deleteSlice = () => db.begin((sql) => deleteOldAnswers(sql, answersKeptDays, answersPerSlice))
-    while ((await deleteSlice()) === answersPerSlice);
+    const deleteBatch = () => db.begin((sql) => deleteOldAnswers(sql, answersKeptDays, answersPerBatch))
+    while ((await deleteBatch()) === answersPerBatch);
   },
 })
 

@@ -1,5 +1,5 @@
 import { ascending, descending, sqlFragment, type PageClause, type Sql } from '#platform'
-import { itemColumns, type EventItemRow, type EventVisibility } from '../records/public.ts'
+import { isListedFor, itemColumns, type EventItemRow, type EventVisibility } from '../records/public.ts'
 import type { RsvpStatus } from './contract.ts'
 import type { PublicRsvpRow, RsvpRow } from './rules.ts'
 
@@ -70,6 +70,11 @@ interface RsvpFilter {
   readonly when: 'upcoming' | 'past' | 'all'
 }
 
+/** Of `events e` with `groups g` and `rsvps r`. An event that is not for everybody is no longer seen by who does not come. */
+const isEventSeen = (sql: Sql, userId: string) => sql`(
+  e.status <> 'draft' and g.is_shown
+  and (r.status <> 'cancelled' or e.visibility = 'unlisted' or ${isListedFor(sql, userId)}))`
+
 /** `offset 0` makes the planner start with the user's RSVPs instead of scanning all events in start order. */
 export function listRsvpsForUser(
   sql: Sql,
@@ -86,7 +91,7 @@ export function listRsvpsForUser(
       join events e on e.id = r.event_id
       join groups g on g.id = e.group_id
       where r.user_id = ${userId} and ${status === undefined ? sql`r.status <> 'cancelled'` : sql`r.status = ${status}`}
-        and e.status <> 'draft' and g.is_shown ${timeCondition(sql, when)}
+        and ${isEventSeen(sql, userId)} ${timeCondition(sql, when)}
       offset 0
     ) r
     join events e on e.id = r.event_id
@@ -104,7 +109,7 @@ const timeCondition = (sql: Sql, when: RsvpFilter['when']) =>
 
 export function listAllRsvpsForUser(sql: Sql, userId: string, webUrl: string) {
   return sql<(RsvpRow & EventItemRow & { isSeen: boolean })[]>`
-    select ${itemColumns(webUrl)}, ${rsvpColumns}, e.status <> 'draft' and g.is_shown as is_seen
+    select ${itemColumns(webUrl)}, ${rsvpColumns}, ${isEventSeen(sql, userId)} as is_seen
     from rsvps r
     join events e on e.id = r.event_id
     join event_counts c on c.event_id = e.id

@@ -12,7 +12,7 @@ import {
   getRsvpSummary,
   listEventRsvps,
   NoRsvp,
-  RsvpClosed,
+  EventNotActive,
 } from './contract.ts'
 import { promoteWaitlist } from './public.ts'
 
@@ -177,7 +177,7 @@ for (const [what, changes] of [
     for (const person of [ada, bob]) await person(createRsvp, { eventId: event.id })
     await updateEventRow(event, changes)
     for (const person of [ada, cleo])
-      await assert.rejects(person(createRsvp, { eventId: event.id }), refusal(RsvpClosed))
+      await assert.rejects(person(createRsvp, { eventId: event.id }), refusal(EventNotActive))
     assert.equal((await ada(cancelRsvp, { eventId: event.id })).data.promotedUserId, null)
     assert.deepEqual(await readRsvpStatus(bob, event), ['waitlisted', 1])
     assert.deepEqual(await api.db.begin((sql) => promoteWaitlist(sql, event.id)), [])
@@ -187,7 +187,7 @@ test('an event without an end is over two hours after its start', async () => {
   const [ada] = (await signInPeople(1)) as [Client]
   const [running, over] = [await api.event({ inHours: -1.9 }), await api.event({ inHours: -2.1 })]
   assert.equal((await ada(createRsvp, { eventId: running.id })).data.status, 'confirmed')
-  await assert.rejects(ada(createRsvp, { eventId: over.id }), refusal(RsvpClosed))
+  await assert.rejects(ada(createRsvp, { eventId: over.id }), refusal(EventNotActive))
 })
 
 test('a seat that fell free while the event was closed is for those who waited, not for a newcomer', async () => {

@@ -2,9 +2,9 @@ import type { EventStatus, JoinMode, Question, WaitlistMode } from '../records/c
 import { toEventListItem, type EventItemRow } from '../records/public.ts'
 import { toAnswers, type StoredAnswers } from './answers.ts'
 import {
-  RsvpClosed,
+  EventNotActive,
   RsvpNotOpen,
-  RsvpsEnded,
+  RsvpsClosed,
   type Approval,
   type MyRsvp,
   type PublicRsvp,
@@ -51,18 +51,19 @@ const isNotOpenYet = ({ opensAt, now }: LockedEvent): boolean => opensAt !== nul
 const isClosed = ({ closesAt, now }: LockedEvent): boolean => closesAt !== null && closesAt <= now
 export const hasBegun = ({ startsAt, now }: LockedEvent): boolean => startsAt <= now
 
-export const isOpenForRsvps = ({ status, isOver }: LockedEvent): boolean => status === 'active' && !isOver
+/** Neither canceled nor over. It may still take no RSVPs: see `isOpenForRsvps`. */
+export const isActive = ({ status, isOver }: LockedEvent): boolean => status === 'active' && !isOver
 
 const hourMs = 3_600_000
 
 const msToStart = ({ startsAt, now }: LockedEvent): number => Date.parse(startsAt) - Date.parse(now)
 
-/** From a day before the start, a party that does not fit is passed and keeps its place. */
-export const passesLargeParties = (event: LockedEvent): boolean => msToStart(event) <= 24 * hourMs
+/** From a day before the start, a party that does not fit is skipped and keeps its place. */
+export const skipsLargeParties = (event: LockedEvent): boolean => msToStart(event) <= 24 * hourMs
 
-/** Whether somebody new may take this many of the seats that are left after the waitlist had its turn. */
+/** Of the seats that are left after the waitlist had its turn. While parties are skipped, somebody new may skip them, too. */
 export const canTakeSeats = (event: LockedEvent, seats: number): boolean =>
-  countFreeSeats(event) >= seats && (countInLine(event) === 0 || passesLargeParties(event))
+  countFreeSeats(event) >= seats && (countInLine(event) === 0 || skipsLargeParties(event))
 
 /** At most a fifth of the seats is kept for people whose mail is on its way, and none while others wait. */
 export function canHoldSeats(event: LockedEvent, seats: number): boolean {
@@ -78,13 +79,13 @@ export function offerEndFor(event: LockedEvent): Date | null {
   return new Date(Date.parse(event.now) + Math.min(event.offerHours * hourMs, remainingMs / 2))
 }
 
-export const takesRsvps = (event: LockedEvent): boolean =>
-  isOpenForRsvps(event) && !isClosed(event) && !isNotOpenYet(event)
+export const isOpenForRsvps = (event: LockedEvent): boolean =>
+  isActive(event) && !isClosed(event) && !isNotOpenYet(event)
 
 /** Throws when nobody can RSVP now. */
 export function requireOpenForRsvps(event: LockedEvent): void {
-  if (!isOpenForRsvps(event)) throw new RsvpClosed()
-  if (isClosed(event)) throw new RsvpsEnded()
+  if (!isActive(event)) throw new EventNotActive()
+  if (isClosed(event)) throw new RsvpsClosed()
   if (isNotOpenYet(event)) throw new RsvpNotOpen()
 }
 
@@ -108,7 +109,7 @@ export function chooseParties<T extends Party>(
     if (seats <= free) {
       chosen.push(party)
       free -= seats
-    } else if (!passesLargeParties(event)) return { chosen, blocked: party, free }
+    } else if (!skipsLargeParties(event)) return { chosen, blocked: party, free }
   }
   return { chosen, blocked: undefined, free }
 }

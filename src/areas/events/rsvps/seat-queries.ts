@@ -5,12 +5,12 @@ import { linePosition } from './queries.ts'
 import type { LockedEvent, Party } from './rules.ts'
 
 const lockedColumns = sqlFragment`
-  e.id, e.group_id, e.title, e.status, clock_timestamp() as now, e.starts_at, e.over_at <= now() as is_over, e.opens_at, e.closes_at, e.join_by,
+  e.id, e.group_id, e.title, e.status, clock_timestamp() as now, e.starts_at, e.over_at <= clock_timestamp() as is_over, e.opens_at, e.closes_at, e.join_by,
   e.max_guests, e.questions, e.waitlist, e.offer_hours, e.max_attendees, c.confirmed as confirmed_count,
   c.guests as guest_count, c.waitlisted as waitlisted_count, c.pending as pending_count, c.offers as offer_count,
   c.offered_seats, c.holds as hold_count, c.held_seats`
 
-/** A row that is not locked would be read as it was before the wait for the event. */
+/** The counts too: a row that is not locked would be read as it was before the wait for the event. */
 const lockEventWithCounts = sqlFragment`for no key update of e, c`
 
 /** Serializes changes to the event's seats. */
@@ -24,7 +24,7 @@ export async function lockEvent(sql: Transaction, eventId: string) {
   return event
 }
 
-export async function lockEventWithGroup(sql: Transaction, eventId: string) {
+export async function lockEventWithVisibility(sql: Transaction, eventId: string) {
   const [event] = await sql<(LockedEvent & EventVisibility)[]>`
     select ${lockedColumns}, e.visibility, g.is_shown
     from events e
@@ -186,7 +186,7 @@ export async function moveToEndOfLine(sql: Transaction, rsvpId: string): Promise
     where id = ${rsvpId}`
 }
 
-/** Of nobody who is suspended: they get no seats and no offers. */
+/** Without people who are suspended: they get no seats and no offers. */
 export function listLine(
   sql: Transaction,
   eventId: string,
@@ -197,7 +197,7 @@ export function listLine(
     from rsvps r
     join users u on u.id = r.user_id
     where r.event_id = ${eventId} and r.status = 'waitlisted' and r.approval <> 'pending' and r.offer_expires_at is null
-      and u.suspended_at is null ${Number.isFinite(maxSeats) ? sql`and r.guests < ${maxSeats}` : sql``}
+      and u.suspended_at is null ${Number.isFinite(maxSeats) ? sql`and 1 + r.guests <= ${maxSeats}` : sql``}
     order by r.place
     limit ${limit}`
 }
@@ -216,7 +216,7 @@ export async function offerSeats(sql: Transaction, rsvpIds: readonly string[], e
     where id = any(${rsvpIds as string[]}::uuid[])`
 }
 
-/** Who misses an offer goes to the end of the line, who misses a second one leaves it. */
+/** A first missed offer moves the party to the end of the line, a second one cancels its RSVP. */
 export async function expireOffers(sql: Transaction, eventId: string) {
   const over = await sql<(Party & { missedOffers: number })[]>`
     select id, user_id, guests, approval, missed_offers

@@ -10,9 +10,9 @@ import {
   chooseParties,
   countFreeSeats,
   countInLine,
-  isOpenForRsvps,
+  isActive,
   offerEndFor,
-  passesLargeParties,
+  skipsLargeParties,
   type LockedEvent,
   type Party,
 } from './rules.ts'
@@ -27,10 +27,11 @@ import {
   updateRsvp,
 } from './seat-queries.ts'
 
-/** Offers that are over have ended, and free seats have gone to the waitlist. */
+/** Locks the event, ends expired offers and holds, and gives free seats to the waitlist. */
 export async function requireSettledEvent(sql: Transaction, caller: Caller, eventId: string): Promise<LockedEvent> {
   const event = await lockEventAndUser(sql, caller.userId, eventId)
   if (!event) {
+    // Throws when it is the user who is missing.
     await lockUser(sql, caller.userId)
     throw new EventNotFound()
   }
@@ -39,28 +40,28 @@ export async function requireSettledEvent(sql: Transaction, caller: Caller, even
 }
 
 interface FillOptions {
-  /** Gives seats where an offer would be made. */
-  readonly isDirect?: boolean
+  /** Gives seats without asking. */
+  readonly skipsOffers?: boolean
 }
 
-/** Returns the event with its counts afterwards, and who got a seat. */
+/** Returns the event with its counts afterwards, and the users who got a seat. Those with an offer have none yet. */
 export async function settleSeats(
   sql: Transaction,
   event: LockedEvent,
   options: FillOptions = {},
-): Promise<{ event: LockedEvent; promoted: string[] }> {
+): Promise<{ event: LockedEvent; promotedUserIds: string[] }> {
   const hasExpiredOffers = event.offerCount > 0 && (await endExpiredOffers(sql, event))
   const hasExpired = (event.holdCount > 0 && (await endExpiredHolds(sql, event.id))) || hasExpiredOffers
   if (!hasExpired) return fillFreeSeats(sql, event, options)
   await invalidateRsvpCounts(sql, event.groupId)
-  return fillFreeSeats(sql, await refresh(sql, event), options)
+  return fillFreeSeats(sql, await reloadEvent(sql, event), options)
 }
 
-/** The lock is held already; this reads the counts again. */
-export async function refresh(sql: Transaction, event: LockedEvent): Promise<LockedEvent> {
+/** Reads the counts again. The caller holds the lock. */
+export async function reloadEvent(sql: Transaction, event: LockedEvent): Promise<LockedEvent> {
   const current = await lockEvent(sql, event.id)
   if (!current) throw new EventNotFound()
-  return { ...event, ...current }
+  return current
 }
 
 async function endExpiredOffers(sql: Transaction, event: LockedEvent): Promise<boolean> {
@@ -75,29 +76,32 @@ async function fillFreeSeats(
   sql: Transaction,
   event: LockedEvent,
   options: FillOptions,
-): Promise<{ event: LockedEvent; promoted: string[] }> {
+): Promise<{ event: LockedEvent; promotedUserIds: string[] }> {
   const freeSeats = countFreeSeats(event)
   const lineLength = countInLine(event)
-  if (!isOpenForRsvps(event) || freeSeats <= 0 || lineLength <= 0) return { event, promoted: [] }
+  if (!isActive(event) || freeSeats <= 0 || lineLength <= 0) return { event, promotedUserIds: [] }
 
   const line = await listLine(sql, event.id, {
     limit: Math.min(lineLength, freeSeats),
-    maxSeats: passesLargeParties(event) ? freeSeats : Infinity,
+    maxSeats: skipsLargeParties(event) ? freeSeats : Infinity,
   })
   const { chosen, blocked, free } = chooseParties(event, line)
   if (blocked && blocked.toldFreeSeats === null) {
     await updateRsvp(sql, blocked.id, { toldFreeSeats: free })
     await queueRsvpMails(sql, 'party_too_large', [blocked.id])
   }
-  if (chosen.length === 0) return { event, promoted: [] }
+  if (chosen.length === 0) return { event, promotedUserIds: [] }
 
-  const offerEnd = options.isDirect ? null : offerEndFor(event)
+  const offerEnd = options.skipsOffers ? null : offerEndFor(event)
   if (offerEnd) await makeOffers(sql, event, chosen, offerEnd)
   else await confirmParties(sql, event, chosen)
   await invalidateRsvpCounts(sql, event.groupId)
-  // A party that was passed may have left seats for somebody further down the line.
-  const rest = await fillFreeSeats(sql, await refresh(sql, event), options)
-  return { event: rest.event, promoted: [...(offerEnd ? [] : chosen.map(({ userId }) => userId)), ...rest.promoted] }
+  // A party that was skipped may have left seats for somebody further down the line.
+  const rest = await fillFreeSeats(sql, await reloadEvent(sql, event), options)
+  return {
+    event: rest.event,
+    promotedUserIds: [...(offerEnd ? [] : chosen.map(({ userId }) => userId)), ...rest.promotedUserIds],
+  }
 }
 
 async function makeOffers(sql: Transaction, event: LockedEvent, parties: readonly Party[], expiresAt: Date) {
@@ -144,9 +148,11 @@ export async function releaseSeat(sql: Transaction, event: LockedEvent, userId: 
     publish(sql, RsvpCancelled, { ...toRsvpPayload(event, userId, id), previousStatus }),
     invalidateRsvpCounts(sql, event.groupId),
   ])
-  const mayHaveFreedSeats = previousStatus === 'confirmed' || hadOffer || countInLine(event) > 1
-  if (!mayHaveFreedSeats || event.waitlistedCount === 0) return []
-  return (await settleSeats(sql, await refresh(sql, event))).promoted
+  // The party may have been too large for the seats that are free, and first in line.
+  const mayUnblockLine = countInLine(event) > 1
+  const mayMoveLine = previousStatus === 'confirmed' || hadOffer || mayUnblockLine
+  if (!mayMoveLine || event.waitlistedCount === 0) return []
+  return (await settleSeats(sql, await reloadEvent(sql, event))).promotedUserIds
 }
 
 export const toRsvpPayload = (event: LockedEvent, userId: string, rsvpId: string) => ({

@@ -2,7 +2,7 @@ import type { Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { pickFittingAnswers, type StoredAnswers } from './answers.ts'
 import { saveAnswers } from './answer-queries.ts'
-import { canTakeSeats, countInLine, takesRsvps, type LockedEvent } from './rules.ts'
+import { canTakeSeats, countInLine, isOpenForRsvps, type LockedEvent } from './rules.ts'
 import { publishRsvp, releaseSeat } from './seats.ts'
 import { insertRsvp, lockEvent } from './seat-queries.ts'
 import { countStandingSeats, listStandingRsvps } from './standing-queries.ts'
@@ -21,21 +21,21 @@ interface StandingRsvp {
 }
 
 /**
- * In their order, on an event that is settled. `share` is how many percent of the seats they may have together. Left out
+ * In their order, on an event that is settled. `sharePercent` is how many percent of the seats they may have together. Left out
  * is whose party does not fit into it, who has an RSVP, and whom a manager declined.
  */
 export async function seatStandingPeople(
   sql: Transaction,
   event: LockedEvent,
   people: readonly StandingPerson[],
-  share: number,
+  sharePercent: number,
 ): Promise<StandingRsvp[]> {
-  if (people.length === 0 || !takesRsvps(event)) return []
+  if (people.length === 0 || !isOpenForRsvps(event)) return []
   let current = event
   let seatsLeft =
     event.maxAttendees === null
       ? Infinity
-      : Math.floor((event.maxAttendees * share) / 100) - (await countStandingSeats(sql, event.id))
+      : Math.floor((event.maxAttendees * sharePercent) / 100) - (await countStandingSeats(sql, event.id))
   const seated: StandingRsvp[] = []
   for (const person of people) {
     const guests = Math.min(person.guests, event.maxGuests, (event.maxAttendees ?? Infinity) - 1)
@@ -63,8 +63,7 @@ async function addStandingRsvp(
   const approval = isPending ? 'pending' : 'none'
   const rsvp = await insertRsvp(sql, { eventId: event.id, userId, status, guests, approval, isStanding: true })
   if (!rsvp) return undefined
-  const answers = pickFittingAnswers(event.questions, given)
-  if (Object.keys(answers).length > 0) await saveAnswers(sql, rsvp.id, answers)
+  await saveAnswers(sql, rsvp.id, pickFittingAnswers(event.questions, given))
   const waitlistPosition = hasSeat || isPending ? null : countInLine(event) + event.offerCount + 1
   await publishRsvp(sql, event, {
     id: rsvp.id,

@@ -39,7 +39,7 @@ export async function takeSeat(
   const approval = isPending ? 'pending' : isByManager && event.joinBy === 'approval' ? 'approved' : 'none'
   const rsvp = await insertRsvp(sql, { eventId: event.id, userId, status, guests, approval }, isByManager)
   if (!rsvp) throw (await findConflict(sql, event, userId, isByManager)) ?? new AlreadyRsvped()
-  if (Object.keys(answers).length > 0) await saveAnswers(sql, rsvp.id, answers)
+  await saveAnswers(sql, rsvp.id, answers)
 
   const waitlistPosition = hasSeat || isPending ? null : countInLine(event) + event.offerCount + 1
   await Promise.all([

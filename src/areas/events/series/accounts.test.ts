@@ -4,6 +4,8 @@ import { startApi } from '#test'
 import { exportAccount } from '../../export/contract.ts'
 import { deleteManagedGroup } from '../../groups/manage/contract.ts'
 import { adminMergeUsers } from '../../people/admin/contract.ts'
+import { getManagedEvent } from '../manage/contract.ts'
+import { getManagedSeries, updateSeries } from '../manage-series/contract.ts'
 import { getMyRsvp } from '../rsvps/contract.ts'
 import { getSeries, joinSeries } from './contract.ts'
 import { createTestSeries, makeDatesAgain, moveBack } from '../../../../test/series.ts'
@@ -52,6 +54,25 @@ test('of two accounts that become one, it comes to every date once', async () =>
     const [first] = await listDates()
     assert.equal((await kept(getMyRsvp, { eventId: first?.id ?? '' })).data.rsvp?.status, 'confirmed')
   }
+})
+
+test('a host keeps hosting new dates when accounts become one, and hosts none once the account is gone', async () => {
+  const { series, group, manager, ids, listDates } = await createTestSeries(api)
+  const [kept, merged] = [await signIn(), await signIn()]
+  await api.member(group, merged, 'volunteer')
+  await manager(updateSeries, { ...ids, event: { hosts: [manager.id, merged.id] } })
+  const hostsOfLastDate = async () => {
+    await moveBack(api, series.id, 7)
+    await makeDatesAgain(api)
+    const eventId = (await listDates()).at(-1)?.id ?? assert.fail('no date')
+    const { data } = await manager(getManagedEvent, { groupId: group.id, eventId })
+    return data.hosts.map(({ userId }) => userId)
+  }
+  await admin(adminMergeUsers, { keepUserId: kept.id, mergeUserId: merged.id })
+  assert.deepEqual(await hostsOfLastDate(), [manager.id, kept.id])
+  await deleteAccount(kept)
+  assert.deepEqual(await hostsOfLastDate(), [manager.id])
+  assert.deepEqual((await manager(getManagedSeries, ids)).data.event.hosts, [manager.id])
 })
 
 test('the export says where one comes to every date', async () => {

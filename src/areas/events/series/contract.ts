@@ -17,7 +17,7 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import { answers, guests, joinBy } from '../joining/contract.ts'
+import { answers, guests, joinBy, visibility } from '../joining/contract.ts'
 import { EventGroup, EventInput, EventListItem, NewEventInput, Question } from '../records/contract.ts'
 import { MyRsvp } from '../rsvps/contract.ts'
 
@@ -111,6 +111,7 @@ export const PublicSeries = shape('PublicSeries', {
   timezone: definition.timezone,
   title: withDescription(Text, 'The title of its dates.'),
   group: withDescription(EventGroup, 'The group that hosts it.'),
+  visibility,
   joinBy,
   maxGuests: withDescription(Count, 'How many others you may bring.'),
   questions: Type.Array(Question, { description: 'What people are asked who come to every date.' }),

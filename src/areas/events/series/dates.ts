@@ -8,7 +8,7 @@ export interface Recurrence {
   readonly start: string
   readonly durationMinutes: number
   readonly timezone: string
-  /** They use up COUNT. */
+  /** They still count toward COUNT. */
   readonly exceptDates: readonly string[]
   /** The first day without dates. */
   readonly endsOn: string | null
@@ -26,7 +26,7 @@ export interface SeriesDate {
 export const daysAhead = 180
 const maxDatesAhead = 60
 const lastDay = '2199-12-31'
-/** More than two centuries have days: the library throws when it needs more. */
+/** More than the days of two centuries. The library throws when it needs more. */
 const maxIterations = 100_000
 
 /** Both ends included. */
@@ -47,7 +47,7 @@ export function listDates(recurrence: Recurrence, { from, until }: Span): Series
     .map((date) => toSeriesDate(recurrence, date))
 }
 
-/** What should be there now: the dates of half a year that have not begun, but no more than 60. */
+/** The dates that should exist now: not begun yet, within half a year, and at most 60. */
 export function listDatesAhead(recurrence: Recurrence, now: Date): SeriesDate[] {
   const today = localDateAt(now, recurrence.timezone)
   return listDates(recurrence, { from: today, until: addDays(today, daysAhead) })

@@ -1,6 +1,13 @@
 import type { Sql, Transaction } from '#platform'
 import type { KeptStanding } from './contract.ts'
-import { clearSeriesCreator, findSeriesIdOfEvent, lockSeries, moveSeriesCreator } from './queries.ts'
+import {
+  clearSeriesCreator,
+  findDate,
+  lockSeries,
+  moveSeriesCreator,
+  moveSeriesHost,
+  removeSeriesHost,
+} from './queries.ts'
 import { toStanding } from './rules.ts'
 import { deleteStandingForUser, listStandingForUser, lockSeriesOfUsers, moveStandingRows } from './standing-queries.ts'
 
@@ -30,13 +37,13 @@ export {
 export { normalizeRule, parseRule } from './rule.ts'
 export { questionsOf, toEndedAt } from './rules.ts'
 export { deleteOldStanding, deleteStandingAnswers, insertStanding, listStandingPeople } from './standing-queries.ts'
-export { endStandingOfAbsent, seatPeopleOn, seatStandingOnEvent } from './standing.ts'
+export { endStandingOfAbsent, lockAndSeatStandingPeople, seatStandingPeopleOnPublish } from './standing.ts'
 export { ruleInWords } from './words.ts'
 
 /** Before the event is locked. Does nothing for an event of its own. */
 export async function lockSeriesOfEvent(sql: Transaction, eventId: string): Promise<void> {
-  const seriesId = await findSeriesIdOfEvent(sql, eventId)
-  if (seriesId !== undefined) await lockSeries(sql, seriesId)
+  const date = await findDate(sql, eventId)
+  if (date) await lockSeries(sql, date.seriesId)
 }
 
 /** Call it before RSVPs are given up: series are locked before events. */
@@ -44,6 +51,7 @@ export async function leaveAllSeries(sql: Transaction, userId: string): Promise<
   await lockSeriesOfUsers(sql, [userId])
   await deleteStandingForUser(sql, userId)
   await clearSeriesCreator(sql, userId)
+  await removeSeriesHost(sql, userId)
 }
 
 /** On an account merge. */
@@ -53,6 +61,7 @@ export async function moveSeries(
 ): Promise<{ moved: number; skipped: number }> {
   await lockSeriesOfUsers(sql, [from, to])
   const { moved, skipped } = await moveStandingRows(sql, from, to)
+  await moveSeriesHost(sql, from, to)
   return { moved: moved + (await moveSeriesCreator(sql, from, to)), skipped }
 }
 

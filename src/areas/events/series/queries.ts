@@ -1,5 +1,6 @@
 import { newId, sqlFragment, type Sql, type Transaction } from '#platform'
 import { groupItemColumns, isListedFor, itemColumns, type EventItemRow } from '../records/public.ts'
+import type { Visibility } from '../joining/contract.ts'
 import type { SeriesEvent } from './contract.ts'
 import type { Recurrence } from './dates.ts'
 
@@ -65,16 +66,20 @@ export async function exceptDate(sql: Transaction, seriesId: string, date: strin
 }
 
 /**
- * Lock order: users, group, series, events. So who gets a seat on a new date, and who made the series, is locked before
- * it. Deleting an account or a group waits meanwhile.
+ * Lock order: users, group, series, events. So who gets a seat on a new date, hosts it, or made the series, is locked
+ * before it. Deleting an account or a group waits meanwhile.
  */
-export async function lockSeries(sql: Transaction, seriesId: string) {
+export async function lockSeries(sql: Transaction, seriesId: string, newHosts: readonly string[] = []) {
   await sql`
     select from users
     where id in (
       select user_id from series_standing where series_id = ${seriesId} and ended_at is null
       union all
-      select created_by from series where id = ${seriesId})
+      select created_by from series where id = ${seriesId}
+      union all
+      select jsonb_array_elements_text(event -> 'hosts')::uuid from series where id = ${seriesId}
+      union all
+      select unnest(${newHosts as string[]}::uuid[]))
     order by id
     for key share`
   await sql`select from groups where id = (select group_id from series where id = ${seriesId}) for key share`
@@ -91,11 +96,11 @@ export async function lockSeriesRow(sql: Transaction, seriesId: string) {
   return series
 }
 
-/** Undefined when the event belongs to none. */
-export async function findSeriesIdOfEvent(sql: Sql, eventId: string) {
-  const [event] = await sql<{ seriesId: string }[]>`
-    select series_id from events where id = ${eventId} and series_id is not null`
-  return event?.seriesId
+/** Undefined when the event belongs to no series. */
+export async function findDate(sql: Sql, eventId: string) {
+  const [event] = await sql<{ seriesId: string; visibility: Visibility }[]>`
+    select series_id, visibility from events where id = ${eventId} and series_id is not null`
+  return event
 }
 
 /** Before the events of the group are locked. */
@@ -108,7 +113,7 @@ export interface VisibleSeriesRow
   readonly isShown: boolean
   readonly hasDates: boolean
   readonly hasPublishedDates: boolean
-  /** By this person, who may have no role in the group. */
+  /** By this person, who may have no role in the group. Old ones do not open a series that is not for everybody now. */
   readonly hasReadableDates: boolean
 }
 
@@ -122,7 +127,10 @@ export async function findSeriesWithGroup(sql: Sql, seriesId: string, userId: st
       exists (select from events e where e.series_id = s.id) as has_dates,
       exists (select from events e where e.series_id = s.id and e.status <> 'draft') as has_published_dates,
       exists (
-        select from events e where e.series_id = s.id and e.status <> 'draft' and ${isReadableBy(sql, userId)}
+        select
+        from events e
+        where e.series_id = s.id and e.status <> 'draft' and ${isReadableBy(sql, userId)}
+          and (e.over_at > now() or coalesce(s.event ->> 'visibility', 'public') in ('public', 'unlisted'))
       ) as has_readable_dates
     from series s
     join groups g on g.id = s.group_id
@@ -135,9 +143,13 @@ interface ComingOptions {
   readonly webUrl: string
 }
 
-/** A single unlisted date stays unlisted. */
+/** A single unlisted date stays unlisted, and so do all of an unlisted series that public dates lead to. */
 export function listComingEvents(sql: Sql, { id: seriesId, event }: SeriesRow, { userId, webUrl }: ComingOptions) {
-  const isListed = event.visibility === 'unlisted' ? isReadableBy(sql, userId) : isListedFor(sql, userId)
+  const isListed =
+    event.visibility === 'unlisted'
+      ? sql`(${isListedFor(sql, userId)} or e.visibility = 'unlisted' and not exists (
+          select from events p where p.series_id = ${seriesId} and p.status <> 'draft' and p.visibility = 'public'))`
+      : isListedFor(sql, userId)
   return sql<EventItemRow[]>`
     select ${itemColumns(webUrl)}
     from events e
@@ -164,4 +176,23 @@ export async function clearSeriesCreator(sql: Transaction, userId: string): Prom
 export async function moveSeriesCreator(sql: Transaction, from: string, to: string): Promise<number> {
   const { count } = await sql`update series set created_by = ${to} where created_by = ${from}`
   return count
+}
+
+/** The account is deleted. */
+export async function removeSeriesHost(sql: Transaction, userId: string): Promise<void> {
+  await sql`
+    update series
+    set event = jsonb_set(event, '{hosts}', (event -> 'hosts') - ${userId}::text)
+    where event -> 'hosts' ? ${userId}::text`
+}
+
+/** On an account merge. Where both host it, the one of the account that stays does. */
+export async function moveSeriesHost(sql: Transaction, from: string, to: string): Promise<void> {
+  await sql`
+    update series
+    set event = jsonb_set(event, '{hosts}', (
+      select jsonb_agg(case host when ${from} then ${to} else host end order by place)
+      from jsonb_array_elements_text(event -> 'hosts') with ordinality as hosts (host, place)
+      where host <> ${from} or not event -> 'hosts' ? ${to}::text))
+    where event -> 'hosts' ? ${from}::text`
 }

@@ -1,6 +1,5 @@
 import { message, validationFailure, type Message } from '#contract'
 
-/** The parts of RFC 5545 that we take; the others would give several dates a day, or rules that nobody can read. */
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 type Frequency = (typeof frequencies)[number]
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
@@ -23,6 +22,7 @@ export interface Rule {
   readonly until: string | null
 }
 
+/** The parts of RFC 5545 that we take; the others would give several dates a day, or rules that nobody can read. */
 const partNames = ['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYSETPOS', 'COUNT', 'UNTIL'] as const
 type PartName = (typeof partNames)[number]
 

@@ -34,6 +34,7 @@ export const toPublicSeries = (
   timezone: row.timezone,
   title: row.event.title,
   group: toEventGroup(row),
+  visibility: row.event.visibility ?? 'public',
   joinBy: row.event.joinBy ?? 'open',
   maxGuests: row.event.maxGuests ?? 0,
   questions: [...questionsOf(row.event)],

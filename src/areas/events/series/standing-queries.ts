@@ -1,5 +1,6 @@
 import { newId, type Caller, type Sql, type Transaction } from '#platform'
 import type { StandingPerson, StoredAnswers } from '../rsvps/public.ts'
+import type { Visibility } from '../joining/contract.ts'
 import type { SeriesEvent } from './contract.ts'
 
 export interface StandingRow {
@@ -36,19 +37,26 @@ export async function deleteStanding(sql: Transaction, seriesId: string, userId:
 }
 
 /**
- * In the order of their seats, without those who are suspended, or left a group whose members alone come. `skip locked`: whoever joined after the users were
- * locked is deleted, or renamed, at this very moment.
+ * In the order of their seats, without those who are suspended, and without those who may not come to a date with this
+ * visibility: who left the group, or was invited to no date of the series. `skip locked`: whoever joined after the users
+ * were locked is deleted, or renamed, at this very moment.
  */
-export function listStandingPeople(sql: Transaction, seriesId: string) {
+export function listStandingPeople(sql: Transaction, seriesId: string, visibility: Visibility) {
   return sql<StandingPerson[]>`
     select s.user_id, s.guests, s.answers
     from series_standing s
     join users u on u.id = s.user_id
     join series r on r.id = s.series_id
     where s.series_id = ${seriesId} and s.ended_at is null and u.suspended_at is null and (
-      r.event ->> 'visibility' is distinct from 'members'
-      or exists (select from favorites f where f.group_id = r.group_id and f.user_id = s.user_id)
-      or exists (select from group_members m where m.group_id = r.group_id and m.user_id = s.user_id))
+      ${visibility} in ('public', 'unlisted')
+      or exists (select from group_members m where m.group_id = r.group_id and m.user_id = s.user_id)
+      or ${visibility} = 'members' and exists (
+        select from favorites f where f.group_id = r.group_id and f.user_id = s.user_id)
+      or ${visibility} = 'invited' and exists (
+        select
+        from event_invites i
+        join events e on e.id = i.event_id
+        where i.user_id = s.user_id and e.series_id = s.series_id))
     order by s.place
     for key share of u skip locked`
 }
@@ -57,7 +65,7 @@ export function listStandingPeople(sql: Transaction, seriesId: string) {
  * Had a seat at each of the last three dates and did not come. Dates without any check-in do not count, and neither do
  * those that the person canceled. Check-in is over 12 hours after the end.
  */
-export async function endIdleStanding(sql: Transaction, seriesId: string) {
+export async function endStandingAfterAbsences(sql: Transaction, seriesId: string) {
   return sql<{ id: string; userId: string }[]>`
     update series_standing s
     set ended_at = now(), answers = '{}'
@@ -126,6 +134,7 @@ export async function lockSeriesOfUsers(sql: Transaction, userIds: readonly stri
   await sql`
     select from series
     where created_by = any(${userIds as string[]}::uuid[])
+      or event -> 'hosts' ?| ${userIds as string[]}
       or id in (select series_id from series_standing where user_id = any(${userIds as string[]}::uuid[]))
     order by id
     for no key update`

@@ -11,8 +11,8 @@ import {
 } from '../rsvps/public.ts'
 import type { Answer } from '../joining/contract.ts'
 import { AlreadyJoined, type JoinedDate } from './contract.ts'
-import { findSeriesIdOfEvent, listOpenEvents, lockSeriesRow, type LockedSeries } from './queries.ts'
-import { deleteStanding, endIdleStanding, insertStanding, listStandingPeople } from './standing-queries.ts'
+import { findDate, listOpenEvents, lockSeriesRow, type LockedSeries } from './queries.ts'
+import { deleteStanding, endStandingAfterAbsences, insertStanding, listStandingPeople } from './standing-queries.ts'
 import { questionsOf } from './rules.ts'
 
 interface JoinInput {
@@ -46,7 +46,7 @@ export async function joinSeriesAs(
   return { since: standing.since, dates: dates.toSorted((a, b) => a.startTime.localeCompare(b.startTime)) }
 }
 
-/** False when they did not come to every date. */
+/** False when they had not joined it. */
 export async function leaveSeriesAs(
   sql: Transaction,
   seriesId: string,
@@ -58,9 +58,9 @@ export async function leaveSeriesAs(
   return true
 }
 
-/** Who did not come three times in a row gives up the seats at coming dates. */
+/** Whoever missed three dates in a row leaves the series and gives up the seats at coming dates. */
 export async function endStandingOfAbsent(sql: Transaction, seriesId: string): Promise<void> {
-  const ended = await endIdleStanding(sql, seriesId)
+  const ended = await endStandingAfterAbsences(sql, seriesId)
   if (ended.length === 0) return
   await releaseStandingSeats(
     sql,
@@ -74,20 +74,22 @@ export async function endStandingOfAbsent(sql: Transaction, seriesId: string): P
   )
 }
 
-export async function seatPeopleOn(
+export async function lockAndSeatStandingPeople(
   sql: Transaction,
   eventId: string,
   people: readonly StandingPerson[],
-  share: number,
+  sharePercent: number,
 ): Promise<void> {
   if (people.length === 0) return
   const event = await lockSettledEvent(sql, eventId)
-  if (event) await seatStandingPeople(sql, event, people, share)
+  if (event) await seatStandingPeople(sql, event, people, sharePercent)
 }
 
-/** Before a draft of a series is announced. The caller holds the lock of the series. */
-export async function seatStandingOnEvent(sql: Transaction, eventId: string): Promise<void> {
-  const seriesId = await findSeriesIdOfEvent(sql, eventId)
-  const series = seriesId === undefined ? undefined : await lockSeriesRow(sql, seriesId)
-  if (series) await seatPeopleOn(sql, eventId, await listStandingPeople(sql, series.id), series.standingShare)
+/** Before a draft of a series is announced. The caller has locked the series with `lockSeriesOfEvent`. */
+export async function seatStandingPeopleOnPublish(sql: Transaction, eventId: string): Promise<void> {
+  const date = await findDate(sql, eventId)
+  const series = date && (await lockSeriesRow(sql, date.seriesId))
+  if (!series) return
+  const people = await listStandingPeople(sql, series.id, date.visibility)
+  await lockAndSeatStandingPeople(sql, eventId, people, series.standingShare)
 }

@@ -22,7 +22,7 @@ export const sendGroupMessage = operation({
   output: dataEnvelope(SentMessage),
   status: [201, 200],
   errors: [...errors, RateLimited],
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { target: 'group', idFrom: 'input.groupId', unless: 'preview' },
   tool: {
     name: 'manage_send_group_message',
     confirm: 'The message goes to everybody who joined the group and cannot be taken back.',

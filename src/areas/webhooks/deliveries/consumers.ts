@@ -13,7 +13,7 @@ export const webhookConsumer: Consumer = {
   inBatches: { types: 'all', consume: enqueueEvents },
 }
 
-/** Returns where to go on, for events with more webhooks than one slice. */
+/** Returns where to go on, for events with more webhooks than one batch. */
 async function enqueueEvents({ sql, config }: ConsumerContext, events: readonly OutboxEvent[]) {
   const bare = events.map(({ id, type, occurredAt: timestamp, data }) => ({ id, type, timestamp, data }))
   const continuations = new Map<string, string>()

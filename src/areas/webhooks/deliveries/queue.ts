@@ -17,20 +17,20 @@ export async function isEventTypeSubscribed(sql: Sql, eventType: string): Promis
 }
 
 /** One statement for 100,000 webhooks ran for 11 s or more; slices of 2,000 took 0.7 s at most. */
-const webhooksPerSlice = 1000
+const webhooksPerBatch = 1000
 
 /**
  * Idempotent. Covers webhooks after this one that subscribe to the type and whose owner may receive the event. Returns
- * the last one of the slice, unless no more can follow.
+ * the last one of the batch, unless no more can follow.
  */
 export async function enqueueEvent(sql: Transaction, message: Message, after = firstCursor) {
-  const [slice] = await sql<{ webhooks: number; last: string | null; added: number }[]>`
+  const [batch] = await sql<{ webhooks: number; last: string | null; added: number }[]>`
     with w as (
       select id, owner_id, hears_all, grant_id
       from webhooks
       where id > ${after} and is_active and event_types && array['*', ${message.type}]
       order by id
-      limit ${webhooksPerSlice}
+      limit ${webhooksPerBatch}
       for key share),
     added as (
       insert into webhook_messages (webhook_id, id, type, payload, next_attempt_at)
@@ -43,8 +43,8 @@ export async function enqueueEvent(sql: Transaction, message: Message, after = f
       returning webhook_id)
     select (select count(*) from w) as webhooks, (select id from w order by id desc limit 1) as last,
       (select count(*) from added) as added`
-  if ((slice?.added ?? 0) > 0) await broadcast(sql, webhookChannel, '')
-  return slice?.webhooks === webhooksPerSlice && slice.last !== null ? slice.last : undefined
+  if ((batch?.added ?? 0) > 0) await broadcast(sql, webhookChannel, '')
+  return batch?.webhooks === webhooksPerBatch && batch.last !== null ? batch.last : undefined
 }
 
 export interface ClaimedMessage extends OutgoingMessage {

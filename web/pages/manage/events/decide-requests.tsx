@@ -1,6 +1,6 @@
 import { RsvpNotFound } from '../../../../src/areas/events/attendees/contract.ts'
 import { AlreadyDecided, decideRsvp } from '../../../../src/areas/events/requests/contract.ts'
-import { EventFull, RsvpClosed } from '../../../../src/areas/events/rsvps/contract.ts'
+import { EventFull, EventNotActive } from '../../../../src/areas/events/rsvps/contract.ts'
 import { Notice } from '../../../components/notice.tsx'
 import { describeForPage, isClientError, isFailure } from '../../../failures.ts'
 import type { Fields } from '../../../form.ts'
@@ -44,7 +44,7 @@ export const decideRequests = (decision: Decision) => async (visit: Visit, field
 /** Rethrows what is wrong for everybody, such as a message that is too long. */
 function describeReason(error: unknown): string {
   if (isFailure(error, RsvpNotFound)) return t('manage.requests.gone')
-  const isAboutOne = [AlreadyDecided, EventFull, RsvpClosed].some((type) => isFailure(error, type))
+  const isAboutOne = [AlreadyDecided, EventFull, EventNotActive].some((type) => isFailure(error, type))
   if (!isAboutOne || !isClientError(error)) throw error
   return describeForPage(error)
 }
