@@ -143,7 +143,7 @@ export const rotateWebhookSecret = operation({
   scope: 'developer',
   params: ByWebhook,
   output: dataEnvelope(WebhookWithSecret),
-  errors: [WebhookNotFound],
+  errors: [WebhookNotFound, AdminScopeRequired],
   tool: false,
   flags: { returnsSecret: true },
 })

@@ -65,16 +65,16 @@ export const webhookHandlers: readonly Handler[] = [
     const known = await findOwnedWebhook(db.sql, caller.userId, id)
     if (!known) throw new WebhookNotFound()
     const { url, eventTypes } = changes
-    if (url !== undefined) requireReceiveAccess(caller, known)
+    if (url !== undefined || changes.isActive) requireReceiveAccess(caller, known)
     if (eventTypes) requireAllowedTypes(app.eventTypes, eventTypes, canReceiveAll(caller, known))
     if (url !== undefined) await requireAllowedUrl(app.config, url)
     return db.begin(async (sql) => {
-      const parent = changes.isActive ? await lockParentCredential(sql, caller) : undefined
+      const parent = changes.isActive || url !== undefined ? await lockParentCredential(sql, caller) : undefined
       const current = await lockOwnedWebhook(sql, caller.userId, id)
       if (!current) throw new WebhookNotFound()
       const types = eventTypes && { eventTypes: [...new Set(eventTypes)] }
-      // Reactivating a revoked webhook ties it to the credential used.
-      const newParent = current.disabledReason === 'revoked' ? parent : undefined
+      // It ends with the credential that turned it on again after a revocation, or sent it elsewhere.
+      const newParent = current.disabledReason === 'revoked' || url !== undefined ? parent : undefined
       const changed = await updateWebhookRow(sql, id, { ...changes, ...types, ...newParent })
       if (!changed) throw new WebhookNotFound()
       return { data: changed }
@@ -91,7 +91,9 @@ export const webhookHandlers: readonly Handler[] = [
   ),
 
   change(rotateWebhookSecret, async ({ sql, caller, input: { id }, app: { keys } }) => {
-    if (!(await lockOwnedWebhook(sql, caller.userId, id))) throw new WebhookNotFound()
+    const webhook = await lockOwnedWebhook(sql, caller.userId, id)
+    if (!webhook) throw new WebhookNotFound()
+    requireReceiveAccess(caller, webhook)
     const secret = generateSecret()
     return { data: { ...(await updateSecret(sql, id, encryptSecret(keys, secret))), secret } }
   }),

@@ -92,6 +92,8 @@ test('what a webhook of an admin got is neither shown nor led elsewhere without 
   const [careful, mighty] = [await api.signInAs(chief, 'developer'), await api.signInAs(chief, 'admin')]
   const { id } = (await mighty(createWebhook, { url })).data
   await careful(updateWebhook, { id, isActive: false })
+  await assert.rejects(careful(updateWebhook, { id, isActive: true }), refusal(AdminScopeRequired))
+  await assert.rejects(careful(rotateWebhookSecret, { id }), refusal(AdminScopeRequired))
   const elsewhere = { id, url: 'https://elsewhere.example/' }
   await assert.rejects(careful(updateWebhook, elsewhere), refusal(AdminScopeRequired))
   await assert.rejects(careful(listWebhookDeliveries, { id }), refusal(AdminScopeRequired))

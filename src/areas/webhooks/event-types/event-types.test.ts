@@ -6,6 +6,7 @@ import { Value } from 'typebox/value'
 import { InvalidInput, type EventType } from '#contract'
 import { newId, broadcast, projectRoot, publish } from '#platform'
 import { eventually, refusal, startApi } from '#test'
+import { createEvent } from '../../events/manage/contract.ts'
 import type { Client } from '#client'
 import { eventTypes } from '../../../event-types.ts'
 import { AchievementInput } from '../../achievements/definitions/contract.ts'
@@ -144,6 +145,37 @@ test('everybody hears of groups that are shown, of hidden ones only their staff'
   assert.ok((await groups(volunteer)).includes(hidden.id))
   for (const client of [ada, member]) assert.ok(!(await groups(client)).includes(hidden.id))
   await api.db.sql`update groups set is_active = true where id = ${hidden.id}`
+})
+
+test('strangers hear of public events and series only, also when one became private since', async () => {
+  const stranger = await api.signIn('developer')
+  const manager = await api.signIn('manage:events', 'developer', 'read:events')
+  const group = await api.group()
+  await api.member(group, manager, 'manager')
+  const create = async (visibility: 'public' | 'unlisted' | 'members') =>
+    (
+      await manager(createEvent, {
+        groupId: group.id,
+        title: 'Soup',
+        startTime: new Date(Date.now() + 86_400_000).toISOString(),
+        visibility,
+      })
+    ).data.id
+  const [shown, unlisted, ofMembers, later] = [
+    await create('public'),
+    await create('unlisted'),
+    await create('members'),
+    await create('public'),
+  ]
+  await api.db.sql`update events set visibility = 'invited' where id = ${later}`
+  const heard = async (client: Client) =>
+    (await listAllMessages(client, { types: 'event.created' })).map(({ data }) => data['eventId'])
+  const [strangers, managers] = [await heard(stranger), await heard(manager)]
+  assert.deepEqual(
+    [shown, unlisted, ofMembers, later].filter((id) => strangers.includes(id)),
+    [shown],
+  )
+  assert.ok([shown, unlisted, ofMembers, later].every((id) => managers.includes(id)))
 })
 
 test('staff hear of what concerns the group, each event once', async () => {

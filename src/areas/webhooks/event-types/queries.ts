@@ -1,4 +1,5 @@
 import { ascending, sqlFragment, type PageClause, type Sql } from '#platform'
+import { isPublicSql } from './visibility.ts'
 
 /** `place` has microseconds: two events can share a millisecond. */
 interface ListedEvent {
@@ -62,8 +63,7 @@ export function listOutboxEventsForUser(sql: Sql, filter: EventFilter, clause: P
       cross join lateral (
         select ${outboxColumns}
         from outbox o
-        where o.type = wanted.type and ${timeFilter(sql, horizon)}
-          and (o.group_id is null or exists (select from groups g where g.id = o.group_id and g.is_shown))
+        where o.type = wanted.type and ${timeFilter(sql, horizon)} and ${isPublicSql}
         ${clause}) found
       union all
       select found.*
