@@ -3470,6 +3470,7 @@ export interface TextMessages {
   'signIn.problems.mismatch': None
   'signIn.problems.other_session': None
   'signIn.problems.registration_closed': None
+  'signIn.problems.sign_in_again': None
   'signIn.problems.suspended': None
   'signIn.problems.unavailable': None
   'signIn.register.closedText': None

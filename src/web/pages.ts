@@ -6,7 +6,7 @@ import { createSettingsCache, type SettingsReader } from '../areas/settings/publ
 import { emojiPathFor } from '../areas/badges/icons/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { requireOwnOrigin } from '../http/authenticate.ts'
-import { serializeBrowserCookies } from '../http/browser-state.ts'
+import { serializeBrowserCookies, serializeFlowCookies } from '../http/browser-state.ts'
 import { externalFormPageCsp, createOwnOriginCheck, pageCsp, pagePermissions } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import type { Services } from '../http/services.ts'
@@ -91,7 +91,8 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
       pictures: caller ? readPictures(request, caller.userId, { config, db, storage }) : [],
     })
     reply.header('x-visitor', caller?.userId ?? 'none')
-    const browserCookies = serializeBrowserCookies(config, browser)
+    const hasFailed = 'status' in response && response.status >= 400
+    const browserCookies = (hasFailed ? serializeFlowCookies : serializeBrowserCookies)(config, browser)
     if (browserCookies.length > 0) reply.header('set-cookie', browserCookies)
     if (notice) reply.header('set-cookie', cookies.clearedFlash)
     if (requestedLocale !== undefined) reply.header('set-cookie', serializeLocaleCookie(config, requestedLocale))

@@ -37,5 +37,6 @@ export const GuestRsvp = ({ request: { name, guests, answers, questions, event }
 
 export async function confirmGuest({ call, params }: Visit): Promise<Redirect> {
   const { data } = await call(confirmGuestRsvp, { token: params['token'] ?? '' })
-  return redirectTo(doneAt(data.rsvp.eventId, noticeForRsvp(data.rsvp)))
+  const location = doneAt(data.rsvp.eventId, noticeForRsvp(data.rsvp))
+  return redirectTo(data.needsCode ? `/login/code?returnTo=${encodeURIComponent(location)}` : location)
 }

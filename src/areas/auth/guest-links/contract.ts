@@ -49,6 +49,7 @@ export const confirmGuestRsvp = operation({
     Type.Object({
       rsvp: withDescription(Rsvp, 'Your RSVP.'),
       user: withDescription(UserBasic, 'Your account.'),
+      needsCode: Type.Boolean({ description: 'True when your second factor is needed to be signed in, too.' }),
     }),
   ),
   errors: [

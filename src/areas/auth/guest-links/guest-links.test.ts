@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
+import { newId } from '#platform'
 import { createSignInHelpers } from '../../../../test/sign-in.ts'
 import { rsvpTasks } from '../../events/rsvps/public.ts'
 import { getEvent } from '../../events/discovery/contract.ts'
 import { createRsvp, getMyRsvp } from '../../events/rsvps/contract.ts'
 import type { EventFields } from '../../events/records/public.ts'
+import { createSecondFactorHelpers } from '../second-factor/testing.ts'
 import { updateProfile } from '../../profile/contract.ts'
 import { adminUpdateSettings } from '../../settings/contract.ts'
 
 const api = await startApi({ worker: true })
 const { post, mailsTo, readMailToken, fetchUser } = createSignInHelpers(api)
+const { openBrowser, turnOn } = createSecondFactorHelpers(api, Date.now)
 const tasks = rsvpTasks({ db: api.db })
 let counter = 0
 const newAddress = () => `guest-${++counter}@example.net`
@@ -75,6 +78,59 @@ test('an account that exists is used, keeps its name and its RSVP', async () => 
   const confirmed = await confirm(await mailedToken(ada.email))
   assert.deepEqual([confirmed.user?.id, confirmed.user?.name], [ada.id, ada.name])
   assert.equal(confirmed.rsvp?.guests, 2)
+})
+
+test('once the event is for others, the link gives no seat', async () => {
+  const { id: eventId } = await newEvent()
+  const email = newAddress()
+  await ask(eventId, email)
+  const token = await mailedToken(email)
+  await api.db.sql`update events set visibility = 'invited' where id = ${eventId}`
+  assert.deepEqual([(await confirm(token)).status, (await confirm(token)).code], [410, 'gone'])
+})
+
+test('a link that fails signs nobody in, and nobody out', async () => {
+  const { id: eventId } = await newEvent({ maxAttendees: 1, waitlist: 'none' })
+  const [ada, bob] = [await api.signIn('write:events'), await api.signIn('write:events')]
+  await ask(eventId, ada.email)
+  const token = await mailedToken(ada.email)
+  await api.db.begin((sql) => sql`update guest_rsvps set held_until = now() where event_id = ${eventId}`)
+  await bob(createRsvp, { eventId })
+  const response = await api.fetch(`/rsvp/${token}`, {
+    method: 'POST',
+    headers: {
+      Cookie: await api.cookieFor(ada.id),
+      Origin: api.config.WEB_URL,
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+    body: 'action=confirm',
+    redirect: 'manual',
+  })
+  assert.equal(response.status, 409)
+  assert.deepEqual(
+    response.headers.getSetCookie().filter((cookie) => cookie.includes('session=')),
+    [],
+  )
+})
+
+test('with a second factor, the link gives the seat and asks for the code', async () => {
+  const { id: eventId } = await newEvent({
+    questions: [{ id: newId(), label: 'Why?', help: null, kind: 'text', options: [], required: false }],
+  })
+  const ada = await api.signIn('write:events')
+  const { questions = [] } = (await ada(getEvent, { eventId })).data
+  await ask(eventId, ada.email)
+  await ada(createRsvp, { eventId, answers: [{ questionId: questions[0]?.id ?? '', value: 'To see you' }] })
+  await turnOn(await openBrowser(ada))
+  const response = await post(`/auth/rsvp/${await mailedToken(ada.email)}`, {})
+  const { data } = (await response.json()) as {
+    data: { needsCode: boolean; rsvp: { status: string; answers: unknown[] } }
+  }
+  assert.deepEqual([data.needsCode, data.rsvp.status, data.rsvp.answers], [true, 'confirmed', []])
+  assert.deepEqual(
+    response.headers.getSetCookie().filter((cookie) => cookie.startsWith('session=')),
+    [],
+  )
 })
 
 test('a seat is kept for half an hour, then for whoever comes', async () => {

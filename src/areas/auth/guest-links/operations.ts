@@ -2,7 +2,7 @@ import { change, read, sha256, type Handler, type Sql } from '#platform'
 import { GuestLinkNotFound, GuestLinkOver } from '../../events/guests/contract.ts'
 import { findGuestRsvp, markGuestRsvpUsed } from '../../events/holds/public.ts'
 import { EventNotFound } from '../../events/records/contract.ts'
-import { findListedEvent } from '../../events/records/public.ts'
+import { findListedEvent, isVisibleToAll } from '../../events/records/public.ts'
 import {
   findLiveRsvp,
   lockSettledEventFor,
@@ -34,7 +34,7 @@ export const guestLinkHandlers: readonly Handler[] = [
     const { id: userId } = await findOrCreateGuest(sql, app.config, { email, name })
     await requireActiveAccount(sql, app, userId)
     await clearMailRefusal(sql, userId)
-    await signIn(sql, app, userId, 'magic_link', confirmGuestRsvp.name)
+    const isSignedIn = await signIn(sql, app, userId, 'magic_link', confirmGuestRsvp.name)
     const settled = await lockSettledEventFor(sql, userId, eventId)
     const user = await findUserBasic(sql, userId)
     if (!settled || !user) throw new EventNotFound()
@@ -44,13 +44,16 @@ export const guestLinkHandlers: readonly Handler[] = [
     // The counts without the seats that were kept for this party; nobody else gets them now.
     const event = await reloadEvent(sql, settled)
     if (!(await findLiveRsvp(sql, eventId, userId))) {
+      if (!isVisibleToAll(settled)) throw new GuestLinkOver()
       requireOpenForRsvps(event)
       const party = { guests, answers: toAnswers(event.questions, answers) }
       await takeSeat(sql, event, userId, party, { hasHeldSeats: used.wasHeld })
     }
     // Kept seats that were not needed go to the waitlist.
     if (used.wasHeld) await settleSeats(sql, await reloadEvent(sql, event))
-    return { data: { rsvp: await requireRsvp(sql, eventId, userId), user } }
+    const rsvp = await requireRsvp(sql, eventId, userId)
+    // Without the code, a mailbox alone does not show what was answered before.
+    return { data: { rsvp: isSignedIn ? rsvp : { ...rsvp, answers: [] }, user, needsCode: !isSignedIn } }
   }),
 ]
 

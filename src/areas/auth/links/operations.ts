@@ -15,7 +15,7 @@ import { UsernameTaken } from '../../profile/contract.ts'
 import { clearMailRefusal, EmailTaken, findUserBasic, isUsernameFree } from '../../profile/public.ts'
 import { replacePassword } from '../email/public.ts'
 import { codePagePath, signIn } from '../second-factor/public.ts'
-import { startSession, rememberDevice, requireActiveAccount } from '../sessions/public.ts'
+import { startSession, requireActiveAccount } from '../sessions/public.ts'
 import { requireOpenRegistration } from '../../settings/public.ts'
 import { findOrCreateAccount, createAccount } from './accounts.ts'
 import {
@@ -112,7 +112,6 @@ export const linkHandlers: readonly Handler[] = [
       if (!owner) throw new LinkUsedOrExpired()
       await replacePassword(sql, owner.id, passwordHash, { endAccess })
       await clearMailRefusal(sql, owner.id)
-      rememberDevice(app, { id: owner.id, passwordHash })
       await recordAuditEntry(sql, app, {
         actorId: owner.id,
         via: 'session',

@@ -1,1 +1,1 @@
-export { countPasskeys, listPasskeysForUser, movePasskeys } from './queries.ts'
+export { countPasskeys, listPasskeysForUser, dropPasskeys } from './queries.ts'

@@ -1,5 +1,5 @@
 import { newId, type Sql, type Transaction } from '#platform'
-import { maxPasskeys, type Passkey } from './contract.ts'
+import type { Passkey } from './contract.ts'
 
 export interface NewCredential {
   readonly credentialId: string
@@ -74,17 +74,8 @@ export async function deletePasskey(sql: Transaction, userId: string, id: string
   return count > 0
 }
 
-/** Those beyond the limit are dropped, the newest first. */
-export async function movePasskeys(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
-  const { count: moved } = await sql`
-    update passkeys
-    set user_id = ${to}
-    where id in (
-      select id
-      from passkeys
-      where user_id = ${from}
-      order by created_at, id
-      limit greatest(0, ${maxPasskeys} - (select count(*) from passkeys where user_id = ${to})))`
+/** On an account merge. A way in is not moved: the admin who merges could be the one who uses it. */
+export async function dropPasskeys(sql: Transaction, { from }: { readonly from: string }) {
   const { count: skipped } = await sql`delete from passkeys where user_id = ${from}`
-  return { moved, skipped }
+  return { moved: 0, skipped }
 }

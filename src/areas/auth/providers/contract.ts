@@ -31,6 +31,7 @@ export const signInProblems = {
   identity_taken: 'That account is linked with another account here. Unlink it there first.',
   already_linked: 'Your account is linked with another account of this provider. Unlink that one first.',
   other_session: 'You were signed out, or somebody else signed in, meanwhile. Sign in and link the account again.',
+  sign_in_again: 'Sign in again first. This needs a sign-in from the last 15 minutes.',
   suspended: 'This account is suspended.',
   registration_closed: 'You have no account here, and no new ones are made at the moment.',
 } as const

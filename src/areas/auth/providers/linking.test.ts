@@ -52,6 +52,13 @@ const listSubjects = async (userId: string) =>
     ({ subject }) => subject,
   )
 
+test('a session of yesterday links nothing', async () => {
+  const ada = await createSignedInPerson({ passwordHash })
+  await api.db.sql`update sessions set created_at = now() - interval '1 day' where user_id = ${ada.id}`
+  const response = await requestLink(ada.browser)
+  assert.equal(readLocation(response), settingsErrorPath('sign_in_again'))
+})
+
 test('somebody signed in links an account, whatever its address, and sees it', async () => {
   const ada = await createSignedInPerson({ passwordHash })
   assert.equal(await completeLink(ada.browser, 'ada'), '/settings/security?linked=oidc')

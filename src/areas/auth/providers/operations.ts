@@ -2,7 +2,8 @@ import { toSinglePage, type Redirect } from '#contract'
 import { withOwnTransactions, change, read, sanitizeReturnTo, type AppContext, type Handler } from '#platform'
 import { lockUser } from '../../profile/public.ts'
 import { countPasskeys } from '../passkeys/public.ts'
-import { findAccount } from '../sessions/public.ts'
+import { findAccount, isRecentSession } from '../sessions/public.ts'
+import { SignInError } from './account-linking.ts'
 import { catalog, type ProviderCatalog } from './catalog.ts'
 import {
   AlreadyLinked,
@@ -60,6 +61,9 @@ export function createProviderHandlers(catalog: ProviderCatalog): readonly Handl
         returnTo: `/settings/security?linked=${input.provider}`,
         link: { userId, sessionId: credentialId },
       }
+      // A stolen session must not add a way in.
+      if (!(await isRecentSession(db.sql, credentialId)))
+        return buildErrorRedirect(app, registered, new SignInError('sign_in_again'), target)
       return redirectToProvider(app, registered, target)
     }),
 

@@ -6,7 +6,7 @@ export {
   consumeFlow,
   deleteSpentFlows as deleteExpiredFlows,
   listLinkedAccountsForUser,
-  moveLinkedAccounts,
+  dropLinkedAccounts,
 } from './queries.ts'
 
 export const canSignInElsewhere = (sql: Sql, config: Config, userId: string): Promise<boolean> =>

@@ -66,15 +66,8 @@ export async function deleteSpentFlows(sql: Transaction) {
   await sql`delete from spent_flows where spent_at < now() - interval '1 hour'`
 }
 
-/** Where both users have the same provider, the target keeps its own account. */
-export async function moveLinkedAccounts(
-  sql: Transaction,
-  { from, to }: { readonly from: string; readonly to: string },
-) {
-  const { count: moved } = await sql`
-    update linked_accounts
-    set user_id = ${to}
-    where user_id = ${from} and provider not in (select provider from linked_accounts where user_id = ${to})`
+/** On an account merge. A way in is not moved. */
+export async function dropLinkedAccounts(sql: Transaction, { from }: { readonly from: string }) {
   const { count: skipped } = await sql`delete from linked_accounts where user_id = ${from}`
-  return { moved, skipped }
+  return { moved: 0, skipped }
 }

@@ -30,7 +30,12 @@ export { isDemoAccessBlocked } from './demo-access.ts'
 export { findKnownDevice, rememberDevice } from './devices.ts'
 export { isPasswordUnchanged, requireCurrentPassword, requireOwner } from './passwords.ts'
 export { createSecurityMail } from './security-mail.ts'
-export { deleteExpiredSessionRows as deleteExpiredSessions, findAccount, listSessionsForUser } from './queries.ts'
+export {
+  deleteExpiredSessionRows as deleteExpiredSessions,
+  findAccount,
+  isRecentSession,
+  listSessionsForUser,
+} from './queries.ts'
 
 const sessionTtlSeconds = 30 * 24 * 3600
 

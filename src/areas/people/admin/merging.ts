@@ -18,8 +18,8 @@ import { moveRoles } from '../../groups/members/public.ts'
 import { moveCodes } from '../../events/checkin-codes/public.ts'
 import { moveConnections } from '../../meetpass/connections/public.ts'
 import { movePasses } from '../../meetpass/passes/public.ts'
-import { movePasskeys } from '../../auth/passkeys/public.ts'
-import { moveLinkedAccounts } from '../../auth/providers/public.ts'
+import { dropPasskeys } from '../../auth/passkeys/public.ts'
+import { dropLinkedAccounts } from '../../auth/providers/public.ts'
 import { moveReports } from '../../reports/public.ts'
 import { moveUploads } from '../../uploads/public.ts'
 import { moveEntitlements } from '../../entitlements/public.ts'
@@ -56,13 +56,13 @@ const moveSteps: Readonly<Record<string, Move>> = {
   portfolio: movePortfolioItems,
   uploads: moveUploads,
   entitlements: moveEntitlements,
-  linkedAccounts: moveLinkedAccounts,
-  passkeys: movePasskeys,
+  linkedAccounts: dropLinkedAccounts,
+  passkeys: dropPasskeys,
   apps: moveApps,
   webhooks: moveWebhooks,
 }
 
-/** Both users must be locked. Profile, settings, password, second factor, sessions and tokens are not moved. */
+/** Both users must be locked. Profile, settings, ways to sign in, sessions and tokens are not moved. */
 export async function mergeUsers(
   sql: Transaction,
   merge: Merge,
