@@ -1172,6 +1172,8 @@ export interface Operations {
         rsvp: Rsvp
         /** Your account. */
         user: UserBasic
+        /** True when your second factor is needed to be signed in, too. */
+        needsCode: boolean
       }
     }
   >

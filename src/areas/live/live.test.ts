@@ -161,6 +161,14 @@ test('who comes back is told what was missed, by header or by address', async ()
   }
 })
 
+test('an id of the far future is no mistake of ours', async () => {
+  const ada = await api.person()
+  const lastId = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
+  const stream = await openStream(ada, { headers: { 'Last-Event-ID': lastId } })
+  await awardTestBadge(ada, 'New')
+  await stream.waitUntil(() => stream.messages().length === 1)
+})
+
 test('who has heard nothing yet gets a place to come back to', async () => {
   const ada = await api.person()
   const first = await openStream(ada)

@@ -82,8 +82,9 @@ function readString({ data }: LiveEvent, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** UUIDv7 ids start with their time in milliseconds. */
+/** UUIDv7 ids start with their time in milliseconds. One of the future is as good as one of now. */
 export function parseLastEventId(lastId: unknown): { readonly id: string; readonly at: Date } | undefined {
   if (typeof lastId !== 'string' || !isId(lastId)) return undefined
-  return { id: lastId, at: new Date(parseInt(lastId.slice(0, 8) + lastId.slice(9, 13), 16)) }
+  const at = parseInt(lastId.slice(0, 8) + lastId.slice(9, 13), 16)
+  return { id: lastId, at: new Date(Math.min(at, Date.now())) }
 }

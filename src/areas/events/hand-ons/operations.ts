@@ -7,6 +7,7 @@ import { findListedEvent } from '../records/public.ts'
 import { NoRsvp, EventNotActive } from '../rsvps/contract.ts'
 import {
   findRsvpForUser,
+  hasLine,
   isActive,
   previewRsvpCancellation,
   requireRsvp,
@@ -37,7 +38,7 @@ export const handOnHandlers = [
       if (!rsvp || rsvp.status === 'cancelled') throw new NoRsvp()
       if (!isActive(event)) throw new EventNotActive()
       if (event.joinBy === 'approval') throw new HandOnByApproval()
-      if (event.waitlistedCount > 0) throw new SomebodyWaits()
+      if (event.offerCount > 0 || hasLine(event)) throw new SomebodyWaits()
       await enforceDailyLimit(sql, caller.userId)
 
       const fields = { eventId: event.id, rsvpId: rsvp.id, giverId: caller.userId, ...receiver }

@@ -6,6 +6,7 @@ import { refusal, startApi, testSecret } from '#test'
 import { createSignInHelpers } from '../../../../test/sign-in.ts'
 import { cancelEvent } from '../manage/contract.ts'
 import type { EventFields } from '../records/public.ts'
+import { EventNotFound } from '../records/contract.ts'
 import { createRsvp, EventNotActive } from '../rsvps/contract.ts'
 import { openAddressHashes, reencryptInviteKey } from './addresses.ts'
 import { listOptOuts } from './queries.ts'
@@ -75,6 +76,14 @@ test('who has an account is let in at once, by username or by address', async ()
   }
   const [row] = await api.db.sql`select email from event_invites where user_id = ${ada.id}`
   assert.equal(row?.['email'], null, 'organizers did not enter it')
+})
+
+test('an invite lets people in to an event for members, too', async () => {
+  const { eventId, invite } = await createInviter({ visibility: 'members' })
+  const ada = await api.signIn('write:events')
+  await assert.rejects(ada(createRsvp, { eventId }), refusal(EventNotFound))
+  await invite([`@${ada.username}`])
+  assert.equal((await ada(createRsvp, { eventId })).data.status, 'confirmed')
 })
 
 test('the counts do not tell whether an address has an account, or whose it is', async () => {

@@ -1,7 +1,7 @@
 import type { Config, Transaction } from '#platform'
 import type { GroupRef } from '../../groups/records/public.ts'
 import { changeEvent, diffEventFields } from '../records/public.ts'
-import { deleteAnswersToQuestions, promoteWaitlist, seatPendingPeople } from '../rsvps/public.ts'
+import { deleteAnswersToQuestions, promoteWaitlist, seatPendingPeople, shortenOffers } from '../rsvps/public.ts'
 import { EventHasAttendees } from './contract.ts'
 import type { EditableFields, LockedEvent } from './queries.ts'
 import { listChangedKinds } from './questions.ts'
@@ -40,6 +40,7 @@ export async function saveEvent(
   )
   const changedKinds = listChangedKinds(current.questions, updated.questions)
   if (changedKinds.length > 0) await deleteAnswersToQuestions(sql, current.id, changedKinds)
+  if (changes.startsAt) await shortenOffers(sql, current.id)
   const needsNoApproval = current.joinBy === 'approval' && updated.joinBy === 'open'
   const promote = needsNoApproval ? seatPendingPeople : promoteWaitlist
   return { fields, promotedUserIds: await promote(sql, current.id) }

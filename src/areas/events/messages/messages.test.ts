@@ -224,6 +224,12 @@ test('what does not fit is refused', async () => {
     )
 })
 
+test('a message can be planned for the end of time', async () => {
+  const { manager, ids } = await createManagedEvent()
+  const sendAt = '9999-12-31T23:59:59.000Z'
+  assert.equal((await manager(sendEventMessage, { ...ids, ...text, to: 'everyone', sendAt })).data.sendAt, sendAt)
+})
+
 test('a preview is not in the audit log', async () => {
   const { manager, ids, eventId } = await createManagedEvent()
   const countEntries = async () =>

@@ -21,11 +21,12 @@ export function listMessages(sql: Sql, place: Place, clause: PageClause) {
 
 /** Those around that time that were not cancelled. */
 export async function listSendTimes(sql: Sql, place: Place, around: Date, windowMs: number): Promise<Date[]> {
-  const [from, to] = [new Date(around.getTime() - windowMs), new Date(around.getTime() + windowMs)]
   const rows = await sql<{ sendAt: string }[]>`
     select send_at
     from messages
-    where ${inPlace(sql, place)} and status <> 'cancelled' and send_at > ${from} and send_at < ${to}`
+    where ${inPlace(sql, place)} and status <> 'cancelled'
+      and send_at > ${around}::timestamptz - make_interval(secs => ${windowMs / 1000})
+      and send_at < ${around}::timestamptz + make_interval(secs => ${windowMs / 1000})`
   return rows.map(({ sendAt }) => new Date(sendAt))
 }
 

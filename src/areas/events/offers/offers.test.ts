@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { newId } from '#platform'
 import { refusal, startApi } from '#test'
 import { getEvent } from '../discovery/contract.ts'
-import { cancelEvent } from '../manage/contract.ts'
+import { cancelEvent, updateEvent } from '../manage/contract.ts'
 import { cancelRsvp, createRsvp, getMyRsvp, EventNotActive } from '../rsvps/contract.ts'
 import { rsvpTasks } from '../rsvps/public.ts'
 import { acceptOffer, CannotStayInLine, declineOffer, NoOffer, OfferExpired } from './contract.ts'
@@ -120,6 +120,20 @@ test('an offer cannot be taken a second too late, although nobody has noticed ye
   await expireOffers(eventId)
   await assert.rejects(line[0](acceptOffer, { eventId }), refusal(OfferExpired))
   assert.equal((await line[1](getMyRsvp, { eventId })).data.rsvp?.status, 'waitlisted')
+})
+
+test('when the event moves earlier, an offer ends earlier', async () => {
+  const group = await api.group()
+  const { eventId, first, line } = await createOfferEvent(2, { group })
+  await first(cancelRsvp, { eventId })
+  const manager = await signInManager(group)
+  const startTime = new Date(Date.now() + 3 * 3_600_000).toISOString()
+  await manager(updateEvent, { groupId: group.id, eventId, startTime })
+  const expiresAt = (await read(line[0], eventId))?.offer?.expiresAt ?? ''
+  assert.ok(Math.abs(Date.parse(expiresAt) - Date.now() - 1.5 * 3_600_000) < 60_000, expiresAt)
+  await expireOffers(eventId)
+  await tasks.settleSeats({ eventId })
+  assert.equal((await read(line[1], eventId))?.status, 'confirmed')
 })
 
 test('offers stand no longer than half of the time to the start, and not in the last six hours', async () => {

@@ -26,10 +26,9 @@ const hasLiveRsvp = (sql: Sql, userId: string): SqlFragment => sql`
 const isLetIn = (sql: Sql, userId: string): SqlFragment => sql`(
   e.visibility = 'members' and exists (
     select from favorites f where f.group_id = e.group_id and f.user_id = ${userId})
-  or e.visibility = 'invited' and exists (
-    select from event_invites i where i.event_id = e.id and i.user_id = ${userId})
-  or e.visibility in ('members', 'invited') and exists (
-    select from group_members m where m.group_id = e.group_id and m.user_id = ${userId}))`
+  or e.visibility in ('members', 'invited') and (
+    exists (select from event_invites i where i.event_id = e.id and i.user_id = ${userId})
+    or exists (select from group_members m where m.group_id = e.group_id and m.user_id = ${userId})))`
 
 /** Of `events e`: in lists for everybody. */
 export const isListedForAll = sqlFragment`e.visibility = 'public'`

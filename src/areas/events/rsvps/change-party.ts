@@ -2,7 +2,7 @@ import type { Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { applyAnswers } from './answers.ts'
 import { EventBegun, NoRsvp, NoSeatsForGuests, type AnswerChange } from './contract.ts'
-import { countFreeSeats, countInLine, hasBegun, type LockedEvent } from './rules.ts'
+import { countFreeSeats, hasBegun, hasLine, type LockedEvent } from './rules.ts'
 import { reloadEvent, settleSeats } from './seats.ts'
 import { findAnswers, saveAnswers } from './answer-queries.ts'
 import { findRsvpForUser, updateRsvp } from './seat-queries.ts'
@@ -30,7 +30,7 @@ export async function changeParty(
   const more = guests - rsvp.guests
   if (more > 0) {
     requirePartyFits(event, guests)
-    const hasSeats = rsvp.status === 'confirmed' && countInLine(event) === 0 && countFreeSeats(event) >= more
+    const hasSeats = rsvp.status === 'confirmed' && !hasLine(event) && countFreeSeats(event) >= more
     if (!hasSeats || event.joinBy === 'approval') throw new NoSeatsForGuests()
   }
   await updateRsvp(sql, rsvp.id, { guests, toldFreeSeats: null })

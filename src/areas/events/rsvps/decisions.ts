@@ -27,13 +27,9 @@ export async function lockVisibleEvent(sql: Transaction, eventId: string) {
 }
 
 /** Undefined when there is no such event or user. */
-export async function lockSettledEventFor(
-  sql: Transaction,
-  userId: string,
-  eventId: string,
-): Promise<LockedEvent | undefined> {
+export async function lockSettledEventFor(sql: Transaction, userId: string, eventId: string) {
   const event = await lockEventAndUser(sql, userId, eventId)
-  return event && (await settleSeats(sql, event)).event
+  return event && { ...event, ...(await settleSeats(sql, event)).event }
 }
 
 /** By a manager: without approval, and never in line. */

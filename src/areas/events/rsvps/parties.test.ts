@@ -5,6 +5,7 @@ import { newId } from '#platform'
 import { refusal, startApi } from '#test'
 import { getEvent } from '../discovery/contract.ts'
 import type { EventFields } from '../records/public.ts'
+import { rsvpTasks } from './public.ts'
 import {
   cancelRsvp,
   createRsvp,
@@ -70,6 +71,37 @@ test('nobody passes a party that does not fit yet, until a day before the start'
   assert.deepEqual(await statusOf(cid, eventId), ['confirmed', 0, null])
   assert.deepEqual(await statusOf(bob, eventId), ['waitlisted', 1, 1])
   assert.deepEqual(await statusOf(dan, eventId), ['waitlisted', 0, 2])
+})
+
+test('a day before the start a party that does not fit is passed without anybody acting', async () => {
+  const { id: eventId } = await farEvent({ maxAttendees: 3 })
+  const [ada, bob, cid] = [await signIn(), await signIn(), await signIn()]
+  await ada(createRsvp, { eventId, guests: 1 })
+  await bob(createRsvp, { eventId, guests: 1 })
+  await cid(createRsvp, { eventId })
+  const [job] = await api.db.sql<[{ hours: number }]>`
+    select extract(epoch from e.starts_at - j.run_at)::float / 3600 as hours
+    from graphile_worker._private_jobs j
+    join events e on e.id::text = j.payload ->> 'eventId'
+    where e.id = ${eventId}`
+  assert.ok(Math.abs(job.hours - 24) < 0.01, `${job.hours} hours before`)
+
+  await api.db.sql`update events set starts_at = now() + interval '24 hours' where id = ${eventId}`
+  await rsvpTasks({ db: api.db }).settleSeats({ eventId })
+  assert.deepEqual(await statusOf(cid, eventId), ['confirmed', 0, null])
+})
+
+test('somebody who is suspended keeps the place in line and holds up nobody', async () => {
+  const { id: eventId } = await farEvent({ maxAttendees: 1 })
+  const [ada, sam, bob] = [await signIn(), await signIn(), await signIn()]
+  await ada(createRsvp, { eventId })
+  await sam(createRsvp, { eventId })
+  await api.db.sql`update users set suspended_at = now() where id = ${sam.id}`
+  await ada(cancelRsvp, { eventId })
+  assert.deepEqual(await seatsAt(eventId), [0, 1])
+  assert.equal((await bob(createRsvp, { eventId })).data.status, 'confirmed')
+  await api.db.sql`update users set suspended_at = null where id = ${sam.id}`
+  assert.deepEqual(await statusOf(sam, eventId), ['waitlisted', 0, 1])
 })
 
 test('who lowers the party at the head of the line gets the seats at once', async () => {

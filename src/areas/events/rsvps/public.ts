@@ -1,4 +1,4 @@
-import type { Database, Sql, Transaction } from '#platform'
+import { addJob, type Database, type Sql, type Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { findSettings } from '../../settings/public.ts'
 import { endHolds } from '../holds/public.ts'
@@ -6,7 +6,7 @@ import { NoRsvp, type KeptRsvp, type Rsvp } from './contract.ts'
 import { findRsvpWithAnswers, listAllRsvpsForUser } from './queries.ts'
 import { toMyRsvp, toRsvp } from './rules.ts'
 import { deleteAnswersForUser, deleteOldAnswers } from './answer-queries.ts'
-import { endApproval, endOffers, lockEvent, lockUpcomingEventsForUser } from './seat-queries.ts'
+import { endApproval, endOffers, limitOffers, lockEvent, lockUpcomingEventsForUser } from './seat-queries.ts'
 import { releaseSeat, settleSeats } from './seats.ts'
 
 export { applyAnswers, toAnswers, type StoredAnswers } from './answers.ts'
@@ -22,7 +22,15 @@ export {
 export { moveRsvps } from './merge.ts'
 export { linePosition, listAttendeeAvatars } from './queries.ts'
 export { previewRsvpCancellation } from './previews.ts'
-export { canHoldSeats, canTakeSeats, isActive, offerEndFor, requireOpenForRsvps, type LockedEvent } from './rules.ts'
+export {
+  canHoldSeats,
+  canTakeSeats,
+  hasLine,
+  isActive,
+  offerEndFor,
+  requireOpenForRsvps,
+  type LockedEvent,
+} from './rules.ts'
 export { deleteAnswersToQuestions, findAnswers, saveAnswers } from './answer-queries.ts'
 export {
   findRsvp,
@@ -49,6 +57,12 @@ export { requirePartyFits, takeSeat } from './take-seat.ts'
 export async function promoteWaitlist(sql: Transaction, eventId: string): Promise<string[]> {
   const event = await lockEvent(sql, eventId)
   return event ? (await settleSeats(sql, event)).promotedUserIds : []
+}
+
+/** The event begins earlier: offers stand no longer than half of the time to the start. */
+export async function shortenOffers(sql: Transaction, eventId: string): Promise<void> {
+  const end = await limitOffers(sql, eventId)
+  if (end) await addJob(sql, 'settleSeats', { eventId }, { runAt: new Date(end) })
 }
 
 /** Of an event that is canceled. The caller holds the event lock. */

@@ -37,6 +37,8 @@ export interface LockedEvent {
   readonly offeredSeats: number
   readonly holdCount: number
   readonly heldSeats: number
+  /** Everybody who waits is suspended, as was seen when seats were free. They keep their places and hold up nobody. */
+  readonly isLineSuspended: boolean
 }
 
 /** Negative when the capacity was lowered: nobody loses a seat. */
@@ -47,6 +49,9 @@ export const countFreeSeats = ({ maxAttendees, confirmedCount, guestCount, offer
 export const countInLine = ({ waitlistedCount, pendingCount, offerCount }: LockedEvent): number =>
   waitlistedCount - pendingCount - offerCount
 
+/** Whether free seats belong to somebody who waits. */
+export const hasLine = (event: LockedEvent): boolean => countInLine(event) > 0 && !event.isLineSuspended
+
 const isNotOpenYet = ({ opensAt, now }: LockedEvent): boolean => opensAt !== null && opensAt > now
 const isClosed = ({ closesAt, now }: LockedEvent): boolean => closesAt !== null && closesAt <= now
 export const hasBegun = ({ startsAt, now }: LockedEvent): boolean => startsAt <= now
@@ -55,20 +60,22 @@ export const hasBegun = ({ startsAt, now }: LockedEvent): boolean => startsAt <=
 export const isActive = ({ status, isOver }: LockedEvent): boolean => status === 'active' && !isOver
 
 const hourMs = 3_600_000
+const skipHours = 24
 
 const msToStart = ({ startsAt, now }: LockedEvent): number => Date.parse(startsAt) - Date.parse(now)
 
 /** From a day before the start, a party that does not fit is skipped and keeps its place. */
-export const skipsLargeParties = (event: LockedEvent): boolean => msToStart(event) <= 24 * hourMs
+export const skipsLargeParties = (event: LockedEvent): boolean => msToStart(event) <= skipHours * hourMs
+export const skipTime = ({ startsAt }: LockedEvent): Date => new Date(Date.parse(startsAt) - skipHours * hourMs)
 
 /** Of the seats that are left after the waitlist had its turn. While parties are skipped, somebody new may skip them, too. */
 export const canTakeSeats = (event: LockedEvent, seats: number): boolean =>
-  countFreeSeats(event) >= seats && (countInLine(event) === 0 || skipsLargeParties(event))
+  countFreeSeats(event) >= seats && (!hasLine(event) || skipsLargeParties(event))
 
 /** At most a fifth of the seats is kept for people whose mail is on its way, and none while others wait. */
 export function canHoldSeats(event: LockedEvent, seats: number): boolean {
   const { maxAttendees, joinBy, heldSeats } = event
-  if (maxAttendees === null || joinBy === 'approval' || countInLine(event) > 0) return false
+  if (maxAttendees === null || joinBy === 'approval' || hasLine(event)) return false
   return countFreeSeats(event) >= seats && heldSeats + seats <= Math.max(1, Math.floor(maxAttendees / 5))
 }
 

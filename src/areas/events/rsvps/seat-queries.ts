@@ -8,7 +8,7 @@ const lockedColumns = sqlFragment`
   e.id, e.group_id, e.title, e.status, clock_timestamp() as now, e.starts_at, e.over_at <= clock_timestamp() as is_over, e.opens_at, e.closes_at, e.join_by,
   e.max_guests, e.questions, e.waitlist, e.offer_hours, e.max_attendees, c.confirmed as confirmed_count,
   c.guests as guest_count, c.waitlisted as waitlisted_count, c.pending as pending_count, c.offers as offer_count,
-  c.offered_seats, c.holds as hold_count, c.held_seats`
+  c.offered_seats, c.holds as hold_count, c.held_seats, false as is_line_suspended`
 
 /** The counts too: a row that is not locked would be read as it was before the wait for the event. */
 const lockEventWithCounts = sqlFragment`for no key update of e, c`
@@ -239,6 +239,19 @@ export async function expireOffers(sql: Transaction, eventId: string) {
       set offer_expires_at = null, missed_offers = missed_offers + 1, told_free_seats = null, place = default, updated_at = now()
       where id = ${id}`
   return { cancelled, requeued }
+}
+
+/** Returns when the last one that became shorter ends. */
+export async function limitOffers(sql: Transaction, eventId: string): Promise<string | null> {
+  const [{ end }] = await sql<[{ end: string | null }]>`
+    with shortened as (
+      update rsvps r
+      set offer_expires_at = now() + (e.starts_at - now()) / 2
+      from events e
+      where e.id = ${eventId} and r.event_id = e.id and r.offer_expires_at > now() + (e.starts_at - now()) / 2
+      returning r.offer_expires_at)
+    select max(offer_expires_at) as end from shortened`
+  return end
 }
 
 /** They stay in line. */

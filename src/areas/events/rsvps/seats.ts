@@ -13,6 +13,7 @@ import {
   isActive,
   offerEndFor,
   skipsLargeParties,
+  skipTime,
   type LockedEvent,
   type Party,
 } from './rules.ts'
@@ -61,7 +62,7 @@ export async function settleSeats(
 export async function reloadEvent(sql: Transaction, event: LockedEvent): Promise<LockedEvent> {
   const current = await lockEvent(sql, event.id)
   if (!current) throw new EventNotFound()
-  return current
+  return { ...current, isLineSuspended: event.isLineSuspended }
 }
 
 async function endExpiredOffers(sql: Transaction, event: LockedEvent): Promise<boolean> {
@@ -85,11 +86,16 @@ async function fillFreeSeats(
     limit: Math.min(lineLength, freeSeats),
     maxSeats: skipsLargeParties(event) ? freeSeats : Infinity,
   })
+  if (line.length === 0 && !skipsLargeParties(event))
+    return { event: { ...event, isLineSuspended: true }, promotedUserIds: [] }
   const { chosen, blocked, free } = chooseParties(event, line)
   if (blocked && blocked.toldFreeSeats === null) {
     await updateRsvp(sql, blocked.id, { toldFreeSeats: free })
     await queueRsvpMails(sql, 'party_too_large', [blocked.id])
   }
+  // From then on it is skipped.
+  if (blocked)
+    await addJob(sql, 'settleSeats', { eventId: event.id }, { runAt: skipTime(event), key: `skip ${event.id}` })
   if (chosen.length === 0) return { event, promotedUserIds: [] }
 
   const offerEnd = options.skipsOffers ? null : offerEndFor(event)

@@ -52,7 +52,7 @@ export function listStandingPeople(sql: Transaction, seriesId: string, visibilit
       or exists (select from group_members m where m.group_id = r.group_id and m.user_id = s.user_id)
       or ${visibility} = 'members' and exists (
         select from favorites f where f.group_id = r.group_id and f.user_id = s.user_id)
-      or ${visibility} = 'invited' and exists (
+      or exists (
         select
         from event_invites i
         join events e on e.id = i.event_id
