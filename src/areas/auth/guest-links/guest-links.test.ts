@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { newId } from '#platform'
 import { createSignInHelpers } from '../../../../test/sign-in.ts'
 import { rsvpTasks } from '../../events/rsvps/public.ts'
 import { getEvent } from '../../events/discovery/contract.ts'
 import { createRsvp, getMyRsvp } from '../../events/rsvps/contract.ts'
 import type { EventFields } from '../../events/records/public.ts'
-import { createSecondFactorHelpers } from '../second-factor/testing.ts'
 import { updateProfile } from '../../profile/contract.ts'
 import { adminUpdateSettings } from '../../settings/contract.ts'
 
 const api = await startApi({ worker: true })
 const { post, mailsTo, readMailToken, fetchUser } = createSignInHelpers(api)
-const { openBrowser, turnOn } = createSecondFactorHelpers(api, Date.now)
 const tasks = rsvpTasks({ db: api.db })
 let counter = 0
 const newAddress = () => `guest-${++counter}@example.net`
@@ -109,26 +106,6 @@ test('a link that fails signs nobody in, and nobody out', async () => {
   assert.equal(response.status, 409)
   assert.deepEqual(
     response.headers.getSetCookie().filter((cookie) => cookie.includes('session=')),
-    [],
-  )
-})
-
-test('with a second factor, the link gives the seat and asks for the code', async () => {
-  const { id: eventId } = await newEvent({
-    questions: [{ id: newId(), label: 'Why?', help: null, kind: 'text', options: [], required: false }],
-  })
-  const ada = await api.signIn('write:events')
-  const { questions = [] } = (await ada(getEvent, { eventId })).data
-  await ask(eventId, ada.email)
-  await ada(createRsvp, { eventId, answers: [{ questionId: questions[0]?.id ?? '', value: 'To see you' }] })
-  await turnOn(await openBrowser(ada))
-  const response = await post(`/auth/rsvp/${await mailedToken(ada.email)}`, {})
-  const { data } = (await response.json()) as {
-    data: { needsCode: boolean; rsvp: { status: string; answers: unknown[] } }
-  }
-  assert.deepEqual([data.needsCode, data.rsvp.status, data.rsvp.answers], [true, 'confirmed', []])
-  assert.deepEqual(
-    response.headers.getSetCookie().filter((cookie) => cookie.startsWith('session=')),
     [],
   )
 })

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hashPassword } from '#platform'
+import { hashPassword, newId } from '#platform'
 import { startApi } from '#test'
 import { readLocation } from '../../../../test/cookie-browser.ts'
 import { startIdentityProvider } from '../../../../test/identity-provider.ts'
 import { createSignInHelpers } from '../../../../test/sign-in.ts'
 import { createPasskeyHelpers } from '../../../../test/passkeys.ts'
+import { createRsvp } from '../../events/rsvps/contract.ts'
 import type { SecondFactor } from './contract.ts'
 import { createSecondFactorHelpers } from './testing.ts'
 
@@ -194,4 +195,23 @@ test('without a password it takes a recent sign-in to turn it on, and a code to 
   assert.equal((await turnOff({ code: recoveryCodes[0] })).status, 204)
   await api.db.sql`update sessions set created_at = now() - interval '16 minutes' where user_id = ${id}`
   assert.equal((await post(browser, '/auth/totp/begin')).status, 403)
+})
+
+test('the link of a guest gives the seat, asks for the code and shows no earlier answers', async () => {
+  const who = await personWithSecondFactor()
+  const questionId = newId()
+  const { id: eventId } = await api.event({
+    inHours: 240,
+    questions: [{ id: questionId, label: 'Why?', help: null, kind: 'text', options: [], required: false }],
+  })
+  await post(await openBrowser(), `/v1/public/events/${eventId}/rsvp`, { name: who.name, email: who.email })
+  const ada = await api.signInAs(who, 'write:events')
+  await ada(createRsvp, { eventId, answers: [{ questionId, value: 'To see you' }] })
+  const browser = await openBrowser()
+  const token = await readMailToken(who.email, 'rsvp')
+  const { rsvp, needsCode } = await readData<{ rsvp: { status: string; answers: unknown[] }; needsCode: boolean }>(
+    await post(browser, `/auth/rsvp/${token}`),
+  )
+  assert.deepEqual([needsCode, rsvp.status, rsvp.answers], [true, 'confirmed', []])
+  assert.deepEqual([browser.jar.has('session'), browser.jar.has('pending-sign-in')], [false, true])
 })
