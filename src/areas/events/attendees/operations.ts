@@ -27,7 +27,8 @@ export const attendeeHandlers = [
     const event = person && (await lockSettledEventFor(sql, person.id, id))
     if (!event) throw new UserIdNotFound()
     if (!isActive(event)) throw new EventNotActive()
-    const { id: rsvpId } = await addSeat(sql, event, person.id, input)
+    const { id: rsvpId, approval } = await addSeat(sql, event, person.id, input)
+    if (approval === 'approved') await queueRsvpMails(sql, 'rsvp_approved', [rsvpId])
     const attendee = await findAttendee(sql, rsvpId)
     if (!attendee) throw new UserIdNotFound()
     return { data: toAttendee(attendee) }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { removeAttendee } from '../attendees/contract.ts'
+import { addAttendee, removeAttendee } from '../attendees/contract.ts'
 import { cancelEvent, updateEvent } from '../manage/contract.ts'
 import type { EventFields } from '../records/public.ts'
 import { decideRsvp } from '../requests/contract.ts'
@@ -77,6 +77,22 @@ test('what the organizers decide is told with their words', async () => {
   assert.equal((await listItems(bob))[0]?.title, 'No seat for you this time: Bread baking')
   await manager(removeAttendee, { ...ids, rsvpId: hers })
   assert.equal((await listItems(ada))[0]?.title, 'You no longer have a seat: Bread baking')
+})
+
+test('whoever a manager adds is told once, with approval and without', async () => {
+  for (const [joinBy, title] of [
+    ['approval', 'You can come: Bread baking'],
+    ['open', 'You’re going: Bread baking'],
+  ] as const) {
+    const { manager, ids } = await createManagedEvent({ joinBy })
+    const ada = await signIn()
+    await manager(addAttendee, { ...ids, userId: ada.id })
+    assert.deepEqual(
+      (await listItems(ada)).map((item) => item.title),
+      [title],
+    )
+    assert.equal((await api.mails()).filter(({ to }) => to === ada.email).length, 1)
+  }
 })
 
 test('mail and inbox are switched apart', async () => {
