@@ -11,3 +11,11 @@ export async function enforceMailLimit({ limits, ip }: AppContext, email: string
   for (const { isExceeded, secondsLeft } of results)
     if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.mails'), secondsLeft)
 }
+
+/** When no mail was sent after all. */
+export async function refundMailLimit({ limits, ip }: AppContext, email: string): Promise<void> {
+  await Promise.all([
+    limits.mailsPerRecipient.consume(email.toLowerCase(), -1),
+    limits.mailsPerIp.consume(toIpPrefix(ip), -1),
+  ])
+}

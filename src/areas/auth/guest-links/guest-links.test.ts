@@ -195,6 +195,15 @@ test('what cannot be is refused at once', async () => {
   assert.deepEqual(statuses, [202, 202, 202, 429])
 })
 
+test('requests that are refused do not count, those that send a mail do', async () => {
+  const { id: eventId } = await newEvent()
+  const email = newAddress()
+  const statuses = []
+  for (const guests of [4, 4, 4, 4, 4, 4, 4, 0, 4, 0, 0, 0, 0])
+    statuses.push((await ask(eventId, email, { guests })).status)
+  assert.deepEqual(statuses, [...Array<number>(7).fill(400), 202, 400, 202, 202, 429, 429])
+})
+
 test('a link of last hour is over, and somebody who is suspended gets no mail', async () => {
   const { id: eventId } = await newEvent()
   const email = newAddress()
