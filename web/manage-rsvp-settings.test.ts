@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi, type Person } from '#test'
-import { createEvent, getManagedEvent } from '../src/areas/events/manage/contract.ts'
+import { createEvent, getManagedEvent, updateEvent } from '../src/areas/events/manage/contract.ts'
 
 const api = await startApi()
 
@@ -18,13 +18,13 @@ async function createManagedEvent() {
   const { group, mona, home } = await createManagedGroup()
   const { data } = await mona(createEvent, { groupId: group.id, ...basics })
   const getEvent = async () => (await mona(getManagedEvent, { groupId: group.id, eventId: data.id })).data
-  return { mona, home, path: `${home}/${data.id}`, id: data.id, getEvent }
+  return { group, mona, home, path: `${home}/${data.id}`, id: data.id, getEvent }
 }
 
 const open = async (who: Pick<Person, 'id'>, path: string) =>
   (await api.fetch(path, { headers: { Cookie: await api.cookieFor(who.id) } })).text()
 
-const post = async (who: Pick<Person, 'id'>, path: string, fields: Record<string, string>) =>
+const post = async (who: Pick<Person, 'id'>, path: string, fields: Record<string, string> | [string, string][]) =>
   api.fetch(path, {
     method: 'POST',
     headers: { Cookie: await api.cookieFor(who.id), 'Sec-Fetch-Site': 'same-origin' },
@@ -159,4 +159,30 @@ test('an event from elsewhere takes these settings, and only these', async () =>
   const wrong = await post(mona, path, { ...fields, maxGuests: 'many' })
   assert.equal(wrong.status, 400)
   assert.match(await wrong.text(), /value="many" id="maxGuests"/)
+})
+
+test('hosts stay, in their order, also those with no other role than member', async () => {
+  const { group, mona, path, id, getEvent } = await createManagedEvent()
+  const [milo, vera] = [await api.person({ name: 'Milo Member' }), await api.person()]
+  await api.member(group, milo, 'member')
+  await api.member(group, vera, 'volunteer')
+  await mona(updateEvent, { groupId: group.id, eventId: id, hosts: [milo.id, mona.id] })
+  const page = await open(mona, path)
+  assert.match(page, /Milo Member/)
+  const boxes = [...page.matchAll(/name="hosts" value="([^"]+)"( checked)?/g)]
+  const checked = boxes.filter(([, , isChecked]) => isChecked).map(([, userId = '']) => userId)
+  assert.deepEqual(new Set(checked), new Set([milo.id, mona.id]))
+
+  const save = async (title: string, hosts: string[]) => {
+    const { updatedAt: version } = await getEvent()
+    const fields = { action: 'save', version, ...basics, ...usual, title, hasHosts: 'yes' }
+    const chosenHosts = hosts.map((userId): [string, string] => ['hosts', userId])
+    assert.equal((await post(mona, path, [...Object.entries(fields), ...chosenHosts])).status, 303)
+    const saved = await getEvent()
+    assert.equal(saved.title, title)
+    return saved.hosts.map(({ userId }) => userId)
+  }
+  assert.deepEqual(await save('Mending again', checked), [milo.id, mona.id])
+  assert.deepEqual(await save('Together', [vera.id, mona.id, milo.id]), [milo.id, mona.id, vera.id])
+  assert.deepEqual(await save('Without Milo', [vera.id, mona.id]), [mona.id, vera.id])
 })

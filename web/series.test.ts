@@ -163,6 +163,23 @@ test('a series ends, with or without the dates that are there', async () => {
   assert.equal((await send(canceled.browser, canceled.path, { action: 'end', from: '' })).status, 400)
 })
 
+test('hosts of a series stay, also those with no other role than member', async () => {
+  const { group, manager, path, read, fields, browser, update } = await createManagedSeries()
+  const milo = await api.person({ name: 'Milo Member' })
+  await api.member(group, milo, 'member')
+  await update({ event: { hosts: [milo.id, manager.id] } })
+  const page = await (await browser.fetch(path)).text()
+  assert.match(page, /Milo Member/)
+  const checked = [...page.matchAll(/name="hosts" value="([^"]+)" checked/g)].map(([, userId = '']) => userId)
+  const sent: [string, string][] = [
+    ...Object.entries({ ...fields, title: 'Repair night', action: 'save', confirmedCancelled: '0', hasHosts: 'yes' }),
+    ...checked.map((userId): [string, string] => ['hosts', userId]),
+  ]
+  assert.equal((await send(browser, path, sent)).status, 303)
+  const { event } = await read()
+  assert.deepEqual([event.title, event.hosts], ['Repair night', [milo.id, manager.id]])
+})
+
 test('a draft is published with all its dates', async () => {
   const { group, series, manager, ids } = await createTestSeries(api, { event: { status: 'draft' } })
   const browser = await openAs(manager)

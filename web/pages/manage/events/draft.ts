@@ -1,5 +1,6 @@
 import { listVenues, type GroupVenue } from '../../../../src/areas/events/manage/contract.ts'
-import { listGroupMembers, type GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
+import { listGroupMembers } from '../../../../src/areas/groups/members/contract.ts'
+import type { ManagedEvent } from '../../../../src/areas/events/records/contract.ts'
 import { searchPlaces, type Place } from '../../../../src/areas/places/contract.ts'
 import { mapArea } from '../../../components/map.tsx'
 import type { Fields } from '../../../form.ts'
@@ -57,11 +58,19 @@ async function toDraft(
 export const loadVenues = async (visit: Visit) =>
   (await visit.call(listVenues, { groupId: eventArgs(visit).groupId })).data
 
+export type PossibleHost = ManagedEvent['hosts'][number]
+
 /** Those who can host an event: everyone who helps to run the group. */
-export async function loadTeam(visit: Visit): Promise<readonly GroupMembership[]> {
+export async function loadTeam(visit: Visit): Promise<readonly PossibleHost[]> {
   const { data } = await visit.call(listGroupMembers, { groupId: eventArgs(visit).groupId, limit: 50 })
   return data.filter(({ role }) => role !== 'member')
 }
+
+/** With those who host it already. */
+export const withHosts = (team: readonly PossibleHost[], hosts: readonly PossibleHost[]): readonly PossibleHost[] => [
+  ...team,
+  ...hosts.filter((host) => !team.some(({ userId }) => userId === host.userId)),
+]
 
 /** Towns on the map around a venue; tiles of the operator have their own names. */
 export async function loadTowns(

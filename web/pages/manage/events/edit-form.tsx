@@ -1,11 +1,10 @@
 import type { GroupVenue, ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
-import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import type { Form } from '../../../form.ts'
 import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
 import type { Site } from '../../../page.ts'
 import type { ManagedGroup } from '../managed-group.ts'
-import type { EventDraft } from './draft.ts'
+import type { EventDraft, PossibleHost } from './draft.ts'
 import { EventEditor, toEditorForm } from './editor.tsx'
 import { toFormValues } from './form-values.ts'
 import { ConfirmPastStart } from './past-start.tsx'
@@ -14,7 +13,7 @@ interface Props {
   readonly group: ManagedGroup
   readonly event: ManagedEventDetail
   readonly venues: readonly GroupVenue[]
-  readonly team: readonly GroupMembership[]
+  readonly team: readonly PossibleHost[]
   readonly towns: readonly Town[]
   readonly form: Form
   readonly draft: EventDraft | undefined

@@ -6,7 +6,6 @@ import {
   type GroupVenue,
   type ManagedEventDetail,
 } from '../../../../src/areas/events/manage/contract.ts'
-import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import type { Fields } from '../../../form.ts'
@@ -16,7 +15,15 @@ import { redirectTo, page, type Redirect, type Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
 import { CancelPanel } from './cancel.tsx'
-import { draftActions, loadTeam, loadTowns, loadVenues, type EventDraft } from './draft.ts'
+import {
+  draftActions,
+  loadTeam,
+  loadTowns,
+  loadVenues,
+  withHosts,
+  type EventDraft,
+  type PossibleHost,
+} from './draft.ts'
 import { readFormValues, readEventChanges, toFormValues } from './form-values.ts'
 import { EditForm } from './edit-form.tsx'
 import { EventHeader } from './event-header.tsx'
@@ -29,7 +36,7 @@ interface Data {
   readonly group: ManagedGroup
   readonly event: ManagedEventDetail
   readonly venues: readonly GroupVenue[]
-  readonly team: readonly GroupMembership[]
+  readonly team: readonly PossibleHost[]
   readonly towns: readonly Town[]
 }
 
@@ -55,7 +62,7 @@ export const editEvent = page<Data, EventDraft>({
       loadTowns(visit, toFormValues(event).venue),
       loadTeam(visit),
     ])
-    return { group, event, venues, towns, team }
+    return { group, event, venues, towns, team: withHosts(team, event.hosts) }
   },
   view: ({ data, form, actionResult: draft, visit: { site, now } }) => {
     const { group, event, team } = data

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../messages.ts'
 import { repeatWordsPart } from '../series/repeat-fields.tsx'
+import type { PossibleHost } from './draft.ts'
 import { readFormValues } from './form-values.ts'
 import { MoreRsvpFields } from './rsvp-fields.tsx'
 import { SeatFields } from './seat-fields.tsx'
@@ -18,7 +18,7 @@ export interface FormStepsProps extends Omit<WhereFieldsProps, 'values'> {
   readonly step: Step
   readonly now: Date
   /** Who can host it. */
-  readonly team: readonly GroupMembership[]
+  readonly team: readonly PossibleHost[]
 }
 
 /** All steps are one form; a closed step is sent, too. */

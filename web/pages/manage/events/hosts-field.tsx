@@ -1,14 +1,14 @@
-import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { findFieldProblem, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
+import type { PossibleHost } from './draft.ts'
 import type { RsvpFormValues } from './rsvp-values.ts'
 
 interface Props {
   readonly form: Form
   /** With what was typed. */
   readonly values: RsvpFormValues
-  readonly team: readonly GroupMembership[]
+  readonly team: readonly PossibleHost[]
 }
 
 export function HostsField({ form, values: { hosts }, team }: Props) {

@@ -1,4 +1,4 @@
-import { RoleTooLow, type GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
+import { RoleTooLow } from '../../../../src/areas/groups/members/contract.ts'
 import { createEvent, getManagedEvent, type GroupVenue } from '../../../../src/areas/events/manage/contract.ts'
 import { createSeries } from '../../../../src/areas/events/manage-series/contract.ts'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
@@ -10,7 +10,7 @@ import { redirectTo, page, type Visit } from '../../../page.ts'
 import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
 import { emptyRepeatValues, readRepeatValues } from '../series/repeat-values.ts'
 import { readSeriesInput } from '../series/series-values.ts'
-import { draftActions, loadTeam, loadTowns, loadVenues, type EventDraft } from './draft.ts'
+import { draftActions, loadTeam, loadTowns, loadVenues, type EventDraft, type PossibleHost } from './draft.ts'
 import { EventEditor, toEditorForm } from './editor.tsx'
 import {
   emptyFormValues,
@@ -26,7 +26,7 @@ interface Data {
   readonly values: EventFormValues
   readonly isFromTemplate: boolean
   readonly venues: readonly GroupVenue[]
-  readonly team: readonly GroupMembership[]
+  readonly team: readonly PossibleHost[]
   readonly towns: readonly Town[]
 }
 

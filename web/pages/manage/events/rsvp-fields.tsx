@@ -1,9 +1,9 @@
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
-import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { TextField } from '../../../components/fields.tsx'
 import { FormField } from '../../../components/form-field.tsx'
 import { findFieldProblem, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
+import type { PossibleHost } from './draft.ts'
 import { HostsField } from './hosts-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { hasOwnRsvpValues, rsvpFieldNames, type RsvpFormValues } from './rsvp-values.ts'
@@ -13,7 +13,7 @@ interface Props {
   /** With what was typed. */
   readonly values: RsvpFormValues
   /** Who can host it. */
-  readonly team: readonly GroupMembership[]
+  readonly team: readonly PossibleHost[]
 }
 
 /** Closed while everything is as usual. */

@@ -125,9 +125,13 @@ export const readRsvpValues = (fields: Fields): RsvpFormValues => ({
 /** An unchecked box is not sent, so the form says that it has asked. */
 const readHosts = (fields: Fields): string[] | undefined => (fields.has('hasHosts') ? fields.all('hosts') : undefined)
 
-function readHostsInput(fields: Fields): Pick<EventInput, 'hosts'> {
+/** Those who stay keep their order, new ones come after them. */
+function readHostsInput(fields: Fields, saved: readonly string[]): Pick<EventInput, 'hosts'> {
   const hosts = readHosts(fields)
-  return hosts === undefined ? {} : { hosts }
+  if (hosts === undefined) return {}
+  return {
+    hosts: [...saved.filter((userId) => hosts.includes(userId)), ...hosts.filter((userId) => !saved.includes(userId))],
+  }
 }
 
 export const addQuestionRow = (fields: Fields): Fields =>
@@ -152,16 +156,22 @@ const readRow = (fields: Fields, name: string): QuestionValues => ({
 
 const isFilled = ({ label }: QuestionValues): boolean => label.trim() !== ''
 
+export interface SavedRsvpParts {
+  readonly questions: readonly Question[]
+  /** Ids. */
+  readonly hosts: readonly string[]
+}
+
 /** An emptied number is the default again. A question that somebody else removed meanwhile becomes a new one. */
-export const readRsvpInput = (fields: Fields, savedQuestions: readonly Question[] = []) => ({
+export const readRsvpInput = (fields: Fields, saved: SavedRsvpParts = { questions: [], hosts: [] }) => ({
   ...defaultNumbers,
   ...readInput(createEvent, fields, rsvpNames),
   ...readOnlineUrl(fields),
-  ...readHostsInput(fields),
+  ...readHostsInput(fields, saved.hosts),
   ...(fields.has('reminders') && { reminders: readHours(fields.text('reminders')) }),
   questions: readRows(fields)
     .filter(isFilled)
-    .map((row) => toQuestionInput(row, savedQuestions)),
+    .map((row) => toQuestionInput(row, saved.questions)),
 })
 
 /** The field is hidden for events in person. */
@@ -187,7 +197,14 @@ const toQuestionInput = ({ id, options, ...question }: QuestionValues, saved: re
 /** Leaves out unchanged times, as `readEventChanges` does. */
 export function readRsvpChanges(fields: Fields, event: ManagedEvent, isSameZone = true): EventInput {
   const [values, saved] = [readRsvpValues(fields), toRsvpValues(event)]
-  const { opensAt = null, closesAt = null, ...others } = readRsvpInput(fields, event.questions)
+  const {
+    opensAt = null,
+    closesAt = null,
+    ...others
+  } = readRsvpInput(fields, {
+    questions: event.questions,
+    hosts: event.hosts.map(({ userId }) => userId),
+  })
   return {
     ...others,
     ...(!(isSameZone && values.opensAt === saved.opensAt) && { opensAt }),

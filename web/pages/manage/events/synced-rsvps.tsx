@@ -1,9 +1,8 @@
 import type { ManagedEventDetail } from '../../../../src/areas/events/manage/contract.ts'
-import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { emptyForm, formForAction, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import type { EventDraft } from './draft.ts'
+import type { EventDraft, PossibleHost } from './draft.ts'
 import { DefaultButton } from './form-steps.tsx'
 import { withReadableProblems } from './form-values.ts'
 import { RsvpFields } from './rsvp-fields.tsx'
@@ -14,7 +13,7 @@ interface Props {
   readonly event: ManagedEventDetail
   readonly form: Form
   readonly draft: EventDraft | undefined
-  readonly team: readonly GroupMembership[]
+  readonly team: readonly PossibleHost[]
 }
 
 /** What the other platform does not know. */

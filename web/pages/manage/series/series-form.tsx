@@ -1,13 +1,12 @@
 import type { GroupVenue } from '../../../../src/areas/events/manage/contract.ts'
 import { updateSeries, type Series } from '../../../../src/areas/events/manage-series/contract.ts'
-import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { FormField } from '../../../components/form-field.tsx'
 import { HelpLink } from '../../../components/help-link.tsx'
 import type { Form } from '../../../form.ts'
 import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
 import type { Site } from '../../../page.ts'
-import type { EventDraft } from '../events/draft.ts'
+import type { EventDraft, PossibleHost } from '../events/draft.ts'
 import { EventEditor, toEditorForm } from '../events/editor.tsx'
 import type { ManagedGroup } from '../managed-group.ts'
 import { toRepeatValues } from './repeat-values.ts'
@@ -19,7 +18,7 @@ interface Props {
   readonly group: ManagedGroup
   readonly series: Series
   readonly venues: readonly GroupVenue[]
-  readonly team: readonly GroupMembership[]
+  readonly team: readonly PossibleHost[]
   readonly towns: readonly Town[]
   readonly form: Form
   readonly draft: EventDraft | undefined

@@ -4,7 +4,7 @@ import type { Question } from '../../../../src/areas/events/records/contract.ts'
 import type { Fields } from '../../../form.ts'
 import { readInput } from '../../../read-input.ts'
 import { readBasicInput, toFormValues, type EventFormValues } from '../events/form-values.ts'
-import { defaultRsvpValues, readRsvpInput } from '../events/rsvp-values.ts'
+import { defaultRsvpValues, readRsvpInput, type SavedRsvpParts } from '../events/rsvp-values.ts'
 import { buildRule, readRepeatValues } from './repeat-values.ts'
 
 type SeriesInput = Omit<Args<typeof createSeries>, 'groupId'>
@@ -18,9 +18,9 @@ function minutesBetween(start: string, end: string | null | undefined): number {
   return Number.isNaN(minutes) ? defaultMinutes : minutes
 }
 
-export function readSeriesInput(fields: Fields, savedQuestions: readonly Question[] = []): SeriesInput {
+export function readSeriesInput(fields: Fields, saved?: SavedRsvpParts): SeriesInput {
   const { startTime, endTime, timezone, ...basics } = readBasicInput(fields)
-  const { opensAt, closesAt, ...rsvps } = readRsvpInput(fields, savedQuestions)
+  const { opensAt, closesAt, ...rsvps } = readRsvpInput(fields, saved)
   const datesTooMany = [
     ...(opensAt ? [{ path: 'opensAt', text: message('manage.repeats.noOpening') }] : []),
     ...(closesAt ? [{ path: 'closesAt', text: message('manage.repeats.noOpening') }] : []),
@@ -42,7 +42,10 @@ export function readSeriesChanges(
 ): Omit<Args<typeof updateSeries>, 'groupId' | 'seriesId'> {
   const from = fields.text('from').trim()
   return {
-    ...readSeriesInput(fields, (event.questions ?? []) as readonly Question[]),
+    ...readSeriesInput(fields, {
+      questions: (event.questions ?? []) as readonly Question[],
+      hosts: event.hosts ?? [],
+    }),
     ...readInput(updateSeries, fields, ['exceptDates', 'standingShare', 'overwrite']),
     ...(from !== '' && { from }),
   }

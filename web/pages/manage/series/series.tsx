@@ -1,4 +1,4 @@
-import type { GroupVenue } from '../../../../src/areas/events/manage/contract.ts'
+import { getManagedEvent, type GroupVenue } from '../../../../src/areas/events/manage/contract.ts'
 import {
   endSeries,
   getManagedSeries,
@@ -6,13 +6,21 @@ import {
   type ChangedSeries,
   type Series,
 } from '../../../../src/areas/events/manage-series/contract.ts'
-import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import type { Fields } from '../../../form.ts'
 import type { Town } from '../../../map/labels.ts'
+import { t } from '../../../messages.ts'
 import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
-import { draftActions, loadTeam, loadTowns, loadVenues, type EventDraft } from '../events/draft.ts'
+import {
+  draftActions,
+  loadTeam,
+  loadTowns,
+  loadVenues,
+  withHosts,
+  type EventDraft,
+  type PossibleHost,
+} from '../events/draft.ts'
 import { loadManagedGroup, type ManagedGroup } from '../managed-group.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { EndPanel } from './end-panel.tsx'
@@ -25,7 +33,7 @@ interface Data {
   readonly group: ManagedGroup
   readonly series: Series
   readonly venues: readonly GroupVenue[]
-  readonly team: readonly GroupMembership[]
+  readonly team: readonly PossibleHost[]
   readonly towns: readonly Town[]
 }
 
@@ -50,7 +58,7 @@ export const managedSeries = page<Data, SeriesDraft>({
     const { data: series } = await visit.call(getManagedSeries, seriesArgs(visit))
     const { venue } = toSeriesFormValues(series)
     const [venues, team, towns] = await Promise.all([loadVenues(visit), loadTeam(visit), loadTowns(visit, venue)])
-    return { group, series, venues, team, towns }
+    return { group, series, venues, team: withHosts(team, await loadOtherHosts(visit, series, team)), towns }
   },
   view: ({ data, form, actionResult: draft, visit: { site, now } }) => {
     const { group, series } = data
@@ -93,6 +101,20 @@ const seriesArgs = ({ params }: Visit) => ({
 })
 
 const seriesPath = (visit: Visit): string => `/manage/${seriesArgs(visit).groupId}/series/${seriesArgs(visit).seriesId}`
+
+/** A series has the ids of its hosts, and its next date their names. */
+async function loadOtherHosts(
+  visit: Visit,
+  { event, nextEvents: [nextDate] }: Series,
+  team: readonly PossibleHost[],
+): Promise<PossibleHost[]> {
+  const others = (event.hosts ?? []).filter((host) => !team.some(({ userId }) => userId === host))
+  if (others.length === 0) return []
+  const { groupId } = seriesArgs(visit)
+  const named = nextDate ? (await visit.call(getManagedEvent, { groupId, eventId: nextDate.id })).data.hosts : []
+  const unnamed = { name: t('people.connections.unnamed'), username: null, avatarUrl: null }
+  return others.map((userId) => named.find((host) => host.userId === userId) ?? { userId, ...unnamed })
+}
 
 async function readChanges(visit: Visit, fields: Fields) {
   const { data: series } = await visit.call(getManagedSeries, seriesArgs(visit))
