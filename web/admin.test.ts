@@ -158,6 +158,16 @@ test('an entitlement that ran out says so, and its holder is found with an @', a
   }
 })
 
+test('an entitlement may be called like anything', async () => {
+  const bo = await api.person()
+  const headers = { cookie: await api.cookieFor(vera.id) }
+  for (const entitlement of ['constructor', '__proto__'])
+    await api.db.begin((sql) => grantEntitlement(sql, bo.id, { entitlement, expiresAt: null, source: 'admin' }))
+  const response = await api.fetch(`/admin/entitlements?person=${bo.username}`, { headers })
+  assert.equal(response.status, 200)
+  assert.match(await response.text(), /<code>constructor<\/code>/)
+})
+
 test('a source is connected, synced with an outcome that is told, and disconnected', { skip }, async () => {
   const group = await api.group({ name: 'Lovers of the moon' })
   const page = await openAs(vera)

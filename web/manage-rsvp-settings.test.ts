@@ -186,3 +186,12 @@ test('hosts stay, in their order, also those with no other role than member', as
   assert.deepEqual(await save('Together', [vera.id, mona.id, milo.id]), [milo.id, mona.id, vera.id])
   assert.deepEqual(await save('Without Milo', [vera.id, mona.id]), [mona.id, vera.id])
 })
+
+test('an action that the page does not have is refused, whatever it is called', async () => {
+  const { mona, home, path } = await createManagedEvent()
+  for (const action of ['constructor', '__proto__', 'toString'])
+    for (const at of [path, `${home}/new`]) {
+      const refused = await post(mona, at, { ...basics, ...usual, startTime: '2020-01-10T18:30', action })
+      assert.equal(refused.status, 400, `${action} ${at}`)
+    }
+})

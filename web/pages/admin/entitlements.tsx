@@ -133,7 +133,9 @@ const EmptyState = ({ person }: { readonly person: string }) => (
 
 function EntitlementItem({ item, now }: { readonly item: HeldEntitlement; readonly now: Date }) {
   const { id, user, entitlement, expiresAt, source } = item
-  const description = entitlementDescriptions[entitlement]
+  const description = Object.hasOwn(entitlementDescriptions, entitlement)
+    ? entitlementDescriptions[entitlement]
+    : undefined
   return (
     <li>
       <div class="about">

@@ -29,7 +29,8 @@ interface Props {
 }
 
 export function ConfirmPastStart({ form, now, confirmActions }: Props) {
-  const anyway = confirmActions[form.action ?? '']
+  const { action: pressed = '' } = form
+  const anyway = Object.hasOwn(confirmActions, pressed) ? confirmActions[pressed] : undefined
   if (!anyway || form.problems.length > 0 || !startsInPast(readFormValues(form.fields), now)) return null
   const [action, label] = anyway
   return (
