@@ -112,6 +112,29 @@ test('many are decided at once, and who could not be is told with the reason', a
   assert.match(await decide('decline', bob), /Not done for 1 person: Somebody has already decided/)
 })
 
+test('when nobody could be decided, the message and the selection stay', async () => {
+  const { mona, ask, requests } = await createApprovalEvent({ maxAttendees: 1, waitlist: 'none' })
+  const [ada, bob, cid] = [await ask('Ada'), await ask('Bob'), await ask('Cid')]
+  await post(mona, requests, 'approve', [ada.rsvpId])
+
+  const alone = await post(mona, requests, 'approve', [bob.rsvpId], { message: 'Bring a chair.' })
+  assert.equal(alone.status, 409)
+  const page = await alone.text()
+  assert.match(page, /Not done for 1 person: This event is full\./)
+  assert.match(
+    page,
+    new RegExp(`<details open>(?:(?!</details>).)*id="message-${bob.rsvpId}"[^>]*>Bring a chair\\.<`, 's'),
+  )
+  assert.doesNotMatch(page, /form="selected-requests" checked/)
+
+  const together = await post(mona, requests, 'approve', [bob.rsvpId, cid.rsvpId])
+  assert.equal(together.status, 409)
+  const selected = await together.text()
+  assert.match(selected, /Not done for 2 people: This event is full\./)
+  assert.equal(selected.match(/name="rsvpId" value="[^"]+" form="selected-requests" checked/g)?.length, 2)
+  assert.doesNotMatch(selected, /<details open><summary class="button quiet slim">/)
+})
+
 test('who gets a yes without a free seat is on the waitlist', async () => {
   const { mona, ask, requests } = await createApprovalEvent({ maxAttendees: 1 })
   const [ada, bob] = [await ask('Ada'), await ask('Bob')]

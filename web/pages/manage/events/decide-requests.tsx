@@ -1,3 +1,4 @@
+import { failure, message } from '#contract'
 import { RsvpNotFound } from '../../../../src/areas/events/attendees/contract.ts'
 import { AlreadyDecided, decideRsvp } from '../../../../src/areas/events/requests/contract.ts'
 import { EventFull, EventNotActive } from '../../../../src/areas/events/rsvps/contract.ts'
@@ -23,6 +24,8 @@ export interface DecisionOutcome {
   readonly failures: ReadonlyMap<string, number>
 }
 
+const NoneDecided = failure('conflict', 'manage.requests.failed', { count: 0, reason: '' })
+
 /** For one person or several, in the order in which they asked. */
 export const decideRequests = (decision: Decision) => async (visit: Visit, fields: Fields) => {
   const input = { ...eventArgs(visit), decision, ...readInput(decideRsvp, fields, ['message']) }
@@ -37,8 +40,15 @@ export const decideRequests = (decision: Decision) => async (visit: Visit, field
       const reason = describeReason(error)
       failures.set(reason, (failures.get(reason) ?? 0) + 1)
     }
+  if (doneCount === 0 && failures.size > 0) throw toFailure(failures)
   const result: DecisionOutcome = { decision, doneCount, waitingCount, failures }
   return { result }
+}
+
+/** Thrown, so that the form keeps the message and who was selected. */
+function toFailure(failures: DecisionOutcome['failures']) {
+  const count = [...failures.values()].reduce((sum, each) => sum + each, 0)
+  return new NoneDecided(message('manage.requests.failed', { count, reason: [...failures.keys()].join(' ') }))
 }
 
 /** Rethrows what is wrong for everybody, such as a message that is too long. */

@@ -67,7 +67,14 @@ function RequestRow({ request, event, canDecide, canSelect, form, now }: RowProp
           <label class="unseen" for={`select-${id}`}>
             {t('manage.requests.select', { name: person.name })}
           </label>
-          <input type="checkbox" id={`select-${id}`} name="rsvpId" value={id} form={bulkFormId} />
+          <input
+            type="checkbox"
+            id={`select-${id}`}
+            name="rsvpId"
+            value={id}
+            form={bulkFormId}
+            checked={!isForOne(form) && form.fields.all('rsvpId').includes(id)}
+          />
         </>
       )}
       <Avatar person={person} />
@@ -92,6 +99,9 @@ function RequestRow({ request, event, canDecide, canSelect, form, now }: RowProp
   )
 }
 
+/** The form for all selected has no message. */
+const isForOne = ({ fields }: Form): boolean => fields.has('message')
+
 interface DecisionProps {
   readonly rsvpId: string
   readonly name: string
@@ -99,7 +109,7 @@ interface DecisionProps {
 }
 
 function DecisionForm({ rsvpId, name, form: pageForm }: DecisionProps) {
-  const form = pageForm.fields.text('rsvpId') === rsvpId ? pageForm : emptyForm
+  const form = isForOne(pageForm) && pageForm.fields.text('rsvpId') === rsvpId ? pageForm : emptyForm
   const labelFor = (label: string) => `${label}: ${name}`
   const [yes, no] = [t('common.yes'), t('common.no')]
   return (
