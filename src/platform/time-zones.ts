@@ -71,6 +71,15 @@ export const isLocalDateTime = isParsed(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:00)
   Temporal.PlainDateTime.from(text),
 )
 
+/** By as much as the clock on the wall shows between the two, whether or not the clocks change. */
+export function shiftLocalTime(moment: Date, from: Date, to: Date, zone: string): Date {
+  const knownZone = findTimeZone(zone) ?? 'UTC'
+  const toLocal = (each: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(each.getTime()).toZonedDateTimeISO(knownZone).toPlainDateTime()
+  const shifted = toLocal(moment).add(toLocal(from).until(toLocal(to)))
+  return new Date(shifted.toZonedDateTime(knownZone).epochMilliseconds)
+}
+
 export const localDateAt = (moment: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 

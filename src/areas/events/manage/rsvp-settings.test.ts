@@ -42,6 +42,30 @@ test('a copy is a draft at another time, with everything but its people', async 
   assert.notEqual(copy.questions[0]?.id, event.questions[0]?.id)
 })
 
+test('a copy opens and closes at the same time of day when the clocks change in between', async () => {
+  const { manager, groupId } = await createManagedGroup()
+  const { data: event } = await manager(createEvent, {
+    groupId,
+    title: 'Soup',
+    timezone: 'Europe/Helsinki',
+    startTime: '2030-10-22T18:00',
+    endTime: '2030-10-22T20:00',
+    opensAt: '2030-10-08T09:00',
+    closesAt: '2030-10-22T19:00',
+  })
+  const copyTo = async (startTime: string) => {
+    const { data: copy } = await manager(copyEvent, { groupId, eventId: event.id, startTime })
+    return [copy.opensAt, copy.startTime, copy.closesAt, copy.endTime]
+  }
+  assert.deepEqual(await copyTo('2030-11-05T18:00'), [
+    '2030-10-22T06:00:00.000Z',
+    '2030-11-05T16:00:00.000Z',
+    '2030-11-05T17:00:00.000Z',
+    '2030-11-05T18:00:00.000Z',
+  ])
+  assert.equal((await copyTo('2030-11-19T18:00'))[0], '2030-11-05T07:00:00.000Z')
+})
+
 test('questions keep their ids, and what does not fit is refused with its field', async () => {
   const { manager, groupId } = await createManagedGroup()
   const input = { groupId, title: 'Soup', startTime: '2030-06-01T18:00:00Z' }

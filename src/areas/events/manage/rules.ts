@@ -1,5 +1,5 @@
 import { message, validationFailure } from '#contract'
-import { newId } from '#platform'
+import { newId, shiftLocalTime } from '#platform'
 import type { EventInput } from '../records/contract.ts'
 import type { EditableFields } from './queries.ts'
 import { toQuestions } from './questions.ts'
@@ -67,11 +67,14 @@ export function applyInput(input: EventInput, current: CurrentFields): EditableF
   }
 }
 
-/** All times move by as much as the start. */
+/** All times move by as much as the start: those before it on the clock of the event, the others with its length. */
 export function copyAt(original: EditableFields, startTime: string): EditableFields {
-  const { startsAt } = resolveTimes({ startTime }, { timezone: original.timezone })
+  const { timezone, startsAt: oldStart } = original
+  const { startsAt } = resolveTimes({ startTime }, { timezone })
   const shift = (time: Date | null): Date | null =>
-    time && new Date(time.getTime() + startsAt.getTime() - original.startsAt.getTime())
+    time && time < oldStart
+      ? shiftLocalTime(time, oldStart, startsAt, timezone)
+      : time && new Date(time.getTime() + startsAt.getTime() - oldStart.getTime())
   return {
     ...original,
     startsAt,
