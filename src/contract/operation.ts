@@ -67,7 +67,7 @@ export interface Operation {
     readonly changesAccount?: true
     /** A POST that changes nothing when it is repeated. */
     readonly isIdempotent?: true
-    /** Never cached, and never stored for an idempotent repeat. */
+    /** A credential, or what only the holder of a link may see. Never cached, and never stored for an idempotent repeat. */
     readonly returnsSecret?: true
     /** Limited to 60 per minute and IP address. */
     readonly isSignInAttempt?: true

@@ -69,6 +69,8 @@ function* listFactProblems(operation: Operation, readers: ReadonlySet<string>): 
   if (audit && audit.idFrom !== undefined && !sources.includes(audit.idFrom))
     yield `audit.idFrom must be one of ${sources.join(', ')}.`
   if ((flags?.isSignIn ?? false) !== route.includes(' /auth/')) yield 'flags: { isSignIn: true } goes with /auth/.'
+  if (!isChange && route.includes('{token}') && !flags?.isSignIn && !flags?.returnsSecret)
+    yield 'add flags: { returnsSecret: true }: what a link shows is never cached.'
 }
 
 function* listExampleProblems({ params, query, body, output }: Operation): Iterable<string> {

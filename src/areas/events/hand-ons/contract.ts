@@ -66,6 +66,7 @@ export const getHandOn = operation({
   output: dataEnvelope(HandOn),
   errors: [HandOnNotFound, HandOnOver],
   tool: false,
+  flags: { returnsSecret: true },
 })
 
 export const takeHandOn = operation({

@@ -67,6 +67,7 @@ test('a seat goes with its guests to whoever uses the link, and both are told', 
   const token = await readMailToken('somebody@example.net', 'rsvp')
   const seen = await api.anonymous(getHandOn, { token })
   assert.deepEqual([seen.data.from, seen.data.guests, seen.data.event.id], [giver.name, 2, eventId])
+  assert.equal((await api.fetch(`/v1/hand-ons/${token}`)).headers.get('cache-control'), 'no-store')
   assert.equal(await readStatus(giver, eventId), 'confirmed', 'also once somebody looked')
 
   const taker = await signIn()

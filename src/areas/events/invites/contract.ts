@@ -104,6 +104,7 @@ export const getEventInvite = operation({
   output: dataEnvelope(EventInvite),
   errors: [InviteNotFound, InviteOver],
   tool: false,
+  flags: { returnsSecret: true },
 })
 
 export const acceptEventInvite = operation({

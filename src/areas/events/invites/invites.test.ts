@@ -53,6 +53,7 @@ test('an invited stranger gets a mail, signs up with that address and is let in'
   const token = await readToken(email)
   const { data: seen } = await api.anonymous(getEventInvite, { token })
   assert.deepEqual([seen.invitedBy, seen.sentTo, seen.event.id, seen.isAccepted], [mona.name, email, eventId, false])
+  assert.equal((await api.fetch(`/v1/invites/${token}`)).headers.get('cache-control'), 'no-store')
 
   const other = await api.signIn('write:events')
   await assert.rejects(other(acceptEventInvite, { token }), refusal(InviteForOther))

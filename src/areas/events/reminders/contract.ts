@@ -25,6 +25,7 @@ export const getReminderLink = operation({
   ),
   errors: [ReminderLinkNotFound, ReminderLinkOver],
   tool: false,
+  flags: { returnsSecret: true },
 })
 
 export const cancelRsvpByReminder = operation({

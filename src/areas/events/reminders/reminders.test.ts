@@ -65,6 +65,7 @@ test('whoever was reminded gives up the seat with the button in the mail, once, 
 
   const { data } = await api.anonymous(getReminderLink, { token })
   assert.deepEqual([data.name, data.guests, data.event.id], [ada.name, 0, eventId])
+  assert.equal((await api.fetch(`/v1/public/reminders/${token}`)).headers.get('cache-control'), 'no-store')
   assert.equal((await ada(getMyRsvp, { eventId })).data.rsvp?.status, 'confirmed')
   const response = await api.fetch(`/v1/public/reminders/${token}/cancel`, { method: 'POST' })
   assert.deepEqual([response.status, response.headers.get('set-cookie')], [200, null])

@@ -86,6 +86,7 @@ export const getGroupClaimInvite = operation({
   output: dataEnvelope(GroupClaimInvite),
   errors: [InviteNotFound],
   tool: { name: 'groups_claim_invite_info' },
+  flags: { returnsSecret: true },
 })
 
 export const acceptGroupClaimInvite = operation({
