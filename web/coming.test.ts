@@ -128,6 +128,8 @@ test('a form asks for guests and answers, keeps what was entered, and changes it
   assert.ok(!empty.includes('3 guests'))
   const [form = ''] = /<form method="post" class="stack">.*?<\/form>/s.exec(empty) ?? []
   assert.equal(form.match(/\(optional\)/g)?.length, 3)
+  assert.equal(form.match(/type="radio"[^>]* required/g)?.length, 2)
+  assert.doesNotMatch(form, /type="checkbox"[^>]* required/)
 
   const refused = await send(browser, path, {
     action: 'rsvp',

@@ -59,6 +59,8 @@ function OptionsField({ form, question, answer }: Props) {
             name={name}
             value={option}
             checked={chosen.includes(option)}
+            // oxlint-disable-next-line react/forbid-dom-props -- the organizers say it, not the contract
+            required={required && kind !== 'many'}
           />
           <label for={`${name}-${index}`}>{text}</label>
         </div>
