@@ -64,7 +64,13 @@ test('an operator looks after people, jobs and the site beside a running server'
         data: { action: string; via: string }[]
       }
       const actions = log.data.flatMap(({ action, via }) => (via === 'system' ? action : []))
-      for (const action of ['adminSetUserRole', 'adminSuspendUser', 'adminUnsuspendUser', 'adminDeleteUser'])
+      for (const action of [
+        'createToken',
+        'adminSetUserRole',
+        'adminSuspendUser',
+        'adminUnsuspendUser',
+        'adminDeleteUser',
+      ])
         assert.ok(actions.includes(action), action)
     })
 

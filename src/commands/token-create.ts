@@ -1,9 +1,11 @@
 import { isScope, message, scopeNames, text, Type } from '#contract'
 import { createValidator, OperatorError, type Role } from '#platform'
 import { findUserByUsername } from '../areas/profile/public.ts'
+import { createToken } from '../areas/tokens/contract.ts'
 import { issueToken } from '../areas/tokens/public.ts'
 import { parseOptions, UsageError, type Command } from './command.ts'
 import { withDatabase } from './open-database.ts'
+import { recordOperatorAction } from './operator-action.ts'
 
 const validateOptions = createValidator(
   Type.Object({
@@ -48,6 +50,7 @@ export const tokenCreate: Command = {
         const owner = await findUserByUsername(sql, user.toLowerCase())
         if (!owner) throw new OperatorError(message('cli.tokenCreate.userNotFound', { username: user }))
         requireAdminForScope(owner.role, scopes, user)
+        await recordOperatorAction(sql, createToken, owner.id, scopes.join(' '))
         return issueToken(sql, { userId: owner.id, name, scopes, expiresAt })
       })
       printResult({ token: issued.token, expiresAt }, [issued.token])

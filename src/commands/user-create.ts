@@ -3,9 +3,11 @@ import { createValidator, hashPassword, type Role } from '#platform'
 import { createPasswordLink } from '../areas/auth/links/public.ts'
 import { createUser } from '../areas/profile/public.ts'
 import { username } from '../areas/profile/contract.ts'
+import { adminSetUserRole } from '../areas/people/admin/contract.ts'
 import { parseOptions, type Command } from './command.ts'
 import { t } from './locale.ts'
 import { withDatabase } from './open-database.ts'
+import { recordOperatorAction } from './operator-action.ts'
 import { readNewPassword } from './read-secret.ts'
 
 const validateOptions = createValidator(
@@ -39,10 +41,12 @@ export const userCreate: Command = {
     const fields = parseOptions<UserOptions>(validateOptions, options)
     const passwordHash = flags.has('password') ? await hashPassword(await readNewPassword()) : null
     return withDatabase(config, printStatus, async ({ db }) => {
-      const { user, link } = await db.begin(async (sql) => ({
-        user: await createUser(sql, { ...fields, passwordHash }),
-        link: passwordHash === null ? await createPasswordLink(sql, config.WEB_URL, fields.email) : null,
-      }))
+      const { user, link } = await db.begin(async (sql) => {
+        const created = await createUser(sql, { ...fields, passwordHash })
+        if (fields.role !== 'user') await recordOperatorAction(sql, adminSetUserRole, created.id, `role ${fields.role}`)
+        const link = passwordHash === null ? await createPasswordLink(sql, config.WEB_URL, fields.email) : null
+        return { user: created, link }
+      })
       printResult({ ...user, role: fields.role, passwordLink: link }, [
         t('cli.userCreate.done', { username: user.username, role: fields.role, id: user.id }),
         ...(link === null ? [] : [t('cli.password.link', { link })]),

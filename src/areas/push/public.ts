@@ -1,3 +1,6 @@
 export { reencryptPushKeys } from './keys.ts'
-export { listSubscriptions as listPushSubscriptions } from './queries.ts'
+export {
+  deleteAllSubscriptions as deletePushSubscriptions,
+  listSubscriptions as listPushSubscriptions,
+} from './queries.ts'
 export { pushTasks } from './tasks.ts'

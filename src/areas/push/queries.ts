@@ -42,6 +42,10 @@ export async function deleteSubscription(sql: Transaction, userId: string, id: s
   return count > 0
 }
 
+export async function deleteAllSubscriptions(sql: Transaction, userId: string): Promise<void> {
+  await sql`delete from push_subscriptions where user_id = ${userId}`
+}
+
 export function listSubscriptions(sql: Sql, userId: string) {
   return sql<PushSubscriptionSummary[]>`
     select id, substring(endpoint from '^\\w+://([^/?#]+)') as service,

@@ -2,6 +2,8 @@ import type { Transaction } from '#platform'
 import { queueMail } from '../../../mail/send.ts'
 import { revokeAllGrants } from '../../grants/public.ts'
 import { updateUser } from '../../profile/public.ts'
+import { deleteFeedToken } from '../../profile/feed-token/public.ts'
+import { deletePushSubscriptions } from '../../push/public.ts'
 import { revokeAllTokens } from '../../tokens/public.ts'
 import { deleteLinksForUser, deleteSignInLinks } from '../links/public.ts'
 import { revokeSessions } from '../sessions/public.ts'
@@ -14,7 +16,7 @@ export async function cancelEmailChange(sql: Transaction, userId: string): Promi
   await deleteLinksForUser(sql, userId)
 }
 
-/** Ends all sessions and pending links, and with `endAccess` also tokens and apps. The person gets a mail. */
+/** Ends all sessions and pending links, and with `endAccess` whatever else reads for the person. They get a mail. */
 export async function replacePassword(
   sql: Transaction,
   userId: string,
@@ -28,6 +30,8 @@ export async function replacePassword(
   if (endAccess) {
     await revokeAllTokens(sql, userId)
     await revokeAllGrants(sql, userId)
+    await deleteFeedToken(sql, userId)
+    await deletePushSubscriptions(sql, userId)
   }
   await queueMail(sql, 'password_changed', userId)
 }

@@ -169,9 +169,13 @@ test('a reset ends tokens and apps when it is asked to, and only then', async ()
     const token = await readMailToken(person.email, 'reset')
     return (await post('/auth/password/reset', { token, password: 'a password for tests', ...more })).status
   }
+  const { data } = (await (await api.fetch('/v1/profile/feed-token', { headers: { Authorization } })).json()) as {
+    data: { feedToken: string }
+  }
+  const readFeed = async () => (await api.fetch(`/feeds/${data.feedToken}.ics`)).status
   assert.equal(await reset({}), 200)
-  assert.deepEqual(await statuses(), [200, 200, 200, 200])
+  assert.deepEqual([...(await statuses()), await readFeed()], [200, 200, 200, 200, 200])
   assert.equal(await reset({ endAccess: true }), 200)
-  assert.deepEqual(await statuses(), [401, 401, 401, 200])
+  assert.deepEqual([...(await statuses()), await readFeed()], [401, 401, 401, 200, 404])
   assert.equal((await api.db.sql`select from oauth_grants where user_id = ${person.id}`).count, 0)
 })

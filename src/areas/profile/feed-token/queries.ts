@@ -21,6 +21,11 @@ export async function replaceSeed(sql: Transaction, userId: string, seed: Buffer
       set seed = excluded.seed, token_hash = excluded.token_hash, created_at = now()`
 }
 
+/** The next one is another. */
+export async function deleteFeedToken(sql: Transaction, userId: string): Promise<void> {
+  await sql`delete from feed_tokens where user_id = ${userId}`
+}
+
 export async function findTokenOwner(sql: Sql, tokenHash: Buffer) {
   const [owner] = await sql<{ id: string; name: string }[]>`
     select u.id, u.name
