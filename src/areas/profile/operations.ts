@@ -41,18 +41,19 @@ export const profileHandlers = [
     const before = await lockProfile(sql, caller.userId)
     if (!before) throw new Unauthenticated()
 
-    const changes = pickChanges(before, input)
-    await requireOwnPictures(call, { avatarUrl: changes.avatarUrl, heroImageUrl: changes.heroImageUrl })
-    if (changes.username !== undefined) await changeUsername(sql, before, changes.username)
+    const ownChanges = pickChanges(before, input)
+    await requireOwnPictures(call, { avatarUrl: ownChanges.avatarUrl, heroImageUrl: ownChanges.heroImageUrl })
+    if (ownChanges.username !== undefined) await changeUsername(sql, before, ownChanges.username)
+    const isNamed = input.name !== undefined && input.name !== placeholderName
+    const isGuestNamed = isNamed && before.username === null
+    const changes = { ...ownChanges, ...(isGuestNamed && (await endGuesthood(sql, before, input))) }
     const fields = Object.keys(changes)
     if (fields.length > 0) {
       await updateUser(sql, caller.userId, changes)
       await publish(sql, ProfileUpdated, { userId: caller.userId, fields })
     }
-    const isNamed = input.name !== undefined && input.name !== placeholderName
-    const named = isNamed ? await markNameChosen(sql, caller.userId) : undefined
-    const given = named?.username === null ? await endGuesthood(sql, caller.userId, named.name, changes) : {}
-    return { data: withEmailIfAllowed(caller, { ...before, ...changes, ...given }) }
+    if (isNamed) await markNameChosen(sql, caller.userId)
+    return { data: withEmailIfAllowed(caller, { ...before, ...changes }) }
   }),
 
   read(getProfileEmail, async ({ sql, caller }) => {
@@ -67,11 +68,16 @@ export const profileHandlers = [
 ]
 
 /** Somebody who came for a seat chose a name: from now on they are like everybody else. */
-async function endGuesthood(sql: Transaction, userId: string, name: string, changes: UpdateProfileRequest) {
-  const username = await claimSimilarUsername(sql, userId, usernameFromName(name) ?? `user-${randomHex(8)}`)
-  const given = { username, ...(changes.profileVisibility === undefined && { profileVisibility: 'public' as const }) }
-  await updateUser(sql, userId, given)
-  return given
+async function endGuesthood(
+  sql: Transaction,
+  { id, name }: UserProfile,
+  input: UpdateProfileRequest,
+): Promise<UpdateProfileRequest> {
+  const preferred = usernameFromName(input.name ?? name) ?? `user-${randomHex(8)}`
+  return {
+    ...(input.username === undefined && { username: await claimSimilarUsername(sql, id, preferred) }),
+    ...(input.profileVisibility === undefined && { profileVisibility: 'public' }),
+  }
 }
 
 async function checkAvailability(sql: Sql, username: string, userId: string | undefined): Promise<UsernameCheck> {

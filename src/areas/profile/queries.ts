@@ -150,11 +150,8 @@ export async function clearMailRefusal(sql: Transaction, userId: string): Promis
   await sql`update users set mail_refused_at = null where id = ${userId} and mail_refused_at is not null`
 }
 
-/** Returns the person if they had no name of their choice before. */
 export async function markNameChosen(sql: Transaction, userId: string) {
-  const [user] = await sql<{ name: string; username: string | null }[]>`
-    update users set is_named = true where id = ${userId} and not is_named returning name, username`
-  return user
+  await sql`update users set is_named = true where id = ${userId} and not is_named`
 }
 
 /** Includes usernames that a former holder may still take back. */

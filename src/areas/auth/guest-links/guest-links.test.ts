@@ -49,21 +49,43 @@ test('a stranger gets a seat with a name, an address and one press in the mail',
   assert.equal((await confirm('no-such-token')).status, 404)
 })
 
-test('the account is private and has no username until the person chooses a name', async () => {
+async function signInGuest() {
   const { id: eventId } = await newEvent()
   const email = newAddress()
   await ask(eventId, email)
   const { user } = await confirm(await mailedToken(email))
-  const userId = user?.id ?? assert.fail('nobody came')
-  assert.equal(user?.username, null)
-  const read = async () =>
-    (await api.db.sql`select username, is_named, profile_visibility from users where id = ${userId}`)[0]
-  assert.deepEqual({ ...(await read()) }, { username: null, isNamed: false, profileVisibility: 'private' })
-  const person = await api.signInAs({ id: userId, email, name: 'Nia', username: '' }, 'user')
+  const id = user?.id ?? assert.fail('nobody came')
+  return api.signInAs({ id, email, name: 'Nia', username: '' }, 'user')
+}
+const readUser = async ({ id }: { id: string }) =>
+  (await api.db.sql`select username, is_named, profile_visibility from users where id = ${id}`)[0]
+
+test('the account is private and has no username until the person chooses a name', async () => {
+  const person = await signInGuest()
+  assert.deepEqual({ ...(await readUser(person)) }, { username: null, isNamed: false, profileVisibility: 'private' })
   await person(updateProfile, { name: 'Nia Newman' })
-  const named = await read()
+  const named = await readUser(person)
   assert.deepEqual([named?.['isNamed'], named?.['profileVisibility']], [true, 'public'])
   assert.match(String(named?.['username']), /^nia-newman/)
+  const told = (await api.publishedEvents()).filter(
+    ({ type, data }) => type === 'user.profile_updated' && data.userId === person.id,
+  )
+  assert.deepEqual(
+    told.map(({ data }) => data.fields),
+    [['name', 'username', 'profileVisibility']],
+  )
+})
+
+test('who chooses a name and stays private is private, who chooses a username too is public', async () => {
+  const [shy, open] = [await signInGuest(), await signInGuest()]
+  const { data } = await shy(updateProfile, { name: 'Shy Newman', profileVisibility: 'private' })
+  assert.equal(data.profileVisibility, 'private')
+  assert.deepEqual(
+    { ...(await readUser(shy)) },
+    { username: 'shy-newman', isNamed: true, profileVisibility: 'private' },
+  )
+  await open(updateProfile, { name: 'Open Newman', username: 'open-one' })
+  assert.deepEqual({ ...(await readUser(open)) }, { username: 'open-one', isNamed: true, profileVisibility: 'public' })
 })
 
 test('an account that exists is used, keeps its name and its RSVP', async () => {
