@@ -3,9 +3,13 @@ import { estimateHeapBytes } from './heap-bytes.ts'
 import { lazy } from './lazy.ts'
 import type { Notifications } from './notifications.ts'
 import type { MaybePromise } from './maybe-promise.ts'
+import { broadcast, type Transaction } from './sql.ts'
 import { cacheRead, type CacheRead } from './telemetry/counts.ts'
 
 export const allGroups = '*'
+
+/** In every process. For changes to people, whom responses about any group may name. */
+export const invalidateAllGroups = (sql: Transaction): Promise<void> => broadcast(sql, 'groups', allGroups)
 
 export interface CacheValidity {
   /** Valid until this group, its events or its people change; with `allGroups`, until any group does. */

@@ -1,4 +1,4 @@
-import { allUsers, broadcast, publish, type Transaction } from '#platform'
+import { allUsers, broadcast, invalidateAllGroups, publish, type Transaction } from '#platform'
 import { deleteUser } from '../profile/public.ts'
 import { UserDeleted } from './contract.ts'
 import { cleanupSteps } from './cleanup-steps.ts'
@@ -13,4 +13,5 @@ export async function deleteAccount(
   await publish(sql, UserDeleted, { userId: user.id })
   // Deleting the user also deletes their apps and the grants that other users gave those apps.
   await broadcast(sql, 'credentials', allUsers)
+  await invalidateAllGroups(sql)
 }

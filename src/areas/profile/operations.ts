@@ -1,6 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Unauthenticated } from '#contract'
-import { changeAfter, findTimeZone, publish, randomHex, read, type Caller, type Sql, type Transaction } from '#platform'
+import {
+  changeAfter,
+  findTimeZone,
+  invalidateAllGroups,
+  publish,
+  randomHex,
+  read,
+  type Caller,
+  type Sql,
+  type Transaction,
+} from '#platform'
 import { requireOwnPictures, acceptArrivedFiles } from '../uploads/public.ts'
 import {
   checkUsername,
@@ -27,6 +37,9 @@ import {
 import { placeholderName, usernameProblem } from './rules.ts'
 import { claimSimilarUsername, usernameFromName } from './usernames.ts'
 
+/** Beside events and groups: hosts, teams and attendees. */
+const fieldsShownInGroups = new Set(['name', 'username', 'avatarUrl', 'profileVisibility'])
+
 export const profileHandlers = [
   read(getMe, async ({ sql, caller }) => ({
     data: withEmailIfAllowed(caller, await findUserBasic(sql, caller.userId)),
@@ -51,6 +64,7 @@ export const profileHandlers = [
     if (fields.length > 0) {
       await updateUser(sql, caller.userId, changes)
       await publish(sql, ProfileUpdated, { userId: caller.userId, fields })
+      if (fields.some((field) => fieldsShownInGroups.has(field))) await invalidateAllGroups(sql)
     }
     if (isNamed) await markNameChosen(sql, caller.userId)
     return { data: withEmailIfAllowed(caller, { ...before, ...changes }) }

@@ -7,6 +7,8 @@ import { addFavorite } from '../favorites/contract.ts'
 import { changeGroup } from '../records/public.ts'
 import { getEvent } from '../../events/discovery/contract.ts'
 import { createRsvp } from '../../events/rsvps/contract.ts'
+import { adminDeleteUser, adminSuspendUser, adminUnsuspendUser } from '../../people/admin/contract.ts'
+import { updateProfile } from '../../profile/contract.ts'
 import { getGroup, type GroupDetail } from './contract.ts'
 
 const api = await startApi()
@@ -141,6 +143,36 @@ test('members read an event and a group from memory, right after a change too, a
   await ada(createRsvp, { eventId: event.id })
   assert.deepEqual(await readNames(), ['Behind', 'Behind'])
   assert.equal((await ada(getEvent, { eventId: event.id })).data.rsvpCount, 1)
+})
+
+test('whoever hosts an event is no longer named in the first request after they go private or are suspended', async () => {
+  const [ada, host] = [await api.signIn('read:events'), await api.signIn('user')]
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  const group = await api.group()
+  await api.member(group, host, 'manager')
+  const event = await api.event({ group })
+  await api.db.sql`insert into event_hosts (event_id, user_id, place) values (${event.id}, ${host.id}, 1)`
+  await waitForNotifications()
+  const readHosts = async () => (await ada(getEvent, { eventId: event.id })).data.hosts.map(({ name }) => name)
+  const { id: userId } = host
+  assert.deepEqual(await readHosts(), [host.name])
+  await host(updateProfile, { name: 'Hetty Host' })
+  assert.deepEqual(await readHosts(), ['Hetty Host'])
+  await host(updateProfile, { profileVisibility: 'private' })
+  assert.deepEqual(await readHosts(), [])
+  await host(updateProfile, { profileVisibility: 'public' })
+  assert.deepEqual(await readHosts(), ['Hetty Host'])
+  await admin(adminSuspendUser, { userId })
+  assert.deepEqual(await readHosts(), [])
+  await admin(adminUnsuspendUser, { userId })
+  assert.deepEqual(await readHosts(), ['Hetty Host'])
+  await admin(adminSuspendUser, { userId })
+  await api.db.sql`update users set suspended_until = now() where id = ${userId}`
+  assert.deepEqual(await readHosts(), [])
+  await api.tasks['suspensions']?.({})
+  assert.deepEqual(await readHosts(), ['Hetty Host'])
+  await admin(adminDeleteUser, { userId })
+  assert.deepEqual(await readHosts(), [])
 })
 
 test('a draft is never kept: who may see it is asked each time', async () => {

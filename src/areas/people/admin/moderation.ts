@@ -1,4 +1,4 @@
-import { broadcast, type Role, type Sql, type Transaction } from '#platform'
+import { broadcast, invalidateAllGroups, type Role, type Sql, type Transaction } from '#platform'
 import { deleteAccount } from '../../account/public.ts'
 import { UserIdNotFound } from '../../groups/members/contract.ts'
 import { scheduleBoardRefreshesForUser } from '../../leaderboards/public.ts'
@@ -58,6 +58,7 @@ function requireOther(by: Actor, userId: string): void {
 async function updateSuspension(sql: Transaction, userId: string, suspension: Suspension): Promise<AdminUser> {
   await updateUser(sql, userId, suspension)
   await scheduleBoardRefreshesForUser(sql, userId)
+  await invalidateAllGroups(sql)
   await broadcast(sql, 'credentials', userId)
   return requireUser(sql, userId)
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#platform'
+import { invalidateAllGroups, type Database } from '#platform'
 import { scheduleBoardRefreshesForUser } from '../../leaderboards/public.ts'
 import { endExpiredSuspension } from '../../profile/public.ts'
 
@@ -10,7 +10,9 @@ async function endSuspensions(db: Database): Promise<void> {
   const endNext = () =>
     db.begin(async (sql) => {
       const userId = await endExpiredSuspension(sql)
-      if (userId !== undefined) await scheduleBoardRefreshesForUser(sql, userId)
+      if (userId === undefined) return undefined
+      await scheduleBoardRefreshesForUser(sql, userId)
+      await invalidateAllGroups(sql)
       return userId
     })
   while ((await endNext()) !== undefined);
