@@ -75,6 +75,7 @@ export function passPaths(components: Components): Readonly<Record<string, JsonO
                 404: passNotFound,
                 413: 'The body is too large.',
                 415: 'The body is neither a form nor JSON.',
+                429: 'Too many taps at once.',
               },
               html,
             ),

@@ -4,10 +4,12 @@ import { InvalidInput } from '#contract'
 import { pseudoLocale, translatorFor } from '#messages'
 import { newId } from '#platform'
 import { refusal, startApi, type Person } from '#test'
-import { awardBadge } from '../badges/awards/public.ts'
+import { awardBadge, revokeBadge } from '../badges/awards/public.ts'
 import { deleteAccount } from '../account/public.ts'
 import { exportAccount } from '../export/contract.ts'
 import { followUser, unfollowUser } from '../follows/contract.ts'
+import { deleteMeetpassConnection } from '../meetpass/connections/contract.ts'
+import { claimVisitorConnections, recordAnonymousConnection, recordConnection } from '../meetpass/connections/public.ts'
 import { updateNotificationSettings } from '../profile/notifications/contract.ts'
 import { updateProfile } from '../profile/contract.ts'
 import { listInbox, markInboxRead, type InboxItem } from './contract.ts'
@@ -86,6 +88,32 @@ test('who follows again and again is told of once, and a private or deleted pers
   await bob(updateProfile, { profileVisibility: 'private' })
   await api.db.begin((sql) => deleteAccount(sql, cid))
   assert.deepEqual(await readBodies(), ['Someone follows you.', 'Someone follows you.'])
+})
+
+test('a badge that is given again and again is told once', async () => {
+  const ada = await signIn()
+  const badge = await award(ada, 'Boomerang')
+  await api.db.begin((sql) => revokeBadge(sql, badge, ada.id, null))
+  await api.db.begin((sql) => awardBadge(sql, badge.id, ada.id, { method: 'award', awardedBy: null }))
+  assert.equal((await readInbox(ada)).data.length, 1)
+})
+
+test('a pair that connects again and again is told once, and strangers are told of once until they have a name', async () => {
+  const [ada, bob] = [await signIn(), await api.signInAs(await api.person({ name: 'Bob' }), 'user', 'write:meetpass')]
+  const tap = { passId: await api.pass(ada), ownerId: ada.id }
+  const readBodies = async (who: SignedIn) =>
+    (await readInbox(who)).data.filter(({ kind }) => kind === 'connection').map(({ body }) => body)
+  for (const visitor of ['a'.repeat(32), 'b'.repeat(32)])
+    await api.db.begin((sql) => recordAnonymousConnection(sql, tap, visitor))
+  assert.equal((await readBodies(ada)).length, 1)
+  await api.db.begin((sql) => claimVisitorConnections(sql, 'a'.repeat(32), bob.id))
+  for (let round = 0; round < 2; round++) {
+    const { id } = await api.db.begin((sql) => recordConnection(sql, tap, bob.id))
+    await bob(deleteMeetpassConnection, { id })
+  }
+  assert.equal((await readBodies(ada)).length, 2)
+  assert.match((await readBodies(ada))[0] ?? '', /Bob/)
+  assert.equal((await readBodies(bob)).length, 1)
 })
 
 test('a switch keeps a kind out of the inbox, and another one mails it', async () => {

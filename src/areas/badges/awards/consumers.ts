@@ -1,4 +1,4 @@
-import { isEventOfType, type Consumer } from '#platform'
+import { idFor, isEventOfType, type Consumer } from '#platform'
 import { notify } from '../../inbox/public.ts'
 import { emojiPathFor } from '../icons/public.ts'
 import { BadgeIssued } from './contract.ts'
@@ -8,8 +8,10 @@ export const badgeConsumer: Consumer = {
   types: [BadgeIssued],
   async consume({ sql }, event) {
     if (!isEventOfType(BadgeIssued, event)) return
-    const { userId, badgeName: badge, badgeSlug, points, icon } = event.data
+    const { userId, badgeId, badgeName: badge, badgeSlug, points, icon } = event.data
     const facts = { badge, badgeSlug, points, image: emojiPathFor(icon) }
-    await notify(sql, 'badge', [{ userId, occurrenceId: event.id, facts }], { isMailed: true })
+    // A badge that is revoked and awarded again is told once.
+    const occurrenceId = idFor(`badge ${badgeId} ${userId}`)
+    await notify(sql, 'badge', [{ userId, occurrenceId, facts }], { isMailed: true })
   },
 }

@@ -7,9 +7,10 @@ export const connectionConsumer: Consumer = {
   types: [MeetpassConnected],
   async consume({ sql }, event) {
     if (!isEventOfType(MeetpassConnected, event)) return
-    const { connectionId, ownerId, visitorId } = event.data
-    // Told again when an anonymous visitor has signed in and has a name.
-    const occurrenceId = idFor(`connection ${connectionId} ${visitorId ?? 'anonymous'}`)
+    const { ownerId, visitorId } = event.data
+    // A pair is told once, however often they connect. Of anonymous visitors, who can be made up, one an hour.
+    const visitor = visitorId ?? `anonymous ${event.occurredAt.slice(0, 'yyyy-mm-ddThh'.length)}`
+    const occurrenceId = idFor(`connection ${ownerId} ${visitor}`)
     const notices = [
       { userId: ownerId, occurrenceId, personId: visitorId, facts: {} },
       ...(visitorId === null ? [] : [{ userId: visitorId, occurrenceId, personId: ownerId, facts: {} }]),

@@ -31,6 +31,11 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
     return id
   }
 
+  async function limitTaps({ ip }: PassRequest): Promise<void> {
+    const { isExceeded, secondsLeft } = await limits.taps.consume(toIpPrefix(ip))
+    if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.taps'), secondsLeft)
+  }
+
   const withErrorPage =
     (handler: (request: PassRequest, reply: FastifyReply) => Promise<unknown>) =>
     async (request: PassRequest, reply: FastifyReply) => {
@@ -100,8 +105,7 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
     '/pass/:id',
     form,
     withErrorPage(async (request, reply) => {
-      const { isExceeded, secondsLeft } = await limits.taps.consume(toIpPrefix(request.ip))
-      if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.taps'), secondsLeft)
+      await limitTaps(request)
       const passId = readPassId(request)
       const tapper = await identifyTapper(request)
       const outcome = await tapPass(db, config.WEB_URL, passId, tapper)
@@ -116,6 +120,7 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
     '/pass/:id/connect',
     form,
     withErrorPage(async (request, reply) => {
+      await limitTaps(request)
       const passId = readPassId(request)
       const { userId } = await requireSignedInCaller(request)
       const outcome = await tapPass(db, config.WEB_URL, passId, { userId, visitor: undefined, shouldRecord: true })

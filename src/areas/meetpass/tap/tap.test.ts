@@ -222,6 +222,7 @@ test('more than three taps a second from one address are too many, for pages and
   const page = await tapPass(id, { ...from, Accept: 'text/html' })
   assert.deepEqual([page.status, page.headers.get('retry-after')], [429, '1'])
   assert.match(page.text, /Too many taps/)
+  assert.equal((await tapPass(`${id}/connect`, from, { method: 'POST', headers: from })).status, 429)
   assert.equal((await tapPass(id)).status, 200)
   mock.timers.tick(1000)
   assert.equal((await tapPass(id, from)).status, 200)
