@@ -4298,7 +4298,7 @@ export interface UserBadge {
   points: number
   /** When the badge was awarded. Null when that is not known. */
   awardedAt: string | null
-  /** The group that awards it. Null for a badge of the platform. */
+  /** The group that awards it. Null for a badge of the platform or of a hidden group. */
   group: BadgeGroup | null
   /** How rare the badge is. */
   rarity: Rarity

@@ -56,6 +56,16 @@ test('people are sorted by points and by badges, both ways and in pages', async 
   assert.deepEqual(await listNamesByPage({ search, sort: 'badge_count', direction: 'asc' }), byBadges.toReversed())
 })
 
+test('a badge of a hidden group finds nobody, like one that does not exist', async () => {
+  const [ada] = (await createPeople('Lodge Ada')) as [Person]
+  const group = await api.group()
+  const badge = await api.badge({ groupId: group.id })
+  await giveBadge(badge, ada)
+  assert.deepEqual(await searchNames({ badge: badge.slug }), ['Lodge Ada'])
+  await api.db.sql`update groups set display_on_site = false where id = ${group.id}`
+  assert.deepEqual(await searchNames({ badge: badge.slug }), [])
+})
+
 test('points and badges filter, alone, together and with a search', async () => {
   const [ada, bob, eve] = (await createPeople('Filter Ada', 'Filter Bob', 'Filter Eve')) as [Person, Person, Person]
   const slug = `filter-${crypto.randomUUID().slice(0, 8)}`

@@ -1,12 +1,13 @@
 import type { SqlFragment, Sql } from '#platform'
 
-/** Rarest first. */
+/** Rarest first, without badges of hidden groups. */
 export function listBadgesBySlug(sql: Sql, slugs: readonly string[]) {
   return sql<{ id: string; awardedCount: number }[]>`
-    select id, awarded_count
-    from badges
-    where slug = any(${slugs as string[]}::text[])
-    order by awarded_count, id`
+    select b.id, b.awarded_count
+    from badges b
+    left join groups g on g.id = b.group_id
+    where b.slug = any(${slugs as string[]}::text[]) and (b.group_id is null or g.is_shown)
+    order by b.awarded_count, b.id`
 }
 
 /** A scalar subquery for each badge: with `exists`, the planner reads all holders of a badge first. */

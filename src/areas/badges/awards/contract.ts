@@ -82,7 +82,7 @@ export const UserBadge = shape('UserBadge', {
       urlname: TextOrNull,
       photoUrl: TextOrNull,
     }),
-    { description: 'The group that awards it. Null for a badge of the platform.' },
+    { description: 'The group that awards it. Null for a badge of the platform or of a hidden group.' },
   ),
   rarity: withDescription(Rarity, 'How rare the badge is.'),
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startApi, type Person } from '#test'
 import { exportAccount } from '../../export/contract.ts'
 import type { Badge } from '../records/public.ts'
-import { listMyBadges } from './contract.ts'
+import { getMyBadge, listMyBadges } from './contract.ts'
 import { awardBadge, moveAwards, deleteBadgesForGroup } from './public.ts'
 
 const api = await startApi()
@@ -42,6 +42,20 @@ test('my badges are those of the platform and of groups, the newest first, in pa
     looks,
   )
   assert.deepEqual((await ada(exportAccount, {})).data.badges, [...first.data, ...second.data])
+})
+
+test('a badge of a hidden group is mine still, without the group', async () => {
+  const ada = await api.signIn('user')
+  const group = await api.group()
+  const badge = await api.badge({ groupId: group.id })
+  await give(badge, ada)
+  const readGroups = async () => [
+    (await ada(listMyBadges, {})).data[0]?.group?.id,
+    (await ada(getMyBadge, { slug: badge.slug })).data.group?.id,
+  ]
+  assert.deepEqual(await readGroups(), [group.id, group.id])
+  await api.db.sql`update groups set display_on_site = false where id = ${group.id}`
+  assert.deepEqual(await readGroups(), [undefined, undefined])
 })
 
 test('badges of an account that becomes another one move with their points; what both hold stays once', async () => {

@@ -46,17 +46,17 @@ export async function hasHolders(sql: Sql, badgeId: string) {
   return count > 0
 }
 
+/** Omits the names of hidden groups. */
 export const toUserBadge = (config: { readonly BASE_URL: string }, row: UserBadgeRow): UserBadge => ({
-  ...withIconUrl(config, row),
+  ...withIconUrl(config, row.isGroupShown ? row : { ...row, group: null }),
   rarity: toRarity(row),
 })
 
-/** Omits the names of hidden groups. */
 export async function listAllBadgesForUser(
   sql: Sql,
   userId: string,
   config: { readonly BASE_URL: string },
 ): Promise<UserBadge[]> {
   const rows = await listBadgesForUser(sql, userId, sql`order by a.awarded_at desc, a.id desc`)
-  return rows.map((row) => toUserBadge(config, row.isGroupShown ? row : { ...row, group: null }))
+  return rows.map((row) => toUserBadge(config, row))
 }
