@@ -87,6 +87,18 @@ test('badges made at once stay within the number that the group may have', async
   assert.ok(outcomes.every((outcome) => outcome.status === 'fulfilled' || refusal(TooManyBadges)(outcome.reason)))
 })
 
+test('a manager who is removed while making a badge makes none', async () => {
+  const { group, staff, params } = await createStaffedGroup()
+  let making: Promise<unknown> = Promise.resolve()
+  await api.db.begin(async (sql) => {
+    await sql`select from groups where id = ${group.id} for no key update`
+    making = assert.rejects(staff(createGroupBadge, { ...params, ...newBadge() }), refusal(RoleTooLow))
+    await api.waitForLocks(1)
+    await sql`delete from group_members where group_id = ${group.id}`
+  })
+  await making
+})
+
 test('a slug is taken once on the whole platform, also at once', async () => {
   const setup = await createStaffedGroup()
   const { slug } = await api.badge()

@@ -54,9 +54,10 @@ export const managedBadgeHandlers = [
   })),
 
   change(createGroupBadge, async ({ sql, caller, input, app }) => {
-    const { id } = await requireGroupWithPermission(sql, caller, input.groupId, 'manageBadges')
+    const { id } = await requireGroup(sql, input.groupId)
     const limits = await lockLimits(sql, id)
     if (!limits) throw new GroupNotFound()
+    await requirePermission(sql, caller, id, 'manageBadges')
     if (!limits.badgesEnabled) throw new BadgesDisabled()
     if ((await countBadgesForGroup(sql, id, 'all')) >= limits.maxBadges) throw new TooManyBadges()
     requirePointsWithin(limits.maxBadgePoints, input.points)

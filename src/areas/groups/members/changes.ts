@@ -41,18 +41,27 @@ async function addMember(
   return member.id
 }
 
-export async function addMemberByIdOrUsername(
+/** Users are locked before groups. Returns the user's id. */
+export async function requireUserAndGroupLock(
+  sql: Transaction,
+  idOrUsername: string,
+  groupId: string,
+): Promise<string> {
+  const user = await lockUserByIdOrUsername(sql, idOrUsername)
+  if (!user) throw new UserIdNotFound()
+  await requireGroupLock(sql, groupId)
+  return user.id
+}
+
+/** The caller has locked the user and the group. */
+export async function addNewMember(
   sql: Transaction,
   groupId: string,
-  idOrUsername: string,
+  userId: string,
   role: GroupRole,
   addedBy: string,
 ): Promise<GroupMembership> {
-  const user = await lockUserByIdOrUsername(sql, idOrUsername)
-  if (!user) throw new UserIdNotFound()
-
-  await requireGroupLock(sql, groupId)
-  const memberId = await addMember(sql, groupId, user.id, role, addedBy)
+  const memberId = await addMember(sql, groupId, userId, role, addedBy)
   if (memberId === undefined) throw new AlreadyMember()
   return requireMembership(sql, groupId, memberId)
 }

@@ -148,6 +148,20 @@ test("another group's members and unknown ones are not there", async () => {
   )
 })
 
+test('a manager who is removed while adding somebody adds nobody', async () => {
+  const group = await api.group()
+  const [mia, ada] = [await createStaff(group, 'manager'), await api.person()]
+  let adding: Promise<unknown> = Promise.resolve()
+  await api.db.begin(async (sql) => {
+    await sql`select from groups where id = ${group.id} for no key update`
+    adding = assert.rejects(mia(addGroupMember, { groupId: group.id, userId: ada.id }), refusal(RoleTooLow))
+    await api.waitForLocks(1)
+    await sql`delete from group_members where id = ${mia.memberId}`
+  })
+  await adding
+  assert.deepEqual(await readRoles(group), {})
+})
+
 test('the last owner stays: no leaving, no demotion, no removal, not even by admins', async () => {
   const group = await api.group()
   const owner = await createStaff(group, 'owner')

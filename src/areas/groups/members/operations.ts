@@ -2,11 +2,12 @@ import { success } from '#contract'
 import { change, fetchCountedPage, read } from '#platform'
 import { requireGroup } from '../records/public.ts'
 import {
-  addMemberByIdOrUsername,
+  addNewMember,
   removeMember,
   requireMembership,
   changeMemberRole,
   requireGroupLock,
+  requireUserAndGroupLock,
 } from './changes.ts'
 import {
   addGroupMember,
@@ -44,10 +45,13 @@ export const groupMemberHandlers = [
     )
   }),
 
-  change(addGroupMember, async ({ sql, caller, input: { groupId, userId, role = 'member' } }) => {
+  change(addGroupMember, async ({ sql, caller, input: { groupId, userId: idOrUsername, role = 'member' } }) => {
     const group = await requireGroup(sql, groupId)
     await requirePermission(sql, caller, group.id, 'manageMembers')
-    return { data: await addMemberByIdOrUsername(sql, group.id, userId, role, caller.userId) }
+    const userId = await requireUserAndGroupLock(sql, idOrUsername, group.id)
+    // The role may have changed before the lock.
+    await requirePermission(sql, caller, group.id, 'manageMembers')
+    return { data: await addNewMember(sql, group.id, userId, role, caller.userId) }
   }),
 
   change(updateGroupMember, async ({ sql, caller, input: { groupId, memberId, role } }) => {

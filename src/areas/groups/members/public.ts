@@ -6,12 +6,13 @@ import { deleteRolesForUser, findMemberRole, lockGroupsForUser, listSoleOwnedGro
 import { hasPermission, type GroupPermission } from './roles.ts'
 
 export {
-  addMemberByIdOrUsername,
+  addNewMember,
   makeOwner,
   removeMember,
   requireMembership,
   changeMemberRole,
   requireGroupLock,
+  requireUserAndGroupLock,
 } from './changes.ts'
 export { moveRoles } from './merge.ts'
 export { previewMemberRemoval } from './previews.ts'

@@ -1,7 +1,7 @@
 import { success } from '#contract'
 import { change, fetchCountedPage, read, type Handler } from '#platform'
 import {
-  addMemberByIdOrUsername,
+  addNewMember,
   countMembers,
   highestRoleFirst,
   previewMemberRemoval,
@@ -9,6 +9,7 @@ import {
   requireMembership,
   changeMemberRole,
   requireGroupLock,
+  requireUserAndGroupLock,
 } from '../public.ts'
 import { requireGroup } from '../../records/public.ts'
 import {
@@ -31,9 +32,10 @@ export const adminGroupMemberHandlers: readonly Handler[] = [
     )
   }),
 
-  change(adminAddGroupMember, async ({ sql, caller, input: { groupId, userId, role = 'member' } }) => {
+  change(adminAddGroupMember, async ({ sql, caller, input: { groupId, userId: idOrUsername, role = 'member' } }) => {
     const { id } = await requireGroup(sql, groupId)
-    return { data: await addMemberByIdOrUsername(sql, id, userId, role, caller.userId) }
+    const userId = await requireUserAndGroupLock(sql, idOrUsername, id)
+    return { data: await addNewMember(sql, id, userId, role, caller.userId) }
   }),
 
   change(adminUpdateGroupMember, async ({ sql, caller, input: { groupId, memberId, role } }) => {
