@@ -13,7 +13,6 @@ import {
   changeGroup,
   changeGroupWithoutEvent,
   invalidateGroupCache,
-  lockGroup,
   type LockedGroup,
 } from '../groups/records/public.ts'
 import type { FetchResult, UpstreamEvent } from './adapters/public.ts'
@@ -25,6 +24,7 @@ import { toEventFields, diffGroup } from './rules.ts'
 interface ApplyContext {
   readonly config: Config
   readonly now: Date
+  readonly group: LockedGroup
 }
 
 const missesBeforeCancel = 2
@@ -36,9 +36,7 @@ export async function applyFetchResult(
   connection: ClaimedConnection,
   fetched: FetchResult | null,
 ): Promise<SyncCounts> {
-  const group = await lockGroup(sql, connection.groupId)
-  if (!group) return { eventsCreated: 0, eventsUpdated: 0, eventsCancelled: 0 }
-  const applier = new FetchApplier(sql, context, connection, group)
+  const applier = new FetchApplier(sql, context, connection)
   // Pages can shift during a fetch, so an event can appear on two of them.
   const upstreamEvents = new Map(fetched?.events.map((event) => [event.upstreamId, event]))
   const storedEvents = new Map(
@@ -72,11 +70,11 @@ class FetchApplier {
   readonly #outcome = { eventsCreated: 0, eventsUpdated: 0, eventsCancelled: 0 }
   #hasSilentChange = false
 
-  constructor(sql: Transaction, context: ApplyContext, connection: ClaimedConnection, group: LockedGroup) {
+  constructor(sql: Transaction, context: ApplyContext, connection: ClaimedConnection) {
     this.#sql = sql
     this.#context = context
     this.#connection = connection
-    this.#group = group
+    this.#group = context.group
   }
 
   async applyEvent(stored: SyncedEvent | undefined, upstream: UpstreamEvent): Promise<void> {

@@ -23,6 +23,15 @@ export interface SyncCounts {
 /** Longer than fetch, parse and transaction together; also how long a crash blocks the connection. */
 const claimDuration = '2 minutes'
 
+/** Before the connection, as when the group is deleted: its log refers to the group. */
+export async function lockGroupOfConnection(sql: Transaction, connectionId: string): Promise<void> {
+  await sql`
+    select
+    from groups
+    where id = (select group_id from group_connections where id = ${connectionId})
+    for key share`
+}
+
 /** Undefined when the connection is gone or claimed by another process. */
 export async function claimConnection(sql: Transaction, connectionId: string) {
   const [claimed] = await sql<ClaimedConnection[]>`

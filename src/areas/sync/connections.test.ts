@@ -71,6 +71,18 @@ test('a group is connected with sources, each of them once, also when two ask at
   assert.equal(second.data[0]?.platform, 'meetup')
 })
 
+test('a group that is deleted while it is connected is not found', async () => {
+  const group = await api.group()
+  const input = { groupId: group.id, platform: 'ical', platformId: calendarUrl('late') } as const
+  let connecting: Promise<unknown> = Promise.resolve()
+  await api.db.begin(async (sql) => {
+    await sql`delete from groups where id = ${group.id}`
+    connecting = assert.rejects(admin(adminAddConnection, input), refusal(GroupNotFound))
+    await api.waitForLocks(1)
+  })
+  await connecting
+})
+
 test('addresses that lead inside are refused, webcal is read as https', async () => {
   const guarded = await strictApi.signInAs(person, 'admin')
   const { id: groupId } = await api.group()

@@ -3,13 +3,16 @@ import {
   withOwnTransactions,
   addJob,
   change,
+  databaseErrorCode,
   fetchCountedPage,
   fetchPage,
+  foreignKeyViolation,
   read,
   type Config,
   type Handler,
   type Sql,
 } from '#platform'
+import { GroupNotFound } from '../groups/records/contract.ts'
 import { findGroup, requireGroup } from '../groups/records/public.ts'
 import { listDueConnections } from './connection-claims.ts'
 import {
@@ -54,10 +57,14 @@ export const syncHandlers: readonly Handler[] = [
   withOwnTransactions(adminAddConnection, async ({ db, input: { groupId, ...input }, app: { config } }) => {
     await requireGroup(db.sql, groupId)
     await requireAllowedSource(config, input)
-    return db.begin(async (sql) => {
-      const { id } = await requireGroup(sql, groupId)
-      return { data: await addConnection(sql, config, id, input) }
-    })
+    return db
+      .begin(async (sql) => {
+        const { id } = await requireGroup(sql, groupId)
+        return { data: await addConnection(sql, config, id, input) }
+      })
+      .catch((error: unknown) => {
+        throw databaseErrorCode(error) === foreignKeyViolation ? new GroupNotFound() : error
+      })
   }),
 
   change(

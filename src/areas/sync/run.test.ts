@@ -173,6 +173,31 @@ test('a sync that lost its claim changes nothing', async () => {
   assert.equal((await api.db.sql`select from events where group_id = ${group.id}`).count, 0)
 })
 
+for (const moment of ['before', 'after'])
+  test(`a group that is deleted ${moment} its source is read is gone, without a deadlock`, async () => {
+    const { connect } = await resetSync()
+    const calendar = await startCalendarServer()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    calendar.blockedUntil = promise
+    const { group, connectionId } = await connect(calendar.url)
+    const services = { db: api.db, config: api.config, clock, log: createLog('silent') }
+    const deadlocks = await api.deadlocks()
+    let syncing: Promise<unknown> | undefined
+    if (moment === 'after') {
+      syncing = syncConnection(services, connectionId)
+      await eventually('the calendar is asked', () => calendar.statuses.length)
+    }
+    await api.db.begin(async (sql) => {
+      await sql`select from groups where id = ${group.id} for update`
+      resolve()
+      syncing ??= syncConnection(services, connectionId)
+      await api.waitForLocks(1)
+      await sql`delete from groups where id = ${group.id}`
+    })
+    await syncing
+    assert.equal(await api.deadlocks(), deadlocks)
+  })
+
 test('logs are kept for 30 days', async () => {
   await resetSync()
   for (const age of ['31 days', '29 days'])

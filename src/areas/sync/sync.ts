@@ -1,4 +1,5 @@
 import { fetchOutbound, truncateText, type Clock, type Config, type Database, type Log } from '#platform'
+import { lockGroup } from '../groups/records/public.ts'
 import { findSettings } from '../settings/public.ts'
 import { adapterFor, SourceError, type Requester, type FetchResult } from './adapters/public.ts'
 import { applyFetchResult } from './apply.ts'
@@ -7,6 +8,7 @@ import {
   claimConnection,
   finishLog,
   hasConnection,
+  lockGroupOfConnection,
   lockIfStillClaimed,
   releaseAfterFailure,
   releaseAfterSuccess,
@@ -33,6 +35,7 @@ const dayMs = 86_400_000
 export async function syncConnection(services: SyncServices, connectionId: string): Promise<SyncResult> {
   const { db, clock, log } = services
   const claimed = await db.begin(async (sql) => {
+    await lockGroupOfConnection(sql, connectionId)
     const connection = await claimConnection(sql, connectionId)
     return connection && { connection, logId: await startLog(sql, connection, clock.now()) }
   })
@@ -61,8 +64,10 @@ async function fetchAndApply(
   const now = clock.now()
   const fetched = await fetchSource(services, connection, now)
   return db.begin(async (sql) => {
-    if (!(await lockIfStillClaimed(sql, connection))) throw new SourceError('The sync took too long.')
-    const outcome = await applyFetchResult(sql, { config, now }, connection, fetched)
+    // The group before the connection, as when the group is deleted.
+    const group = await lockGroup(sql, connection.groupId)
+    if (!group || !(await lockIfStillClaimed(sql, connection))) throw new SourceError('The sync took too long.')
+    const outcome = await applyFetchResult(sql, { config, now, group }, connection, fetched)
     await releaseAfterSuccess(sql, connection, {
       lastSyncAt: now,
       ...(fetched && { etag: fetched.etag, readAt: now }),
