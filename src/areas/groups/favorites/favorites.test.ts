@@ -151,3 +151,13 @@ test('a favorite of a group that is deleted meanwhile is refused, never an error
       if (answer.status === 'rejected') assert.ok(refusal(GroupNotFound)(answer.reason), String(answer.reason))
   }
 })
+
+test('a profile shows the newest hundred favorites', async () => {
+  const ada = await signIn()
+  for (let number = 0; number <= 100; number++) {
+    const { id } = await api.group({ name: `Favorite ${number}` })
+    await api.db.sql`insert into favorites (user_id, group_id, created_at) values (${ada.id}, ${id}, now())`
+  }
+  const { favoriteGroups } = (await api.anonymous(getUser, { username: ada.username })).data
+  assert.deepEqual([favoriteGroups.length, favoriteGroups[0]?.name], [100, 'Favorite 100'])
+})

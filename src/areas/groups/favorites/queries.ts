@@ -47,7 +47,8 @@ export function listPublicFavoritesForUser(sql: Sql, userId: string) {
     from favorites f
     join groups g on g.id = f.group_id
     where f.user_id = ${userId} and g.is_shown
-    order by f.created_at desc, f.group_id desc`
+    order by f.created_at desc, f.group_id desc
+    limit 100`
 }
 
 /** Like the public list of members. */
