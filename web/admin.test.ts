@@ -7,6 +7,7 @@ import { claimGroup, acceptGroupClaimInvite } from '../src/areas/groups/claims/c
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { getMyGroupRole } from '../src/areas/groups/members/contract.ts'
 import { createManagedGroup, getManagedGroup } from '../src/areas/groups/manage/contract.ts'
+import { adminGetSettings, adminUpdateSettings } from '../src/areas/settings/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()
@@ -106,6 +107,9 @@ test('an admin makes a group and an invite, and whoever accepts it owns the grou
 
 test('settings that are saved on the page hold at once', { skip }, async () => {
   const [page, stranger] = [await openAs(vera), await browser.open()]
+  const admin = await api.signInAs(vera, 'admin')
+  const readSunset = async () => (await admin(adminGetSettings, {})).data.legacySunsetAt
+  await admin(adminUpdateSettings, { legacySunsetAt: '2036-05-01T12:30:00Z' })
   await page.goto(`${api.url}/admin/settings`)
   await page.getByLabel('Contact email').fill('help@example.org')
   await page.getByLabel('New accounts').selectOption('closed')
@@ -116,12 +120,15 @@ test('settings that are saved on the page hold at once', { skip }, async () => {
   await page.getByLabel('Badges per group').fill('12')
   await button(page, 'Save').click()
   await page.getByText('Settings saved.').waitFor()
+  assert.equal(await readSunset(), '2036-05-01T12:30:00.000Z')
   await stranger.goto(`${api.url}/register`)
   await stranger.getByRole('heading', { name: 'Sign-ups are closed' }).waitFor()
   assert.equal(await stranger.getByRole('link', { name: 'Contact' }).getAttribute('href'), 'mailto:help@example.org')
   await page.getByLabel('New accounts').selectOption('open')
+  await page.locator('[name=legacySunsetAt]').fill('2036-06-01')
   await button(page, 'Save').click()
   await page.getByText('Settings saved.').waitFor()
+  assert.equal(await readSunset(), '2036-06-01T00:00:00.000Z')
   await stranger.reload()
   await stranger.getByLabel('Your name').waitFor()
 })

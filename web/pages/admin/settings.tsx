@@ -35,7 +35,8 @@ export const adminSettings = adminPage({
   ),
   actions: {
     save: async ({ call }, fields) => {
-      await call(adminUpdateSettings, readSettings(fields))
+      const { data: settings } = await call(adminGetSettings, {})
+      await call(adminUpdateSettings, { ...readSettings(fields), ...readSunset(fields, settings) })
       return redirectTo(`${path}?done=saved`)
     },
   },
@@ -185,8 +186,14 @@ const LimitFields = ({ form, settings }: FieldsProps) => (
   </Panel>
 )
 
-function readSettings(fields: Fields) {
+/** Keeps the time of day when the date is unchanged. */
+function readSunset(fields: Fields, { legacySunsetAt }: PlatformSettings) {
   const sunset = fields.text('legacySunsetAt')
+  if (sunset === legacySunsetAt?.slice(0, 10)) return {}
+  return { legacySunsetAt: sunset === '' ? null : `${sunset}T00:00:00Z` }
+}
+
+function readSettings(fields: Fields) {
   return {
     ...readInput(adminUpdateSettings, fields, [
       'supportEmail',
@@ -203,6 +210,5 @@ function readSettings(fields: Fields) {
       'answersKeptDays',
     ]),
     storageQuotaBytes: Math.round(fields.number('storageQuotaBytes') * bytesPerMegabyte),
-    legacySunsetAt: sunset === '' ? null : `${sunset}T00:00:00Z`,
   }
 }

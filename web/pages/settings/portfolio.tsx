@@ -2,6 +2,7 @@ import {
   createPortfolioItem,
   deletePortfolioItem,
   listPortfolio,
+  maxSortOrder,
   updatePortfolioItem,
   type PortfolioItem,
 } from '../../../src/areas/profile/portfolio/contract.ts'
@@ -61,7 +62,8 @@ export const portfolioSettings = page({
   actions: {
     add: async ({ call }, fields) => {
       const { data } = await call(listPortfolio, { limit: 100 })
-      await call(createPortfolioItem, { ...readItemInput(fields), sortOrder: (data.at(-1)?.sortOrder ?? -1) + 1 })
+      const sortOrder = Math.min((data.at(-1)?.sortOrder ?? -1) + 1, maxSortOrder)
+      await call(createPortfolioItem, { ...readItemInput(fields), sortOrder })
       return redirectTo('/settings/portfolio?done=added')
     },
     save: async ({ call }, fields) => {

@@ -23,9 +23,10 @@ const contentFields = {
   url: webUrlOrNull({ description: 'Where to see more.', examples: ['https://example.org/lamp'] }),
   imageUrl: webUrlOrNull({ examples: ['https://example.org/lamp.webp'] }),
 }
+export const maxSortOrder = 2_147_483_647
 const sortOrderOptions = {
   minimum: 0,
-  maximum: 2_147_483_647,
+  maximum: maxSortOrder,
   description: 'Smaller numbers come first.',
   examples: [0],
 }
