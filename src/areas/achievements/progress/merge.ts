@@ -1,10 +1,12 @@
-import type { Transaction } from '#platform'
+import { addJob, type Transaction } from '#platform'
+import { saveCurrentValue } from './queries.ts'
 
-/** Both users must be locked. Completed progress wins over unfinished progress, then the higher value wins. */
+/** Both users must be locked. Completed progress wins. Unfinished counts add up; of gauges, the higher value wins. */
 export async function moveProgress(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ moved: number; skipped: number }> {
+  const combined = await combineCounts(sql, from, to)
   const toMove = await sql<{ achievementId: string }[]>`
     select p.achievement_id
     from achievement_progress p
@@ -25,7 +27,45 @@ export async function moveProgress(
     from,
     remaining.map(({ achievementId }) => achievementId),
   )
-  return { moved: ids.length, skipped: remaining.length }
+  for (const { achievementId, isReached } of combined)
+    if (isReached) await addJob(sql, 'settleAchievement', { id: achievementId })
+  return { moved: ids.length + combined.length, skipped: remaining.length - combined.length }
+}
+
+/** What was counted for both users counts once. */
+async function combineCounts(sql: Transaction, from: string, to: string) {
+  const combined = await sql<{ achievementId: string; value: number; isReached: boolean }[]>`
+    select p.achievement_id, v.value, v.value >= a.target_value as is_reached
+    from achievement_progress p
+    join achievement_progress target on target.achievement_id = p.achievement_id and target.user_id = ${to}
+    join achievements a on a.id = p.achievement_id
+    cross join lateral (
+      select greatest(p.current_value, target.current_value, p.current_value + target.current_value
+        - (select count(*)
+          from achievement_events e
+          join achievement_events o on o.event_id = e.event_id and o.achievement_id = e.achievement_id
+          where e.achievement_id = p.achievement_id and e.user_id = ${from} and o.user_id = ${to})
+        - (select count(*)
+          from achievement_values e
+          join achievement_values o on o.value = e.value and o.achievement_id = e.achievement_id
+          where e.achievement_id = p.achievement_id and e.user_id = ${from} and o.user_id = ${to})) as value) v
+    where p.user_id = ${from} and p.completed_at is null and target.completed_at is null and a.progress_mode <> 'gauge'
+    order by p.achievement_id`
+  const ids = combined.map(({ achievementId }) => achievementId)
+  await sql`
+    insert into achievement_events (event_id, achievement_id, user_id)
+    select event_id, achievement_id, ${to}
+    from achievement_events
+    where user_id = ${from} and achievement_id = any(${ids}::uuid[])
+    on conflict do nothing`
+  await sql`
+    insert into achievement_values (achievement_id, user_id, value)
+    select achievement_id, ${to}, value
+    from achievement_values
+    where user_id = ${from} and achievement_id = any(${ids}::uuid[])
+    on conflict do nothing`
+  for (const { achievementId, value } of combined) await saveCurrentValue(sql, achievementId, to, value)
+  return combined
 }
 
 async function deleteProgress(sql: Transaction, userId: string, ids: readonly string[]): Promise<void> {

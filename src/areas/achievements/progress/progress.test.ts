@@ -224,7 +224,7 @@ test('whoever goes is not counted any more', async () => {
   assert.equal((await api.db.sql`select from achievement_progress where user_id = ${ada.id}`).count, 0)
 })
 
-test('of two accounts that become one, what has come further stays', async () => {
+test('of two accounts that become one, counts add up and what is complete stays', async () => {
   const [both, more, only, done] = [await define({}), await define({}), await define({}), await define({})]
   const [from, to] = [await api.person(), await api.person()]
   for (const [{ id }, person, value] of [
@@ -242,11 +242,31 @@ test('of two accounts that become one, what has come further stays', async () =>
   await handle(event)
   const result = await api.db.begin((sql) => moveProgress(sql, { from: from.id, to: to.id }))
   assert.equal(result.moved + result.skipped > 4, true)
-  assert.deepEqual(await Promise.all([both, more, only].map(({ key }) => currentValueFor(to, key))), [5, 10, 5])
+  assert.deepEqual(await Promise.all([both, more, only].map(({ key }) => currentValueFor(to, key))), [8, 11, 5])
   assert.ok((await findProgress(to, done.key)).completedAt)
   assert.equal((await api.db.sql`select from achievement_progress where user_id = ${from.id}`).count, 0)
   assert.equal((await api.db.sql`select from achievement_events where user_id = ${from.id}`).count, 0)
   assert.deepEqual(await countsFor(more.id), [1, 0])
+})
+
+test('of two accounts that become one, different values count once, the higher gauge stays, and a target is reached', async () => {
+  const distinct = await define({ progressMode: 'distinct', progressField: 'title', targetValue: 3 })
+  const gauge = await define({ eventType: 'user.score_changed', progressMode: 'gauge', progressField: 'totalScore' })
+  const [from, to] = [await api.person(), await api.person()]
+  for (const [person, title] of [
+    [from, 'Lamp'],
+    [from, 'Chair'],
+    [to, 'Lamp'],
+    [to, 'Table'],
+  ] as const)
+    await handle(await publishItem(person, title))
+  await setProgressFor(gauge.id, from, 7)
+  await setProgressFor(gauge.id, to, 4)
+  await api.db.begin((sql) => moveProgress(sql, { from: from.id, to: to.id }))
+  assert.deepEqual([await currentValueFor(to, distinct.key), await currentValueFor(to, gauge.key)], [3, 7])
+  await api.tasks['settleAchievement']?.({ id: distinct.id })
+  assert.ok((await findProgress(to, distinct.key)).completedAt)
+  assert.equal(await countUnlocks(to, distinct.key), 1)
 })
 
 test('events are remembered for longer than the outbox keeps them, and not for ever', async () => {
