@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi, type Person } from '#test'
+import { reserveUrlname } from './urlnames.ts'
 
 const api = await startApi()
 
@@ -31,4 +32,16 @@ test('a group that comes from elsewhere has the number of members that its sourc
   const group = await api.group({ platform: 'meetup', platformId: 'g-1', upstreamMemberCount: 4_200 })
   await insertTestFavorite(group, await api.person())
   assert.deepEqual(await readCounts(group), { favoritesCount: 1, memberCount: 4_200 })
+})
+
+test('a urlname is numbered up to a hundred, then it has a random ending', async () => {
+  const { id } = await api.group()
+  const reserve = () => api.db.begin((sql) => reserveUrlname(sql, 'Owls'))
+  assert.equal(await reserve(), 'owls')
+  await api.db.sql`
+    insert into group_urlnames (urlname, group_id)
+    select 'owls' || case when n > 1 then '-' || n else '' end, ${id} from generate_series(1, 99) n`
+  assert.equal(await reserve(), 'owls-100')
+  await api.db.sql`insert into group_urlnames (urlname, group_id) values ('owls-100', ${id})`
+  assert.match(await reserve(), /^owls-[0-9a-f]{8}$/)
 })

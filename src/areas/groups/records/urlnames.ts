@@ -1,5 +1,6 @@
 import { toUrlname, urlnameMaxLength as maxLength } from '#contract'
-import { isId, type Transaction } from '#platform'
+import { isId, randomHex, type Transaction } from '#platform'
+import { UrlnameTaken } from './contract.ts'
 import { lockUrlname, isUrlnameTaken } from './queries.ts'
 
 const forbiddenUrlnames = new Set(['claim', 'new', 'search'])
@@ -7,17 +8,14 @@ const forbiddenUrlnames = new Set(['claim', 'new', 'search'])
 /** A urlname must not look like an id, because lookups accept both. */
 export const isAllowedUrlname = (urlname: string): boolean => !forbiddenUrlnames.has(urlname) && !isId(urlname)
 
-/** Appends a number when the urlname is taken. Nobody else can take it until the transaction ends. */
+/** Appends a number when the urlname is taken, and random digits when a hundred are. Nobody else can take it until the transaction ends. */
 export async function reserveUrlname(sql: Transaction, name: string): Promise<string> {
   const base = toUrlname(name)
-  for (let number = 1; ; number++) {
-    const urlname = number === 1 ? base : appendNumber(base, number)
+  const numbers = Array.from({ length: 99 }, (_, index) => `-${index + 2}`)
+  for (const ending of ['', ...numbers, `-${randomHex(8)}`]) {
+    const urlname = `${base.slice(0, maxLength - ending.length).replace(/-+$/, '')}${ending}`
     await lockUrlname(sql, urlname)
     if (isAllowedUrlname(urlname) && !(await isUrlnameTaken(sql, urlname))) return urlname
   }
-}
-
-function appendNumber(base: string, number: number): string {
-  const ending = `-${number}`
-  return `${base.slice(0, maxLength - ending.length).replace(/-+$/, '')}${ending}`
+  throw new UrlnameTaken()
 }
