@@ -103,8 +103,11 @@ test('a pair that connects again and again is told once, and strangers are told 
   const tap = { passId: await api.pass(ada), ownerId: ada.id }
   const readBodies = async (who: SignedIn) =>
     (await readInbox(who)).data.filter(({ kind }) => kind === 'connection').map(({ body }) => body)
-  for (const visitor of ['a'.repeat(32), 'b'.repeat(32)])
-    await api.db.begin((sql) => recordAnonymousConnection(sql, tap, visitor))
+  // At the same time, so that both are of one hour.
+  await api.db.begin(async (sql) => {
+    for (const visitor of ['a'.repeat(32), 'b'.repeat(32)]) await recordAnonymousConnection(sql, tap, visitor)
+    await sql`update outbox set occurred_at = now() where subject_id = ${ada.id} and type = 'meetpass.connected'`
+  })
   assert.equal((await readBodies(ada)).length, 1)
   await api.db.begin((sql) => claimVisitorConnections(sql, 'a'.repeat(32), bob.id))
   for (let round = 0; round < 2; round++) {

@@ -132,6 +132,7 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
     '/pass/:id/release',
     form,
     withErrorPage(async (request, reply) => {
+      await limitTaps(request)
       const passId = readPassId(request)
       const { userId } = await requireSignedInCaller(request)
       await db.begin((sql) => releasePass(sql, passId, userId))
