@@ -6,7 +6,8 @@ import { NoRsvp, type KeptRsvp, type Rsvp } from './contract.ts'
 import { findRsvpWithAnswers, listAllRsvpsForUser } from './queries.ts'
 import { toMyRsvp, toRsvp } from './rules.ts'
 import { deleteAnswersForUser, deleteOldAnswers } from './answer-queries.ts'
-import { endApproval, endOffers, limitOffers, lockEvent, lockUpcomingEventsForUser } from './seat-queries.ts'
+import { endOffers, limitOffers } from './offer-queries.ts'
+import { endApproval, lockEvent, lockUpcomingEventsForUser } from './seat-queries.ts'
 import { releaseSeat, settleSeats } from './seats.ts'
 
 export { applyAnswers, toAnswers, type StoredAnswers } from './answers.ts'
@@ -32,13 +33,13 @@ export {
   type LockedEvent,
 } from './rules.ts'
 export { deleteAnswersToQuestions, findAnswers, saveAnswers } from './answer-queries.ts'
+export { offerSeats } from './offer-queries.ts'
 export {
   findRsvp,
   findRsvpForUser,
   insertRsvp,
   markRsvpCancelled,
   moveToEndOfLine,
-  offerSeats,
   updateRsvp,
 } from './seat-queries.ts'
 export {

@@ -17,16 +17,8 @@ import {
   type LockedEvent,
   type Party,
 } from './rules.ts'
-import {
-  confirmRsvps,
-  expireOffers,
-  listLine,
-  lockEvent,
-  lockEventAndUser,
-  markRsvpCancelled,
-  offerSeats,
-  updateRsvp,
-} from './seat-queries.ts'
+import { expireOffers, offerSeats } from './offer-queries.ts'
+import { confirmRsvps, listLine, lockEvent, lockEventAndUser, markRsvpCancelled, updateRsvp } from './seat-queries.ts'
 
 /** Locks the event, ends expired offers and holds, and gives free seats to the waitlist. */
 export async function requireSettledEvent(sql: Transaction, caller: Caller, eventId: string): Promise<LockedEvent> {
