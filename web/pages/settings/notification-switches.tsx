@@ -1,8 +1,11 @@
 import type { NotificationKind, NotificationSettings } from '../../../src/areas/profile/notifications/contract.ts'
+import { Icon } from '../../components/icon.tsx'
 import type { Form } from '../../form.ts'
 import { t } from '../../messages.ts'
 
 export const ways = ['email', 'push', 'inbox'] as const
+/** On a phone, without the words. */
+const wayIcons = { email: 'mail', push: 'smartphone', inbox: 'inbox' } as const
 
 interface Props {
   readonly kinds: NotificationSettings['kinds']
@@ -16,7 +19,10 @@ export const NotificationSwitches = ({ kinds, form }: Props) => (
       <tr>
         <th scope="col">{t('settings.notifications.legend')}</th>
         {ways.map((way) => (
-          <th scope="col">{t(`settings.notifications.ways.${way}`)}</th>
+          <th scope="col">
+            <Icon name={wayIcons[way]} />
+            <span>{t(`settings.notifications.ways.${way}`)}</span>
+          </th>
         ))}
       </tr>
     </thead>
