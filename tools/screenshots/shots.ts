@@ -5,6 +5,7 @@ import { listEvents } from '../../src/areas/events/discovery/contract.ts'
 import { createEvent, listManagedEvents } from '../../src/areas/events/manage/contract.ts'
 import { requestGroupCreation } from '../../src/areas/groups/creation/contract.ts'
 import { listManagedGroups } from '../../src/areas/groups/manage/contract.ts'
+import { getProfile } from '../../src/areas/profile/contract.ts'
 import { eventually } from '../../test/eventually.ts'
 
 export interface Shot {
@@ -21,6 +22,12 @@ export interface Shot {
 /** The pages that the guides show, and what has to happen before they have something to show. */
 export async function prepareShots(url: string, token: string): Promise<readonly Shot[]> {
   const aino = createOperationClient({ baseUrl: url, token })
+  // Pictures of the demo are drawn after the start.
+  await eventually(
+    'the person has a picture',
+    async () => (await aino(getProfile, {})).data.avatarUrl,
+    (avatarUrl) => avatarUrl !== null,
+  )
   const event = await findEventWithPicture(aino)
   const { data: groups } = await aino(listManagedGroups, {})
   const groupId = groups[0]?.id ?? ''
