@@ -14,8 +14,8 @@ import { recordAuditEntry } from '../../audit-log/public.ts'
 import { UsernameTaken } from '../../profile/contract.ts'
 import { clearMailRefusal, EmailTaken, findUserBasic, isUsernameFree } from '../../profile/public.ts'
 import { replacePassword } from '../email/public.ts'
-import { codePagePath, signIn } from '../second-factor/public.ts'
-import { startSession, requireActiveAccount } from '../sessions/public.ts'
+import { codePagePath, findSecondFactorState, signIn } from '../second-factor/public.ts'
+import { rememberDevice, requireActiveAccount, startSession } from '../sessions/public.ts'
 import { requireOpenRegistration } from '../../settings/public.ts'
 import { findOrCreateAccount, createAccount } from './accounts.ts'
 import {
@@ -112,6 +112,8 @@ export const linkHandlers: readonly Handler[] = [
       if (!owner) throw new LinkUsedOrExpired()
       await replacePassword(sql, owner.id, passwordHash, { endAccess })
       await clearMailRefusal(sql, owner.id)
+      // A known browser has guesses of its own. With a second factor, a mailbox alone must not give more of them.
+      if (!(await findSecondFactorState(sql, owner.id))?.enabledAt) rememberDevice(app, { id: owner.id, passwordHash })
       await recordAuditEntry(sql, app, {
         actorId: owner.id,
         via: 'session',

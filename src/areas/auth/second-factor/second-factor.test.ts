@@ -215,3 +215,12 @@ test('the link of a guest gives the seat, asks for the code and shows no earlier
   assert.deepEqual([needsCode, rsvp.status, rsvp.answers], [true, 'confirmed', []])
   assert.deepEqual([browser.jar.has('session'), browser.jar.has('pending-sign-in')], [false, true])
 })
+
+test('a new password by mail does not make its browser a known one', async () => {
+  const { email } = await personWithSecondFactor()
+  const browser = await openBrowser()
+  await post(browser, '/auth/password/reset-request', { email })
+  const token = await readMailToken(email, 'reset')
+  assert.equal((await post(browser, '/auth/password/reset', { token, password: 'another for tests' })).status, 200)
+  assert.equal(browser.jar.has('fm_device'), false)
+})

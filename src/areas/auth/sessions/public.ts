@@ -27,7 +27,7 @@ import {
 } from './queries.ts'
 
 export { isDemoAccessBlocked } from './demo-access.ts'
-export { findKnownDevice } from './devices.ts'
+export { findKnownDevice, rememberDevice } from './devices.ts'
 export { isPasswordUnchanged, requireCurrentPassword, requireOwner } from './passwords.ts'
 export { createSecurityMail } from './security-mail.ts'
 export {
