@@ -39,3 +39,8 @@ test('a mail scanner that follows the link changes nothing', async () => {
   for (const method of ['GET', 'HEAD']) assert.equal((await api.fetch(path, { method })).status, 200)
   assert.equal(await readStatus(), 'confirmed')
 })
+
+test('no cache keeps the page, which names the person', async () => {
+  const { path } = await createReminder()
+  assert.match((await api.fetch(path)).headers.get('cache-control') ?? '', /no-store/)
+})
