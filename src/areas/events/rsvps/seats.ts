@@ -67,9 +67,10 @@ async function endExpiredOffers(sql: Transaction, event: LockedEvent): Promise<b
 
 async function fillFreeSeats(
   sql: Transaction,
-  event: LockedEvent,
+  current: LockedEvent,
   options: FillOptions,
 ): Promise<{ event: LockedEvent; promotedUserIds: string[] }> {
+  const event = { ...current, isLineSuspended: false }
   const freeSeats = countFreeSeats(event)
   const lineLength = countInLine(event)
   if (!isActive(event) || freeSeats <= 0 || lineLength <= 0) return { event, promotedUserIds: [] }

@@ -91,6 +91,7 @@ const countIn = (event: LockedEvent, { hasSeat, isPending, guests }: Counted): L
         ...event,
         waitlistedCount: event.waitlistedCount + 1,
         pendingCount: event.pendingCount + (isPending ? 1 : 0),
+        isLineSuspended: isPending && event.isLineSuspended,
       }
 
 /** Of dates that have not begun. RSVPs that the person made for a single date stay. */
