@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
@@ -7,14 +8,27 @@ let portCount = 0
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + ((process.pid * 16 + portCount++) % 12_000)
-    const server = createServer().listen(port, '127.0.0.1')
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    )
-    if (!isFree) continue
-    server.close()
-    await once(server, 'close')
-    return port
+    if ((await reserve(port)) && (await isFree(port))) return port
   }
 }
+
+/** Until this process ends it keeps the UDP port of the same number, so that no other test process takes this one. */
+async function reserve(port: number): Promise<boolean> {
+  const socket = createSocket('udp4').unref()
+  socket.bind(port, '127.0.0.1')
+  return happens(once(socket, 'listening'))
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  if (!(await happens(once(server, 'listening')))) return false
+  server.close()
+  await once(server, 'close')
+  return true
+}
+
+const happens = (event: Promise<unknown>): Promise<boolean> =>
+  event.then(
+    () => true,
+    () => false,
+  )

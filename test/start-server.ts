@@ -33,7 +33,10 @@ export async function startServer({
   })
   let printed = ''
   child.stdout.on('data', (bytes: Buffer) => (printed += bytes.toString()))
-  while (!printed.includes('Stop ')) await once(child.stdout, 'data')
+  const hasEnded = once(child, 'exit').then(() => true)
+  while (!printed.includes('Stop '))
+    if (await Promise.race([once(child.stdout, 'data').then(() => false), hasEnded]))
+      throw new Error(`The server did not start: ${printed}`)
   const url = /ready at (\S+)/.exec(printed)?.[1] ?? ''
   const fetchPath = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init })
   const cookieFor = async (email: string, password: string): Promise<string> => {
