@@ -9,7 +9,7 @@ import { createUser } from '../src/areas/profile/public.ts'
 import { issueToken } from '../src/areas/tokens/public.ts'
 import { withDatabase } from '../src/commands/open-database.ts'
 import { createDataDir } from '../test/data-dir.ts'
-import { freePort } from '../test/kit.ts'
+import { reservePort } from '../test/kit.ts'
 import { BackupLoad, type Acknowledged, type Guest } from './backup-load.ts'
 import { environmentFor, runCommand } from './commands.ts'
 import type { Finding, Proof } from './proof.ts'
@@ -68,7 +68,7 @@ export async function proveBackup(guestCount: number): Promise<Finding[]> {
 }
 
 const createServer = async (dataDir: string) =>
-  new ServerProcess(await freePort(), { ...environmentFor(dataDir), RATE_LIMIT_ANONYMOUS: '1000000' })
+  new ServerProcess(await reservePort(), { ...environmentFor(dataDir), RATE_LIMIT_ANONYMOUS: '1000000' })
 
 const open = <T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> =>
   withDatabase(

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDataDir } from '../test/data-dir.ts'
-import { freePort } from '../test/kit.ts'
+import { reservePort } from '../test/kit.ts'
 import { attackTargets, type AttackResult } from './bad-input/attack.ts'
 import { createCommunity, addExistingValues } from './bad-input/community.ts'
 import { findWrongCounts } from './bad-input/counts.ts'
@@ -22,7 +22,7 @@ const [requestsPerOperation, requestsPerRoute] = [400, 60].map((count) =>
 export const badInput: Proof = async ({ seed = Date.now() % 1_000_000 }) => {
   const dataDir = await createDataDir('bad-input')
   const logFile = join(dataDir, 'server.log')
-  const port = await freePort()
+  const port = await reservePort()
   const url = `http://127.0.0.1:${port}`
   const server = new ServerProcess(
     port,

@@ -7,7 +7,7 @@ import { createInvite } from '../src/areas/groups/claims/public.ts'
 import { createGroup } from '../src/areas/groups/records/public.ts'
 import { createUser } from '../src/areas/profile/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
-import { freePort } from '../test/kit.ts'
+import { reservePort } from '../test/kit.ts'
 import { secretKey, withDatabase } from './database.ts'
 import { createUserTokens, postEmpty } from './users.ts'
 import type { Finding, Proof } from './proof.ts'
@@ -19,7 +19,7 @@ const [userCount, usesPerLink, roundCount] = [500, 50, 5]
 export const claims: Proof = async () => {
   const dataDir = await createDataDir('claims')
   const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', LOG_LEVEL: 'silent' }
-  const servers = [new ServerProcess(await freePort(), env), new ServerProcess(await freePort(), env)]
+  const servers = [new ServerProcess(await reservePort(), env), new ServerProcess(await reservePort(), env)]
   try {
     return await withDatabase(dataDir, async (db) => {
       await migrate(db)

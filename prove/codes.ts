@@ -4,7 +4,7 @@ import { createEvent } from '../src/areas/events/records/public.ts'
 import { createGroup, requireGroup } from '../src/areas/groups/records/public.ts'
 import { createCode } from '../src/areas/events/checkin-codes/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
-import { freePort } from '../test/kit.ts'
+import { reservePort } from '../test/kit.ts'
 import { secretKey, withDatabase } from './database.ts'
 import { createUserTokens, postEmpty } from './users.ts'
 import type { Finding, Proof } from './proof.ts'
@@ -16,7 +16,7 @@ const [userCount, usesPerCode, roundCount] = [500, 50, 5]
 export const codes: Proof = async () => {
   const dataDir = await createDataDir('codes')
   const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', LOG_LEVEL: 'silent' }
-  const servers = [new ServerProcess(await freePort(), env), new ServerProcess(await freePort(), env)]
+  const servers = [new ServerProcess(await reservePort(), env), new ServerProcess(await reservePort(), env)]
   try {
     return await withDatabase(dataDir, async (db) => {
       await migrate(db)

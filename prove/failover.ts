@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { connect } from '#platform'
 import { createDataDir } from '../test/data-dir.ts'
 import { eventually } from '../test/eventually.ts'
-import { freePort } from '../test/kit.ts'
+import { reservePort } from '../test/kit.ts'
 import { findProgram } from '../test/programs.ts'
 import { RedisServer } from '../test/redis.ts'
 import { startS3 } from '../test/s3-server.ts'
@@ -34,7 +34,7 @@ export const failover: Proof = async () => {
   const proxy = use(await startPrimaryProxy(cluster.nodes), (opened) => opened.stop())
   const s3 = use(await startS3(), (opened) => opened.close())
   const receiver = use(await startReceiver(), (opened) => opened.close())
-  const redis = use(new RedisServer(await freePort(), await createDataDir('redis')), (opened) => opened.close())
+  const redis = use(new RedisServer(await reservePort(), await createDataDir('redis')), (opened) => opened.close())
   await redis.start()
   const dataDir = use(await createDataDir('failover'), (folder) => rm(folder, { recursive: true, force: true }))
   const db = use(connect(cluster.url, { max: 2 }), (opened) => opened.close())
@@ -54,7 +54,7 @@ export const failover: Proof = async () => {
     ...s3.env,
   }
   const startProcess = async (role: string) => {
-    const server = new ServerProcess(await freePort(), { ...env, ROLE: role })
+    const server = new ServerProcess(await reservePort(), { ...env, ROLE: role })
     await use(server, (started) => started.stop('SIGTERM')).start()
     return server
   }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { migrate, newId, type Database } from '#platform'
 import { readResidentMb } from '../bench/processes.ts'
 import { createDataDir } from '../test/data-dir.ts'
-import { freePort } from '../test/kit.ts'
+import { reservePort } from '../test/kit.ts'
 import { secretKey, withDatabase } from './database.ts'
 import { MailSink } from '../test/mail-sink.ts'
 import type { Finding, Proof } from './proof.ts'
@@ -31,7 +31,7 @@ export const mailings: Proof = async () => {
     MAIL_FROM: 'moot@example.org',
     RATE_LIMIT_ANONYMOUS: '1000000',
   }
-  const server = new ServerProcess(await freePort(), env)
+  const server = new ServerProcess(await reservePort(), env)
   try {
     return await withDatabase(dataDir, async (db) => {
       await migrate(db)

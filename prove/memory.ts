@@ -5,7 +5,7 @@ import { createSessionCookie } from '../bench/cookie.ts'
 import { storeFile, type NewFile } from '../src/areas/uploads/public.ts'
 import { createUser } from '../src/areas/profile/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
-import { freePort } from '../test/kit.ts'
+import { reservePort } from '../test/kit.ts'
 import { createFactories } from '../test/factories.ts'
 import { createAnimatedGif } from '../test/pictures.ts'
 import { secretKey, withDatabase } from './database.ts'
@@ -32,7 +32,7 @@ const formsPerSender = 3
 
 export const memory: Proof = async () => {
   const dataDir = await createDataDir('memory')
-  const [port, inspectorPort] = [await freePort(), await freePort()]
+  const [port, inspectorPort] = [await reservePort(), await reservePort()]
   const url = `http://127.0.0.1:${port}`
   const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, BASE_URL: url }
   const server = new ServerProcess(port, {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect, migrate } from '#platform'
 import { createDataDir } from '../test/data-dir.ts'
-import { freePort } from '../test/kit.ts'
+import { reservePort } from '../test/kit.ts'
 import { secretKey } from './database.ts'
 import { Answers } from './partition/answers.ts'
 import { createCommunity } from './partition/community.ts'
@@ -74,7 +74,7 @@ async function startServers(
 ): Promise<[string, string]> {
   const dataDir = await createDataDir('partition')
   atEnd(() => rm(dataDir, { recursive: true, force: true }))
-  const ports = [await freePort(), await freePort(), await freePort()]
+  const ports = [await reservePort(), await reservePort(), await reservePort()]
   const servers = ports.map(
     (port, index) =>
       new ServerProcess(port, {

@@ -4,7 +4,7 @@ import { migrate } from '#platform'
 import { createUser } from '../src/areas/profile/public.ts'
 import { issueToken } from '../src/areas/tokens/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
-import { freePort } from '../test/kit.ts'
+import { reservePort } from '../test/kit.ts'
 import { secretKey, withDatabase } from './database.ts'
 import { startNginx } from './nginx.ts'
 import type { Finding, Proof } from './proof.ts'
@@ -24,8 +24,8 @@ const newMigrations = {
 export const rolling: Proof = () => proveRolling(Number(process.env['PROVE_RESTARTS'] ?? 10))
 
 export async function proveRolling(restartCount: number): Promise<Finding[]> {
-  const proxyPort = await freePort()
-  const serverPorts = [await freePort(), await freePort()] as const
+  const proxyPort = await reservePort()
+  const serverPorts = [await reservePort(), await reservePort()] as const
   const dataDir = await createDataDir('rolling')
   const newVersion = await createNewVersion()
   const tokens = await createTokens(dataDir)

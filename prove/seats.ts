@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { migrate } from '#platform'
 import { createDataDir } from '../test/data-dir.ts'
-import { freePort } from '../test/kit.ts'
+import { reservePort } from '../test/kit.ts'
 import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
 import { runComingRound } from './seats/coming.ts'
@@ -49,7 +49,7 @@ export async function proveSeats({ rounds, crowd, seed, acts, ...counts }: Seats
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'silent',
   }
-  const servers = [new ServerProcess(await freePort(), env), new ServerProcess(await freePort(), env)]
+  const servers = [new ServerProcess(await reservePort(), env), new ServerProcess(await reservePort(), env)]
   try {
     return await withDatabase(dataDir, async (db) => {
       await migrate(db)

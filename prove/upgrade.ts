@@ -5,7 +5,7 @@ import { issueToken } from '../src/areas/tokens/public.ts'
 import { embeddedPassword } from '../src/commands/open-database.ts'
 import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 import { createDataDir } from '../test/data-dir.ts'
-import { freePort } from '../test/kit.ts'
+import { reservePort } from '../test/kit.ts'
 import { environmentFor, runCommand } from './commands.ts'
 import type { Proof } from './proof.ts'
 import { ServerProcess } from './server-process.ts'
@@ -16,7 +16,7 @@ const peopleCount = 500
 /** A cluster of the PostgreSQL before becomes one of ours with one command. Needs the older binaries, and says how to get them. */
 export const upgrade: Proof = async () => {
   const dataDir = await createDataDir('upgrade')
-  const server = new ServerProcess(await freePort(), environmentFor(dataDir))
+  const server = new ServerProcess(await reservePort(), environmentFor(dataDir))
   try {
     const token = await createEarlierCluster(dataDir).catch((error: unknown) => error as Error)
     if (token instanceof Error) return [{ label: 'the older PostgreSQL runs', holds: false, figures: token.message }]

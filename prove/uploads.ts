@@ -5,7 +5,7 @@ import { buildSignedPath } from '../src/platform/storage/signature.ts'
 import { createUser } from '../src/areas/profile/public.ts'
 import { issueToken } from '../src/areas/tokens/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
-import { freePort } from '../test/kit.ts'
+import { reservePort } from '../test/kit.ts'
 import { htmlPage, createPicture } from '../test/pictures.ts'
 import { startS3 } from '../test/s3-server.ts'
 import { secretKey, withDatabase } from './database.ts'
@@ -25,7 +25,7 @@ export const uploads: Proof = async () => {
 async function checkStorage(storageName: string, storage: Record<string, string>): Promise<Finding[]> {
   const dataDir = await createDataDir('uploads')
   const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', LOG_LEVEL: 'silent', ...storage }
-  const port = await freePort()
+  const port = await reservePort()
   const server = new ServerProcess(port, { ...env, BASE_URL: `http://127.0.0.1:${port}` })
   try {
     return await withDatabase(dataDir, async (db) => {

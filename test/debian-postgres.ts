@@ -8,7 +8,7 @@ import { after } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createDataDir } from './data-dir.ts'
-import { freePort } from './kit.ts'
+import { reservePort } from './kit.ts'
 import { findProgram } from './programs.ts'
 
 const run = promisify(execFile)
@@ -60,7 +60,7 @@ export class DebianPostgres {
       ['-D', dir, '-U', 'folkmoot', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
       asNobody,
     )
-    return new DebianPostgres(await freePort(), dir, atEnd)
+    return new DebianPostgres(await reservePort(), dir, atEnd)
   }
 
   /** A copy that follows this one. */
@@ -68,7 +68,7 @@ export class DebianPostgres {
     const dir = join(await createFolder('standby'), 'cluster')
     const source = ['-h', '127.0.0.1', '-p', String(this.port), '-U', 'folkmoot']
     await run(join(bin, 'pg_basebackup'), [...source, '-D', dir, '-R', '-X', 'stream', '-c', 'fast'], asNobody)
-    return new DebianPostgres(await freePort(), dir, this.#atEnd)
+    return new DebianPostgres(await reservePort(), dir, this.#atEnd)
   }
 
   get url(): string {
@@ -122,7 +122,7 @@ export class PgBouncer {
   }
 
   static async create({ port: target }: DebianPostgres, atEnd: AtEnd = after): Promise<PgBouncer> {
-    const [folder, port] = [await createFolder('pgbouncer'), await freePort()]
+    const [folder, port] = [await createFolder('pgbouncer'), await reservePort()]
     const file = join(folder, 'pgbouncer.ini')
     await writeFile(join(folder, 'users'), '"folkmoot" ""\n')
     await writeFile(

@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { prepareNginx } from '../prove/nginx.ts'
 import { createDataDir } from './data-dir.ts'
-import { freePort } from './kit.ts'
+import { reservePort } from './kit.ts'
 import { findProgram } from './programs.ts'
 
 const run = promisify(execFile)
@@ -22,7 +22,7 @@ const testWith = (program: string, what: string, check: () => Promise<unknown>):
   )
 
 testWith('nginx', 'the sample for two processes', async () => {
-  const { folder, args } = await prepareNginx(await freePort(), [await freePort(), await freePort()])
+  const { folder, args } = await prepareNginx(await reservePort(), [await reservePort(), await reservePort()])
   after(() => rm(folder, { recursive: true, force: true }))
   await run('nginx', ['-t', ...args])
 })

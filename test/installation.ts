@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { after } from 'node:test'
 import { createDataDir } from './data-dir.ts'
-import { freePort } from './kit.ts'
+import { reservePort } from './kit.ts'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -16,7 +16,7 @@ interface Finished {
 
 /** Commands and servers in processes of their own, on one embedded PostgreSQL. */
 export async function createInstallation(settings: Environment = {}) {
-  const [dataDir, port] = [await createDataDir('commands'), await freePort()]
+  const [dataDir, port] = [await createDataDir('commands'), await reservePort()]
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), ...settings }
   after(() => rm(dataDir, { recursive: true, force: true }))
 

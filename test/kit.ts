@@ -47,7 +47,7 @@ import { plugins as allPlugins } from '../src/plugins.ts'
 import { createDataDir } from './data-dir.ts'
 import { createTestDatabase } from './test-database.ts'
 import { eventually } from './eventually.ts'
-import { freePort } from './free-port.ts'
+import { reservePort } from './reserve-port.ts'
 import { checksContract } from './checks-contract.ts'
 import { createFactories } from './factories.ts'
 
@@ -81,7 +81,7 @@ let personCounter = 0
 
 export async function startApi({ env = {}, handlers = allHandlers, clock = systemClock, ...options }: ApiOptions = {}) {
   const dataDir = await createDataDir('api')
-  const port = options.port ?? (options.isAtBaseUrl ? await freePort() : 0)
+  const port = options.port ?? (options.isAtBaseUrl ? await reservePort() : 0)
   const config = readConfig({
     DATA_DIR: dataDir,
     ...(port > 0 && { BASE_URL: `http://127.0.0.1:${port}` }),
@@ -223,7 +223,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   }
 }
 
-export { eventually, freePort }
+export { eventually, reservePort }
 
 export type Api = Awaited<ReturnType<typeof startApi>>
 

@@ -10,7 +10,7 @@ import { issueToken } from '../src/areas/tokens/public.ts'
 import { DebianPostgres, debianSkipReason, startPgBouncer } from './debian-postgres.ts'
 import { eventually } from './eventually.ts'
 import { createFactories } from './factories.ts'
-import { freePort, testSecret } from './kit.ts'
+import { reservePort, testSecret } from './kit.ts'
 import { startServer } from './start-server.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>
@@ -35,7 +35,7 @@ suite('PostgreSQL behind PgBouncer in transaction mode', { skip }, () => {
 
   const runToEnd = async (settings: Record<string, string>, command = 'serve') =>
     run(process.execPath, ['dist/main.js', command], {
-      env: { PATH: process.env['PATH'], PORT: String(await freePort()), SECRET_KEY: testSecret, ...settings },
+      env: { PATH: process.env['PATH'], PORT: String(await reservePort()), SECRET_KEY: testSecret, ...settings },
     }).then(
       () => assert.fail('it did not fail'),
       (error: unknown) => `${(error as { stderr: string }).stderr}${(error as { stdout: string }).stdout}`,
@@ -132,7 +132,7 @@ suite('PostgreSQL behind PgBouncer in transaction mode', { skip }, () => {
   })
 
   test('commands say that PgBouncer is away', async () => {
-    const away = { ...env, DATABASE_URL: `postgres://folkmoot@127.0.0.1:${await freePort()}/postgres` }
+    const away = { ...env, DATABASE_URL: `postgres://folkmoot@127.0.0.1:${await reservePort()}/postgres` }
     assert.match(await runToEnd(away, 'migrate'), /^Cannot connect to the database: .*ECONNREFUSED.*DATABASE_URL\.\n$/)
     assert.match(await runToEnd(away, 'doctor'), /^FAILURE {2}PgBouncer cannot be used: .*ECONNREFUSED/m)
   })

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { after } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { createDataDir } from './data-dir.ts'
-import { freePort } from './kit.ts'
+import { reservePort } from './kit.ts'
 import { findProgram } from './programs.ts'
 
 /** For node:test's `skip`; `REQUIRE_REDIS` makes a missing Redis an error. */
@@ -18,7 +18,7 @@ export function redisSkipReason(): string | false {
 }
 
 export async function createRedis(): Promise<RedisServer> {
-  const server = new RedisServer(await freePort(), await createDataDir('redis'))
+  const server = new RedisServer(await reservePort(), await createDataDir('redis'))
   after(() => server.close())
   return server
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { lazyRequire } from '#platform'
 import { createDataDir } from './data-dir.ts'
-import { freePort } from './kit.ts'
+import { reservePort } from './kit.ts'
 
 interface S3rver {
   run(): Promise<unknown>
@@ -11,7 +11,7 @@ type S3Options = Readonly<Record<string, unknown>>
 
 export async function startS3() {
   const S3rver = lazyRequire('@20minutes/s3rver') as new (options: S3Options) => S3rver
-  const [directory, port] = [await createDataDir('s3'), await freePort()]
+  const [directory, port] = [await createDataDir('s3'), await reservePort()]
   const configureBuckets = [{ name: 'files', configs: [] }]
   const server = new S3rver({ directory, port, address: '127.0.0.1', silent: true, configureBuckets })
   await server.run()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { after } from 'node:test'
 import { createDataDir } from './data-dir.ts'
-import { freePort } from './kit.ts'
+import { reservePort } from './kit.ts'
 
 interface ServerOptions {
   readonly cwd?: string
@@ -18,7 +18,7 @@ export async function startServer({
   env: moreEnv = {},
 }: ServerOptions = {}) {
   const dataDir = await createDataDir('server')
-  const port = await freePort()
+  const port = await reservePort()
   const env = {
     PATH: process.env['PATH'] ?? '',
     DATA_DIR: dataDir,

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { eventually } from './eventually.ts'
-import { freePort } from './kit.ts'
+import { reservePort } from './kit.ts'
 import { startOtlpReceiver } from './otlp-receiver.ts'
 import { startServer } from './start-server.ts'
 
@@ -66,7 +66,7 @@ test('ROLE=web leaves jobs to ROLE=worker, which serves nothing else and exports
     body: JSON.stringify({ email: 'ada@example.org' }),
   })
   assert.equal(status, 200)
-  const port = await freePort()
+  const port = await reservePort()
   const collector = await startOtlpReceiver()
   const { child } = await startServer({
     env: {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { hashPassword } from '#platform'
-import { freePort, startApi } from '#test'
+import { reservePort, startApi } from '#test'
 import { grantScopes } from '../src/areas/grants/public.ts'
 import { createToken } from '../src/areas/tokens/contract.ts'
 import { buildAuthorizeUrl, createOAuthApp } from '../src/oauth/testing.ts'
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false])
       assert.match(token, /^fm_pat_[0-9a-f]{40}$/)
       assert.equal((await api.fetch('/v1/me', { headers: { Authorization: `Bearer ${token}` } })).status, 200)
 
-      const port = await freePort()
+      const port = await reservePort()
       await page.goto(`${api.url}/developer/apps/new`)
       await page.getByLabel('Name', { exact: true }).fill('Map club')
       await page.getByLabel('Redirect URLs').fill(`http://localhost:${port}/callback`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashPassword } from '#platform'
-import { freePort, startApi } from '#test'
+import { reservePort, startApi } from '#test'
 import { createApp } from '../src/areas/apps/contract.ts'
 import { createPageOpener, fillSignIn, startChromium } from '../test/chromium.ts'
 import { createSignInHelpers } from '../test/sign-in.ts'
@@ -10,7 +10,7 @@ const browser = await startChromium()
 const password = 'a password for tests'
 const provider = await startApi({ isAtBaseUrl: true })
 const developer = await provider.signIn('developer')
-const port = await freePort()
+const port = await reservePort()
 const url = `http://localhost:${port}`
 const { data: app } = await developer(createApp, {
   name: 'The other town',

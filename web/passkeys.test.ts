@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { hashPassword } from '#platform'
-import { freePort, startApi } from '#test'
+import { reservePort, startApi } from '#test'
 import { createPageOpener, findAccessibilityViolations, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()
-const port = await freePort()
+const port = await reservePort()
 /** Browsers accept passkeys for host names only, not for IP addresses. */
 const url = `http://localhost:${port}`
 const api = await startApi({ port, env: { BASE_URL: url } })

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDataDir } from '../../test/data-dir.ts'
-import { freePort } from '../../test/kit.ts'
+import { reservePort } from '../../test/kit.ts'
 import { ServerProcess } from '../../prove/server-process.ts'
 import { listDemoPages } from './demo-pages.ts'
 import { measureFirstView, openBrowser, type FirstView } from './first-view.ts'
@@ -12,7 +12,7 @@ const file = new URL('../../docs/measurements/pages.md', import.meta.url)
 
 const dataDir = await createDataDir('pages')
 const logFile = join(dataDir, 'server.log')
-const port = await freePort()
+const port = await reservePort()
 const env = {
   DATA_DIR: dataDir,
   BASE_URL: `http://127.0.0.1:${port}`,

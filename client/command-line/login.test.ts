@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { freePort, startApi } from '#test'
+import { reservePort, startApi } from '#test'
 import { TestBrowser } from '../../src/oauth/testing.ts'
 import { createPageOpener, startChromium } from '../../test/chromium.ts'
 import { waitForExit, waitForOutput, createTerminal } from './testing.ts'
@@ -124,7 +124,7 @@ test('what another page sends to the waiting address does not log anybody in', {
 
 test('an address without a Folkmoot is told so', async () => {
   const { runCommand } = await createTerminal()
-  const { code, err } = await runCommand('login', '--site', `http://127.0.0.1:${await freePort()}`)
+  const { code, err } = await runCommand('login', '--site', `http://127.0.0.1:${await reservePort()}`)
   assert.equal(code, 1)
   assert.match(err, /gave no answer.*ECONNREFUSED/)
 })

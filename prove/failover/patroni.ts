@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connect } from '#platform'
 import { createFolder } from '../../test/debian-postgres.ts'
 import { eventually } from '../../test/eventually.ts'
-import { freePort } from '../../test/kit.ts'
+import { reservePort } from '../../test/kit.ts'
 import { sleep } from '../server-process.ts'
 import { killProcess, startAsNobody } from './programs.ts'
 import { PatroniNode } from './patroni-node.ts'
@@ -29,11 +29,13 @@ export class PatroniCluster {
 
   static async start(): Promise<PatroniCluster> {
     const folder = await createFolder('patroni')
-    const [etcdPort, peerPort] = [await freePort(), await freePort()]
+    const [etcdPort, peerPort] = [await reservePort(), await reservePort()]
     const etcd = await startEtcd(folder, etcdPort, peerPort)
     const nodes: PatroniNode[] = []
     for (const name of ['a', 'b', 'c'])
-      nodes.push(new PatroniNode(name, { postgres: await freePort(), rest: await freePort() }, { folder, etcdPort }))
+      nodes.push(
+        new PatroniNode(name, { postgres: await reservePort(), rest: await reservePort() }, { folder, etcdPort }),
+      )
     const cluster = new PatroniCluster(folder, etcd, nodes)
     try {
       await Promise.all(nodes.map((node) => node.start()))

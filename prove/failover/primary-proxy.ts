@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createFolder } from '../../test/debian-postgres.ts'
-import { freePort } from '../../test/kit.ts'
+import { reservePort } from '../../test/kit.ts'
 import { killProcess, startAsNobody } from './programs.ts'
 import type { PatroniNode } from './patroni-node.ts'
 import { sleep } from '../server-process.ts'
@@ -17,7 +17,7 @@ interface PrimaryProxy {
 /** PgBouncer in transaction mode, and HAProxy that leads it to the primary, as docs/many-machines.md has them. */
 export async function startPrimaryProxy(nodes: readonly PatroniNode[]): Promise<PrimaryProxy> {
   const folder = await createFolder('pgbouncer')
-  const [haproxyPort, pgbouncerPort] = [await freePort(), await freePort()]
+  const [haproxyPort, pgbouncerPort] = [await reservePort(), await reservePort()]
   const files = { haproxy: join(folder, 'haproxy.cfg'), pgbouncer: join(folder, 'pgbouncer.ini') }
   await writeFile(files.haproxy, buildHaproxyConfig(haproxyPort, nodes))
   await writeFile(files.pgbouncer, buildPgBouncerConfig(folder, pgbouncerPort, haproxyPort))

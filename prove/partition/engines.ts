@@ -1,6 +1,6 @@
 import { createDataDir } from '../../test/data-dir.ts'
 import { DebianPostgres, PgBouncer } from '../../test/debian-postgres.ts'
-import { freePort } from '../../test/kit.ts'
+import { reservePort } from '../../test/kit.ts'
 import { RedisServer } from '../../test/redis.ts'
 import { startS3 } from '../../test/s3-server.ts'
 import { startSmtp } from '../../test/smtp-server.ts'
@@ -28,7 +28,7 @@ export async function startEngines(atEnd: AtEnd) {
   await standby.start()
   const pgBouncer = await PgBouncer.create(primary, atEnd)
   await pgBouncer.start()
-  const redis = new RedisServer(await freePort(), await createDataDir('redis'))
+  const redis = new RedisServer(await reservePort(), await createDataDir('redis'))
   atEnd(() => redis.close())
   await redis.start()
   const s3 = await startS3()

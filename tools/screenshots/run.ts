@@ -6,7 +6,7 @@ import { locales } from '#messages'
 import { ServerProcess } from '../../prove/server-process.ts'
 import { createDataDir } from '../../test/data-dir.ts'
 import { eventually } from '../../test/eventually.ts'
-import { freePort } from '../../test/kit.ts'
+import { reservePort } from '../../test/kit.ts'
 import { findProgram } from '../../test/programs.ts'
 import { prepareShots, type Shot } from './shots.ts'
 
@@ -18,7 +18,7 @@ const quality = 60
 
 const dataDir = await createDataDir('screenshots')
 const logFile = join(dataDir, 'server.log')
-const port = await freePort()
+const port = await reservePort()
 const env = {
   DATA_DIR: dataDir,
   BASE_URL: `http://127.0.0.1:${port}`,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { InvalidInput, message } from '#contract'
 import { formatMessage } from '#messages'
 import { ensureInstallation, newId } from '#platform'
-import { eventually, freePort, refusal, startApi } from '#test'
+import { eventually, reservePort, refusal, startApi } from '#test'
 import { listMails, mailFolderPath } from '../../mail/mail-folder.ts'
 import { adminListAuditLog } from '../audit-log/contract.ts'
 import {
@@ -59,7 +59,7 @@ test('an admin sees the version, each part and the queues', async () => {
 })
 
 test('a part that is away is named, and the others are still seen', async () => {
-  const away = `127.0.0.1:${await freePort()}`
+  const away = `127.0.0.1:${await reservePort()}`
   const cut = await startApi({
     env: { SMTP_URL: `smtp://${away}`, MAIL_FROM: 'site@example.org', REDIS_URL: `redis://${away}` },
   })
