@@ -1,4 +1,9 @@
 import { handlers } from '../src/operations.ts'
 
-for (const { operation } of handlers)
-  console.log(`${operation.name.padEnd(28)}${operation.route.padEnd(52)}${operation.scope}`)
+const operations = handlers.map(({ operation }) => operation)
+const columnWidth = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length)) + 2
+const nameWidth = columnWidth(operations.map(({ name }) => name))
+const routeWidth = columnWidth(operations.map(({ route }) => route))
+
+for (const { name, route, scope } of operations)
+  console.log(`${name.padEnd(nameWidth)}${route.padEnd(routeWidth)}${scope}`)
