@@ -13,10 +13,10 @@ export interface LoadRequest {
 
 export const clientCount = 16
 
-/** The server compresses, the reference does not. */
+/** Browsers accept compression; the server compresses, the reference does not. */
 const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Any error or refusal ends the bench. Each client sends its own requests. */
+/** Each client sends its own requests. Errors and refusals end the bench, except those allowed below. */
 export async function runLoad(
   url: string,
   requestsFor: (client: number) => readonly LoadRequest[],
@@ -35,17 +35,17 @@ export async function runLoad(
         })),
       ),
   })
-  // The last turn may have stopped in the middle of a client's sequence; its first request is then refused.
+  // The previous run may have stopped between a client's POST and its DELETE; its next POST is then refused once.
   const allowedRefusals = requestsFor(0).length > 1 ? clientCount : 0
   if (result.errors > 0 || result.non2xx > allowedRefusals)
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers that are not 2xx`)
   return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
 }
 
-export function averageLoads(loads: readonly LoadResult[]): LoadResult {
+export function summarizeTurns(turns: readonly LoadResult[]): LoadResult {
   return {
-    requestsPerSecond: mean(loads.map((load) => load.requestsPerSecond)),
-    p99: median(loads.map(({ p99 }) => p99)),
+    requestsPerSecond: mean(turns.map(({ requestsPerSecond }) => requestsPerSecond)),
+    p99: median(turns.map(({ p99 }) => p99)),
   }
 }
 
@@ -53,5 +53,6 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN
+  const middle = (sorted.length - 1) / 2
+  return mean(sorted.slice(Math.floor(middle), Math.ceil(middle) + 1))
 }

@@ -12,7 +12,7 @@ import { measureJobs } from './jobs.ts'
 import { measureMcpCost } from './mcp-cost.ts'
 import { measureGrowth } from './growth.ts'
 import { measureHotEvent } from './hot-event.ts'
-import { runLoad, median, averageLoads, type LoadResult } from './load.ts'
+import { runLoad, median, summarizeTurns, type LoadResult } from './load.ts'
 import { readResidentMb, startProcess, killAllProcesses } from './processes.ts'
 import { writeReport, type ReportRow } from './report.ts'
 import { measureScaleOut } from './scale-out.ts'
@@ -139,8 +139,8 @@ async function measureScenario(scenario: Scenario, data: ScenarioData): Promise<
       const turnPairs: LoadPair[] = []
       for (let turn = 0; turn < turnsPerRound; turn++) turnPairs.push(await pair(turnSeconds))
       pairs.push({
-        own: averageLoads(turnPairs.map(({ own }) => own)),
-        reference: averageLoads(turnPairs.map(({ reference }) => reference)),
+        own: summarizeTurns(turnPairs.map(({ own }) => own)),
+        reference: summarizeTurns(turnPairs.map(({ reference }) => reference)),
       })
     }
     const ratio = median(pairs.map(({ own, reference }) => own.requestsPerSecond / reference.requestsPerSecond))
