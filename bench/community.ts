@@ -1,5 +1,6 @@
-import type { Database } from '#platform'
+import { sqlFragment, type Database } from '#platform'
 import { fillLeaderboards, fillBadgeAwards } from './badge-awards.ts'
+import { fillEvents, fillGroups } from './groups-and-events.ts'
 
 /**
  * The deterministic community of the published figures. Needs a single connection, because it disables triggers for the
@@ -18,22 +19,18 @@ export async function fillCommunity(db: Database): Promise<void> {
     select gen_random_uuid(), u.id, 'Item ' || n, repeat('words ', 20), 'https://example.org/' || n, n % 5,
       now() - random() * interval '700 days'
     from users u, generate_series(1, 30) n`
-  await fillGroups(sql)
-  await fillEvents(sql)
+  await fillGroups(sql, 500)
+  await fillGroupMembers(sql)
+  await fillEvents(sql, 20_000, sqlFragment`10`)
+  await fillRsvps(sql)
   await fillBadgeAwards(db)
   await sql`set session_replication_role = default`
   await sql.unsafe('vacuum analyze')
   await fillLeaderboards(db)
 }
 
-/** 500 groups with 20 members and 40 favorites each. */
-async function fillGroups(sql: Database['sql']): Promise<void> {
-  await sql`
-    insert into groups (id, urlname, name, description, tags, created_at)
-    select gen_random_uuid(), 'group-' || n, 'Group ' || n || (array[' of Gardeners', ' of Readers', ' of Runners'])[1 + n % 3],
-      repeat('We meet and do things together. ', 10), array['tag-' || n % 20], now() - random() * interval '700 days'
-    from generate_series(1, 500) n`
-  await sql`insert into group_urlnames (urlname, group_id) select urlname, id from groups`
+/** 20 members and 40 favorites of each group. */
+async function fillGroupMembers(sql: Database['sql']): Promise<void> {
   await sql`
     insert into group_members (id, group_id, user_id, role)
     select gen_random_uuid(), g.id, u.id, (array['owner', 'manager', 'volunteer', 'member'])[least(4, n)]
@@ -57,18 +54,8 @@ async function fillGroups(sql: Database['sql']): Promise<void> {
           select user_id from group_members m where m.group_id = g.id) people)`
 }
 
-/** 20,000 events, a tenth of them upcoming, with ten RSVPs each. */
-async function fillEvents(sql: Database['sql']): Promise<void> {
-  await sql`
-    insert into events (id, group_id, title, description, starts_at, ends_at, timezone, venue_name, venue_city, venue_latitude,
-      venue_longitude, published_at)
-    select gen_random_uuid(), g.id, 'Event ' || n || (array[' in the park', ' by the river', ' at the library'])[1 + n % 3],
-      repeat('Come and see. ', 20), at.start, at.start + interval '2 hours', 'Europe/Helsinki', 'Hall ' || n % 50,
-      'City ' || n % 40, 60 + n % 40 * 0.2, 22 + n % 40 * 0.2, now()
-    from generate_series(1, 20000) n
-    join lateral (select now() + (random() - 0.9) * interval '700 days' as start where n > 0) at on true
-    join (select id, row_number() over (order by urlname) as number from groups) g on g.number = 1 + n % 500`
-  await sql`insert into event_counts (event_id, confirmed) select id, 10 from events`
+/** Ten of each event. */
+async function fillRsvps(sql: Database['sql']): Promise<void> {
   await sql`
     insert into rsvps (id, event_id, user_id, status, rsvp_at)
     select gen_random_uuid(), e.id, u.id, 'confirmed', now() - random() * interval '100 days'

@@ -1,17 +1,32 @@
-import { connect, migrate, type ConnectionConfig, type Database } from '#platform'
+import { connect, migrate, sqlFragment, type ConnectionConfig, type Database } from '#platform'
 import { buildBenchApp } from './app.ts'
 import { fillLeaderboards, fillBadgeAwards } from './badge-awards.ts'
+import { fillEvents, fillGroups } from './groups-and-events.ts'
 import { median } from './load.ts'
-import { eventPaths, fillEvents, fillGroups, groupPaths, rareWordPaths } from './growth-events.ts'
 import { randomNames } from './names.ts'
 import type { ReportRow } from './report.ts'
 import { createBenchToken } from './statements.ts'
 
 const requestCount = 300
 
+const eventQueries = [
+  '',
+  '&status=past',
+  '&sort=title',
+  '&sort=rsvp_count',
+  '&city=city%207',
+  '&groups=group-7',
+  '&search=park',
+  '&search=mending',
+  '&search=unicorn',
+  '&search=pa',
+  '&status=past&search=mending',
+]
+const groupQueries = ['', '&sort=name', '&tag=tag-7', '&search=society', '&search=gardeners']
+
 export const constantTimePaths = [
-  ...eventPaths,
-  ...groupPaths,
+  ...eventQueries.map((query) => `/v1/events?limit=20${query}`),
+  ...groupQueries.map((query) => `/v1/groups?limit=20${query}`),
   '/v1/leaderboard?limit=20',
   '/v1/leaderboard?limit=20&offset=9000',
   '/v1/leaderboard/movers?limit=20',
@@ -29,6 +44,12 @@ export const constantTimePaths = [
   '/v1/users/aino-peltonen',
   '/v1/users/aino-peltonen/group-badges',
 ]
+
+/**
+ * Words rare enough that the index reads all matches, so ten times the data has ten times as many. `limit=5`, because
+ * the smaller community must fill the page too.
+ */
+export const rareWordPaths = ['/v1/groups?limit=5&search=beekeepers', '/v1/events?limit=5&search=quilting']
 
 /** Nobody holds both badges, so all holders of one are scanned. Grows with the holders, not with all users. */
 const intersectionPaths = ['/v1/users?limit=20&badge=badge-7,badge-10']
@@ -139,8 +160,8 @@ async function fillUsers(db: Database, userCount: number): Promise<void> {
   await sql`
     insert into users (id, email, name, username)
     values (gen_random_uuid(), 'aino@bench.example', 'Aino Peltonen', 'aino-peltonen')`
-  await fillGroups(db, userCount / 20)
-  await fillEvents(db, userCount * 2)
+  await fillGroups(sql, userCount / 20)
+  await fillEvents(sql, userCount * 2, sqlFragment`floor(random() * case when starts_at < now() then 50 else 20 end)`)
   await fillBadgeAwards(db)
   await sql`
     with rare as (

@@ -1,5 +1,5 @@
 import type { Database, Sql } from '#platform'
-import { fillGroups } from '../bench/growth-events.ts'
+import { fillGroups } from '../bench/groups-and-events.ts'
 import { randomNames } from '../bench/names.ts'
 
 const filledTables = ['users', 'events', 'rsvps', 'outbox', 'badge_awards', 'webhooks']
@@ -13,7 +13,7 @@ export async function fillMillion(db: Database, people: number): Promise<void> {
   await sql`set session_replication_role = replica`
   await sql`set maintenance_work_mem = '512MB'`
   const indexes = await dropIndexes(sql)
-  await fillGroups(db, people / 20)
+  await fillGroups(sql, people / 20)
   await fillPeople(sql, people)
   await fillEvents(sql, people / 10)
   await fillRsvps(sql, people)

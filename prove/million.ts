@@ -14,8 +14,7 @@ import {
   type Database,
 } from '#platform'
 import { fillLeaderboards } from '../bench/badge-awards.ts'
-import { rareWordPaths } from '../bench/growth-events.ts'
-import { compareReads, constantTimePaths, maxGrowthFor } from '../bench/growth.ts'
+import { compareReads, constantTimePaths, maxGrowthFor, rareWordPaths } from '../bench/growth.ts'
 import { markEndedEvents } from '../src/areas/events/records/public.ts'
 import { webhookConsumer } from '../src/areas/webhooks/deliveries/consumers.ts'
 import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
