@@ -1,21 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import postgres from 'postgres'
+import { newId } from '#platform'
 import type { Statement } from './statements.ts'
 
 interface BareRoute {
   readonly statements: readonly Statement[]
-  /** Sent instead of the rows, for a page. */
+  /** Sent instead of the rows, for a page and for what the server keeps in memory. */
   readonly body?: string
-  /** Run all statements in one transaction; these ids are replaced with new ones each time. */
-  readonly regeneratedIds?: readonly string[]
+  readonly contentType: string
+  readonly isTransaction: boolean
+  /** Ids of recorded rows; each transaction inserts new ones. */
+  readonly idsToReplace: readonly string[]
 }
 export type BareRoutes = Readonly<Record<string, BareRoute>>
 
 /**
- * The reference: node:http, the same driver, the same SQL, JSON.stringify; no validation, credentials, limits or
- * headers except the content type. The upper bound for this machine, database and language.
+ * The reference: node:http, the same driver, the SQL of a server that has answered the request before, JSON.stringify;
+ * no validation, credentials, limits, rendering, or headers except the content type. The ratio says what those cost.
  */
 const [, , connection = '', port, routesFile = ''] = process.argv
 const sql = postgres({
@@ -25,9 +27,9 @@ const sql = postgres({
 })
 const routes = JSON.parse(readFileSync(routesFile, 'utf8')) as BareRoutes
 
-async function buildResponseBody({ statements, body, regeneratedIds }: BareRoute): Promise<string> {
-  const rows = regeneratedIds
-    ? await runInTransaction(statements, regeneratedIds)
+async function buildResponseBody({ statements, body, isTransaction, idsToReplace }: BareRoute): Promise<string> {
+  const rows = isTransaction
+    ? await runInTransaction(statements, idsToReplace)
     : await Promise.all(statements.map((statement) => runStatement(sql, statement)))
   return body ?? JSON.stringify({ data: rows.length === 1 ? rows[0] : rows })
 }
@@ -43,8 +45,8 @@ function runStatement(sql: postgres.ISql, { text, parameters }: Statement) {
 
 const toTemplate = (texts: string[]): TemplateStringsArray => Object.assign(texts, { raw: texts })
 
-function runInTransaction(statements: readonly Statement[], freshIds: readonly string[]) {
-  const text = freshIds.reduce((text, id) => text.replaceAll(id, randomUUID()), JSON.stringify(statements))
+function runInTransaction(statements: readonly Statement[], recordedIds: readonly string[]) {
+  const text = recordedIds.reduce((text, id) => text.replaceAll(id, newId()), JSON.stringify(statements))
   return sql.begin(async (sql) => {
     const rows: unknown[] = []
     for (const statement of JSON.parse(text) as Statement[]) rows.push(await runStatement(sql, statement))
@@ -55,10 +57,10 @@ function runInTransaction(statements: readonly Statement[], freshIds: readonly s
 createServer((request, response) => {
   const route = routes[`${request.method} ${request.url}`]
   if (!route) {
-    response.writeHead(200).end('ready')
+    response.writeHead(request.method === 'GET' && request.url === '/' ? 200 : 404).end()
     return
   }
   void buildResponseBody(route).then((body) => {
-    response.writeHead(200, { 'Content-Type': route.body ? 'text/html' : 'application/json' }).end(body)
+    response.writeHead(200, { 'Content-Type': route.contentType }).end(body)
   })
 }).listen(Number(port), '127.0.0.1')

@@ -30,7 +30,9 @@ try {
   const listParams = await findListParams(db, { urlname, eventId: eventIds[0] ?? '', userId: userIds[0] ?? '' })
   const lists = buildListUrls(listParams)
   const requests = lists.map((url) => ({ method: 'GET', url, headers }) as const)
-  const recorded = await recordStatements(postgres.connection, env, requests)
+  // Warms the cache of credentials only.
+  const warmUps = [{ method: 'GET', url: '/v1/me', headers }] as const
+  const recorded = await recordStatements({ connection: postgres.connection, env, warmUps, requests })
 
   const sections: string[] = []
   const rows: string[] = []

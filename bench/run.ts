@@ -122,7 +122,7 @@ async function measureScenario(scenario: Scenario, data: ScenarioData): Promise<
   const { label, minRatio, requestsFor } = scenario
   const file = join(dataDir, 'bare.json')
   const requests = requestsFor(0).map(({ path, ...request }) => ({ ...request, url: path }))
-  const recorded = await recordStatements(connection, env, requests)
+  const recorded = await recordStatements({ connection, env, warmUps: requests, requests })
   await writeFile(file, JSON.stringify(buildBareRoutes(scenario, recorded, data)))
   const bareUrl = `http://127.0.0.1:${ports.bare}`
   const server = await startServer()

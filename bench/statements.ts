@@ -16,29 +16,43 @@ export interface RecordedRequest {
 interface BenchRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly url: string
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
 }
 
-export async function recordStatements(
-  connection: ConnectionConfig,
-  env: Readonly<Record<string, string>>,
-  requests: readonly BenchRequest[],
-): Promise<RecordedRequest[]> {
+interface RecordOptions {
+  readonly connection: ConnectionConfig
+  readonly env: Readonly<Record<string, string>>
+  /** Sent first, without being recorded. What they leave in memory is not read again. */
+  readonly warmUps: readonly BenchRequest[]
+  readonly requests: readonly BenchRequest[]
+}
+
+export async function recordStatements({
+  connection,
+  env,
+  warmUps,
+  requests,
+}: RecordOptions): Promise<RecordedRequest[]> {
   let statements: Statement[] = []
   const onQuery = (text: string, parameters: readonly unknown[]) => statements.push({ text, parameters })
   const { app, close } = await buildBenchApp(connection, env, { max: 1, onQuery })
-  const recorded: RecordedRequest[] = []
-  for (const { method, url, headers = {} } of requests) {
-    const send = () => app.inject({ method, url, headers: { ...headers } })
-    // Warms the authentication cache only.
-    if (Object.keys(headers).length > 0) await app.inject({ method: 'GET', url: '/v1/me', headers: { ...headers } })
-    statements = []
-    const { statusCode, body } = await send()
+  const send = async ({ method, url, headers }: BenchRequest): Promise<string> => {
+    const { statusCode, body } = await app.inject({ method, url, headers: { ...headers } })
     if (statusCode >= 300) throw new Error(`${method} ${url} answered ${statusCode}: ${body}`)
-    recorded.push({ statements: statements.filter(({ text }) => !isDriverStatement(text)), body })
+    return body
   }
-  await close()
-  return recorded
+  try {
+    for (const request of warmUps) await send(request)
+    const recorded: RecordedRequest[] = []
+    for (const request of requests) {
+      statements = []
+      const body = await send(request)
+      recorded.push({ statements: statements.filter(({ text }) => !isDriverStatement(text)), body })
+    }
+    return recorded
+  } finally {
+    await close()
+  }
 }
 
 const isDriverStatement = (text: string) => /^\s*(begin\b|commit\b|select b\.oid, b\.typarray\b)/.test(text)
