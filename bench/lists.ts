@@ -1,12 +1,14 @@
+import { handlers } from '../src/operations.ts'
+
 export interface ListParams {
   readonly urlname: string
   readonly eventId: string
   /** An admin who follows and has met everyone. */
   readonly userId: string
   readonly username: string
-  readonly badgeId: string
-  readonly ownBadgeId: string
-  readonly ownEventId: string
+  readonly platformBadgeId: string
+  readonly groupBadgeId: string
+  readonly groupEventId: string
   readonly webhookId: string
 }
 
@@ -14,20 +16,34 @@ const withQueries = (path: string, queries: readonly string[]) =>
   queries.map((query) => `${path}?limit=20${query && `&${query}`}`)
 
 export function buildListUrls(params: ListParams): string[] {
-  return [...publicListUrls(params), ...ownListUrls(params), ...managedListUrls(params), ...adminListUrls(params)]
+  const urls = [
+    ...publicListUrls(params),
+    ...callerListUrls(params),
+    ...managedListUrls(params),
+    ...adminListUrls(params),
+  ]
+  const missing = handlers
+    .map(({ operation }) => operation)
+    .filter(({ query, route }) => query?.properties['cursor'] && !urls.some((url) => isOfRoute(url, route)))
+  if (missing.length > 0)
+    throw new Error(`bench/lists.ts has no URL for ${missing.map(({ route }) => route).join(', ')}`)
+  return urls
+}
+
+function isOfRoute(url: string, route: string): boolean {
+  const [method, path = ''] = route.split(' ')
+  return method === 'GET' && new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`).test(url)
 }
 
 function publicListUrls({ urlname, eventId, username }: ListParams): string[] {
-  const events = [
+  const eventQueries = [
     '',
     'status=past',
     'status=cancelled',
     'status=all',
     `groupId=${urlname}`,
     `groups=${urlname},group-8`,
-  ]
-  const more = [
-    'search=river',
+    'search=park',
     'search=city%207',
     'city=city%207',
     'near=60.4,22.4&radius=10',
@@ -36,9 +52,9 @@ function publicListUrls({ urlname, eventId, username }: ListParams): string[] {
     'featured=true',
     'sort=title',
     'sort=rsvp_count',
+    'startsAfter=2020-01-01T00:00:00Z&startsBefore=2099-01-01T00:00:00Z',
   ]
-  const starts = ['startsAfter=2020-01-01T00:00:00Z&startsBefore=2099-01-01T00:00:00Z']
-  const people = [
+  const userQueries = [
     '',
     'sort=xp',
     'sort=badge_count',
@@ -47,10 +63,14 @@ function publicListUrls({ urlname, eventId, username }: ListParams): string[] {
     'minXp=250',
     'search=user',
     'search=user-47',
+    'badge=badge-7',
+    'badge=badge-7,badge-10',
+    'badge=badge-7,badge-16',
+    'badge=badge-7,badge-10,badge-16',
+    'badge=badge-7&sort=xp',
   ]
-  const holders = ['badge-7', 'badge-7,badge-10', 'badge-7,badge-16', 'badge-7,badge-10,badge-16', 'badge-7&sort=xp']
   return [
-    ...withQueries('/v1/events', [...events, ...more, ...starts]),
+    ...withQueries('/v1/events', eventQueries),
     ...withQueries('/v1/groups', [
       '',
       'search=gardeners',
@@ -60,7 +80,7 @@ function publicListUrls({ urlname, eventId, username }: ListParams): string[] {
       'sort=name',
       'sort=created',
     ]),
-    ...withQueries('/v1/users', [...people, ...holders.map((slugs) => `badge=${slugs}`)]),
+    ...withQueries('/v1/users', userQueries),
     ...withQueries('/v1/places', ['search=san', 'search=ber&near=60.45,22.27', 'near=60.45,22.27&radius=50']),
     `/v1/groups/${urlname}/members`,
     `/v1/groups/${urlname}/team`,
@@ -80,10 +100,11 @@ function publicListUrls({ urlname, eventId, username }: ListParams): string[] {
   ]
 }
 
-function ownListUrls({ webhookId }: ListParams): string[] {
+function callerListUrls({ webhookId }: ListParams): string[] {
   return [
     '/v1/me/rsvps',
     '/v1/me/rsvps?when=past',
+    ...withQueries('/v1/me/inbox', ['', 'unread=true']),
     '/v1/favorites',
     '/v1/profile/portfolio',
     '/v1/profile/badges',
@@ -98,41 +119,68 @@ function ownListUrls({ webhookId }: ListParams): string[] {
     ...withQueries('/v1/meetpass/connections', ['', 'direction=inbound', 'direction=outbound']),
     '/v1/developer/apps',
     '/v1/developer/webhooks',
+    ...withQueries('/v1/developer/events', ['', 'types=event.rsvp']),
     ...withQueries(`/v1/developer/webhooks/${webhookId}/deliveries`, ['', 'success=false', 'eventType=event.created']),
   ]
 }
 
-function managedListUrls({ urlname, ownEventId, ownBadgeId }: ListParams): string[] {
+function managedListUrls({ urlname, groupEventId, groupBadgeId }: ListParams): string[] {
   const managed = `/v1/manage/groups/${urlname}`
   return [
     '/v1/manage/groups',
     `${managed}/members`,
     `${managed}/events`,
+    `${managed}/series`,
+    `${managed}/messages`,
     `${managed}/venues`,
     `${managed}/badges`,
     ...withQueries(`${managed}/reports`, ['', 'status=resolved']),
-    `${managed}/badges/${ownBadgeId}/claim-links`,
-    `${managed}/events/${ownEventId}/attendees`,
-    `${managed}/events/${ownEventId}/checkin-codes`,
+    `${managed}/badges/${groupBadgeId}/claim-links`,
+    `${managed}/events/${groupEventId}/attendees`,
+    `${managed}/events/${groupEventId}/requests`,
+    `${managed}/events/${groupEventId}/messages`,
+    `${managed}/events/${groupEventId}/checkin-codes`,
   ]
 }
 
-function adminListUrls({ urlname, userId, badgeId, webhookId }: ListParams): string[] {
-  const users = ['', 'role=admin', 'role=user', 'suspended=true', 'suspended=false', 'search=user-47', 'search=more']
-  const groups = ['', 'platform=native', 'isActive=false', 'displayOnSite=false', 'isFeatured=true', 'search=gardeners']
-  const log = ['', 'kind=change', `actorId=${userId}`, 'action=thing.9', 'targetType=user', `targetId=${userId}`]
-  const since = ['since=2020-01-01T00:00:00Z&until=2099-01-01T00:00:00Z']
-  const requests = ['', 'status=pending', 'status=approved']
+function adminListUrls({ urlname, userId, platformBadgeId, webhookId }: ListParams): string[] {
+  const userQueries = [
+    '',
+    'role=admin',
+    'role=user',
+    'suspended=true',
+    'suspended=false',
+    'search=user-47',
+    'search=more',
+  ]
+  const groupQueries = [
+    '',
+    'platform=native',
+    'isActive=false',
+    'displayOnSite=false',
+    'isFeatured=true',
+    'search=gardeners',
+  ]
+  const auditLogQueries = [
+    '',
+    'kind=change',
+    `actorId=${userId}`,
+    'action=thing.9',
+    'targetType=user',
+    `targetId=${userId}`,
+    'since=2020-01-01T00:00:00Z&until=2099-01-01T00:00:00Z',
+  ]
+  const requestQueries = ['', 'status=pending', 'status=approved']
   return [
-    ...withQueries('/v1/admin/users', users),
-    ...withQueries('/v1/admin/groups', groups),
-    ...withQueries('/v1/admin/audit-log', [...log, ...since]),
+    ...withQueries('/v1/admin/users', userQueries),
+    ...withQueries('/v1/admin/groups', groupQueries),
+    ...withQueries('/v1/admin/audit-log', auditLogQueries),
     ...withQueries('/v1/admin/badges', ['', `groupId=${urlname}`]),
-    `/v1/admin/badges/${badgeId}/claim-links`,
+    `/v1/admin/badges/${platformBadgeId}/claim-links`,
     '/v1/admin/achievements',
     ...withQueries('/v1/admin/entitlements', ['', 'entitlement=thing-9', `userId=${userId}`]),
-    ...withQueries('/v1/admin/claim-requests', requests),
-    ...withQueries('/v1/admin/group-creation-requests', requests),
+    ...withQueries('/v1/admin/claim-requests', requestQueries),
+    ...withQueries('/v1/admin/group-creation-requests', requestQueries),
     ...withQueries('/v1/admin/reports', ['', 'to=admins', 'status=dismissed', 'status=resolved&to=team']),
     `/v1/admin/groups/${urlname}/members`,
     `/v1/admin/groups/${urlname}/claim-invites`,
@@ -143,5 +191,6 @@ function adminListUrls({ urlname, userId, badgeId, webhookId }: ListParams): str
     '/v1/admin/meetpass/batches',
     '/v1/admin/meetpass/designs',
     ...withQueries('/v1/admin/sync/logs', ['', 'status=failed', `groupId=${urlname}`]),
+    ...withQueries('/v1/admin/system/jobs', ['', 'state=retrying']),
   ]
 }
