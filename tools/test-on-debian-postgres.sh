@@ -9,6 +9,8 @@ if [ -z "$bin" ]; then
   bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | head -n 1)
 fi
 
+# In memory where there is room, as test/setup.ts does it.
+[ "$(df --output=avail /dev/shm 2>/dev/null | tail -n 1)" -ge $((8 << 20)) ] 2>/dev/null && export TMPDIR=/dev/shm
 folder=$(mktemp -d)
 chmod 755 "$folder"
 as_owner() { if [ "$(id -u)" = 0 ]; then setpriv --reuid=nobody --regid=nogroup --clear-groups "$@"; else "$@"; fi; }
