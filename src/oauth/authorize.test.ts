@@ -236,6 +236,36 @@ test('prompt=login is a chance to sign in as somebody else', async () => {
   assert.match(await response.text(), new RegExp(bob.name))
 })
 
+test('id_token_hint: whoever signs in must be the one the app asked for', async () => {
+  const bob = await api.person()
+  const code = await authorizeAndGetCode(api, ownedApp, bob.id, { scope: 'openid' })
+  const { id_token: hint = '' } = (await exchangeCode(api, ownedApp, code)).body
+  const address = (changes: Record<string, string>) =>
+    buildAuthorizeUrl(ownedApp, { scope: 'openid', id_token_hint: hint, ...changes })
+
+  for (const [before, changes] of [
+    [undefined, {}],
+    [undefined, { prompt: 'login' }],
+    [ada.id, { prompt: 'login' }],
+    [bob.id, { prompt: 'login' }],
+  ] as const)
+    for (const [after, outcome] of [
+      [ada.id, 'login_required'],
+      [bob.id, null],
+    ] as const) {
+      const browser = await createBrowser(before)
+      const { sentTo, at } = await browser.followRedirects(address(changes))
+      assert.equal(sentTo?.pathname, '/login')
+      await browser.signIn(after)
+      const done = await browser.followRedirects(new URL(at).pathname)
+      assert.equal(done.sentTo?.searchParams.get('error'), outcome, JSON.stringify([before, changes, after]))
+      assert.equal(done.sentTo.searchParams.has('code'), after === bob.id)
+    }
+
+  const silent = await (await createBrowser(ada.id)).followRedirects(address({}))
+  assert.equal(silent.sentTo?.searchParams.get('error'), 'login_required')
+})
+
 test('the other ways to answer: a fragment, and a form that sends itself', async () => {
   const app = await createOAuthApp(api)
   await authorizeAndGetCode(api, app, ada.id)

@@ -20,7 +20,11 @@ import type { AuthorizationServerCache } from './server.ts'
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
-export function createConsentHandlers({ config, db, keys }: Services, server: AuthorizationServerCache, pages: Pages) {
+export function createConsentHandlers(
+  { config, db, keys }: Services,
+  server: AuthorizationServerCache,
+  pages: Pages,
+) {
   const isOwnOrigin = createOwnOriginCheck(config)
   const formTokenFor = (uid: string, { sessionId }: SignIn) =>
     hmac(keys.get('consent forms'), `${uid} ${sessionId}`, 'base64url')
@@ -55,72 +59,79 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
     return redirect(reply, `${config.WEB_URL}/login?${query}`)
   }
 
-  async function signIn(reply: FastifyReply, interaction: Interaction, user: SignIn | null): Promise<void> {
-    const { reasons } = interaction.prompt
-    if (!user) return sendToLogin(reply, interaction, reasons.includes('login_prompt'))
-    if (reasons.includes('id_token_hint') && !reasons.includes('no_session'))
+  async function answerLoginPrompt(
+    reply: FastifyReply,
+    interaction: Interaction,
+    signIn: SignIn | null,
+  ): Promise<void> {
+    const isLoginRequested = interaction.prompt.reasons.includes('login_prompt')
+    if (!signIn) return sendToLogin(reply, interaction, isLoginRequested)
+
+    const storedInteraction = await findArtifact(db.sql, 'Interaction', interaction.uid)
+    const isAfterStart =
+      storedInteraction !== undefined && signIn.signedInAt.toISOString() >= storedInteraction.createdAt
+    const { max_age: maxAge, id_token_hint: idTokenHint } = interaction.params
+    const isRecent = maxAge === undefined || Date.now() - signIn.signedInAt.getTime() <= Number(maxAge) * 1000
+    if (!isAfterStart && (isLoginRequested || !isRecent)) return sendToLogin(reply, interaction, true)
+
+    // Switching users is fine before the consent page.
+    if (interaction.session?.accountId !== signIn.userId) interaction.session = undefined
+    if (typeof idTokenHint === 'string' && readSubject(idTokenHint) !== signIn.userId)
       return finishInteraction(reply, interaction, {
         error: 'login_required',
         error_description: 'somebody else is signed in',
       })
-
-    const storedInteraction = await findArtifact(db.sql, 'Interaction', interaction.uid)
-    const isAfterStart = storedInteraction !== undefined && user.signedInAt.toISOString() >= storedInteraction.createdAt
-    const { max_age: maxAge } = interaction.params
-    const isRecent = maxAge === undefined || Date.now() - user.signedInAt.getTime() <= Number(maxAge) * 1000
-    if (!isAfterStart && (reasons.includes('login_prompt') || !isRecent)) return sendToLogin(reply, interaction, true)
-
-    // Switching users is fine before the consent page.
-    if (interaction.session?.accountId !== user.userId) interaction.session = undefined
-    const ts = Math.floor(user.signedInAt.getTime() / 1000)
-    await finishInteraction(reply, interaction, { login: { accountId: user.userId, ts, remember: false } })
+    const ts = Math.floor(signIn.signedInAt.getTime() / 1000)
+    await finishInteraction(reply, interaction, { login: { accountId: signIn.userId, ts, remember: false } })
   }
 
-  function requireSameUser({ session }: Interaction, user: SignIn): void {
-    if (session?.accountId !== user.userId) throw new BadRequest(message('errors.oauth.otherUser'))
+  function requireSameUser({ session }: Interaction, signIn: SignIn): void {
+    if (session?.accountId !== signIn.userId) throw new BadRequest(message('errors.oauth.otherUser'))
   }
 
   return {
-    show: async (request: FastifyRequest, reply: FastifyReply, user: SignIn | null): Promise<void> => {
+    show: async (request: FastifyRequest, reply: FastifyReply, signIn: SignIn | null): Promise<void> => {
       const interaction = await loadInteraction(request, reply)
-      if (interaction.prompt.name !== 'consent') return signIn(reply, interaction, user)
-      if (!user) return sendToLogin(reply, interaction, false)
-      requireSameUser(interaction, user)
+      if (interaction.prompt.name !== 'consent') return answerLoginPrompt(reply, interaction, signIn)
+      if (!signIn) return sendToLogin(reply, interaction, false)
+      requireSameUser(interaction, signIn)
 
-      const [client, person, offer] = await Promise.all([
+      const [client, person, offeredScopes] = await Promise.all([
         findClient(db.sql, String(interaction.params['client_id'])),
-        findUserBasic(db.sql, user.userId),
-        findOfferedScopes(db.sql, config, interaction.params, user.userId),
+        findUserBasic(db.sql, signIn.userId),
+        findOfferedScopes(db.sql, config, interaction.params, signIn.userId),
       ])
       if (!client || !person) throw new BadRequest(message('errors.oauth.startAgain'))
       const view = buildConsentView({
         client,
         person,
         redirectUri: String(interaction.params['redirect_uri']),
-        scopes: parseRequestedScopes(interaction.params['scope'], user.role),
-        offersManageScopes: offer.length > 0,
-        form: { action: `/oauth/consent/${interaction.uid}`, token: formTokenFor(interaction.uid, user) },
+        scopes: parseRequestedScopes(interaction.params['scope'], signIn.role),
+        offersManageScopes: offeredScopes.length > 0,
+        form: { action: `/oauth/consent/${interaction.uid}`, token: formTokenFor(interaction.uid, signIn) },
         switchAccountUrl: switchAccountUrlFor(interaction),
       })
       await send(reply, { cache: 'never', type: 'text/html; charset=utf-8', body: await pages.consent(view, request) })
     },
 
-    decide: async (request: FastifyRequest, reply: FastifyReply, user: SignIn | null): Promise<void> => {
+    decide: async (request: FastifyRequest, reply: FastifyReply, signIn: SignIn | null): Promise<void> => {
       requireOwnOrigin(request, isOwnOrigin)
       const form = new URLSearchParams((await readBody(request.raw)).toString())
       const interaction = await loadInteraction(request, reply)
-      if (!user) return sendToLogin(reply, interaction, false)
-      requireSameUser(interaction, user)
+      if (!signIn) return sendToLogin(reply, interaction, false)
+      requireSameUser(interaction, signIn)
       if (interaction.prompt.name !== 'consent') throw new BadRequest(message('errors.oauth.startAgain'))
-      if (!isSameSecret(form.get('token') ?? '', formTokenFor(interaction.uid, user)))
+      if (!isSameSecret(form.get('token') ?? '', formTokenFor(interaction.uid, signIn)))
         throw new Forbidden(message('errors.oauth.otherForm'))
       if (!(await db.begin((sql) => consumeArtifact(sql, 'Interaction', interaction.uid))))
         throw new BadRequest(message('errors.oauth.alreadyAnswered'))
 
       const checkedScopes = new Set(form.getAll('scope'))
-      const offer = form.has('managing') ? await findOfferedScopes(db.sql, config, interaction.params, user.userId) : []
-      const requested = parseRequestedScopes(interaction.params['scope'], user.role)
-      const scopes = [...requested.filter((scope) => checkedScopes.has(scope)), ...offer]
+      const offeredScopes = form.has('managing')
+        ? await findOfferedScopes(db.sql, config, interaction.params, signIn.userId)
+        : []
+      const requested = parseRequestedScopes(interaction.params['scope'], signIn.role)
+      const scopes = [...requested.filter((scope) => checkedScopes.has(scope)), ...offeredScopes]
       if (form.get('decision') !== 'allow' || scopes.length === 0)
         return finishInteraction(reply, interaction, {
           error: 'access_denied',
@@ -128,7 +139,9 @@ export function createConsentHandlers({ config, db, keys }: Services, server: Au
         })
 
       const clientId = String(interaction.params['client_id'])
-      await db.begin((sql) => grantScopes(sql, { userId: user.userId, clientId, scopes })).catch(rethrowIfDeleted)
+      await db
+        .begin((sql) => grantScopes(sql, { userId: signIn.userId, clientId, scopes }))
+        .catch(throwStartAgainIfDeleted)
       // Unchecked scopes are left out of this token, even if an earlier consent granted them.
       interaction.params['scope'] = scopes.join(' ')
       await finishInteraction(reply, interaction, { consent: {} })
@@ -140,8 +153,14 @@ const redirect = async (reply: FastifyReply, location: string): Promise<void> =>
   send(reply, { status: 303, cache: 'never', headers: { location } })
 
 /** The app or the user was deleted while the page was open. */
-function rethrowIfDeleted(error: unknown): never {
+function throwStartAgainIfDeleted(error: unknown): never {
   throw databaseErrorCode(error) === foreignKeyViolation ? new BadRequest(message('errors.oauth.startAgain')) : error
+}
+
+/** oidc-provider checked the signature when the request began. */
+function readSubject(idToken: string): unknown {
+  const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()
+  return (JSON.parse(payload) as { sub?: unknown }).sub
 }
 
 function switchAccountUrlFor({ params }: Interaction): string {
