@@ -4,7 +4,7 @@ import type { Config, Database, DerivedKeys } from '#platform'
 import { newClientId, newClientSecret } from '../areas/apps/public.ts'
 import { findGrant } from '../areas/grants/public.ts'
 import { findUserAccount } from './accounts.ts'
-import type { Pages } from './pages.ts'
+import type { OAuthPages } from './pages.ts'
 import { createPromptPolicy } from './policy.ts'
 import { checkRegistration } from './registration.ts'
 import { resourcesFor } from './resources.ts'
@@ -18,7 +18,7 @@ export interface ConfigurationOptions {
   readonly db: Database
   readonly keys: DerivedKeys
   readonly signingKeys: readonly SigningKey[]
-  readonly pages: Pages
+  readonly pages: OAuthPages
   readonly adapter: NonNullable<Configuration['adapter']>
 }
 
@@ -117,7 +117,7 @@ export function buildConfiguration({
   }
 }
 
-export function createErrorRenderer(pages: Pages): NonNullable<Configuration['renderError']> {
+export function createErrorRenderer(pages: OAuthPages): NonNullable<Configuration['renderError']> {
   return async (ctx, { error, error_description: description }) => {
     if (!/^(authorization|resume)$/.test(ctx.oidc.route)) {
       ctx.body = { error, error_description: description }

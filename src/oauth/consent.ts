@@ -14,7 +14,7 @@ import { consumeArtifact, findArtifact } from './artifacts.ts'
 import { readBody } from './body.ts'
 import { buildConsentView } from './consent-view.ts'
 import { findOfferedScopes } from './offered-scopes.ts'
-import type { Pages } from './pages.ts'
+import type { OAuthPages } from './pages.ts'
 import { parseRequestedScopes } from './scopes.ts'
 import type { AuthorizationServerCache } from './server.ts'
 
@@ -23,7 +23,7 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 export function createConsentHandlers(
   { config, db, keys }: Services,
   server: AuthorizationServerCache,
-  pages: Pages,
+  pages: OAuthPages,
 ) {
   const isOwnOrigin = createOwnOriginCheck(config)
   const formTokenFor = (uid: string, { sessionId }: SignIn) =>

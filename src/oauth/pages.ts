@@ -7,10 +7,10 @@ interface ErrorView {
   readonly failure: DescribedFailure
 }
 
-/** Who asked decides the language. */
-export type PageReader = Pick<FastifyRequest, 'headers' | 'query'>
+/** The page is in the language of this request. */
+export type LanguageSource = Pick<FastifyRequest, 'headers' | 'query'>
 
-export interface Pages {
-  readonly consent: (view: ConsentView, reader: PageReader) => Promise<string>
-  readonly error: (view: ErrorView, reader: PageReader) => Promise<string>
+export interface OAuthPages {
+  readonly consent: (view: ConsentView, request: LanguageSource) => Promise<string>
+  readonly error: (view: ErrorView, request: LanguageSource) => Promise<string>
 }

@@ -11,11 +11,11 @@ import { createConsentHandlers } from './consent.ts'
 import { addDiscoveryRoutes } from './discovery.ts'
 import { readPostBody, createProviderHandler } from './provider-handler.ts'
 import { consumeRegistrationLimit, consumeRequestLimit } from './rate-limits.ts'
-import type { Pages } from './pages.ts'
+import type { OAuthPages } from './pages.ts'
 import { AuthorizationServerCache } from './server.ts'
 
 export const oauth =
-  (createPages: (services: Services) => Pages): Plugin =>
+  (createPages: (services: Services) => OAuthPages): Plugin =>
   (app, services) => {
     const { config, db } = services
     const pages = createPages(services)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import type { SignIn } from '../areas/auth/sessions/public.ts'
 import type { Services } from '../http/services.ts'
-import type { Pages } from './pages.ts'
+import type { OAuthPages } from './pages.ts'
 import { loadSigningKeys, type SigningKey } from './signing-keys.ts'
 
 interface AuthorizationServer {
@@ -16,11 +16,11 @@ const keysTtlMs = 300_000
 export class AuthorizationServerCache {
   readonly signIns = new WeakMap<IncomingMessage, SignIn>()
   readonly #services: Services
-  readonly #pages: Pages
+  readonly #pages: OAuthPages
   #keys: { readonly all: Promise<readonly SigningKey[]>; readonly at: number } | undefined
   #current: { readonly kids: string; readonly server: Promise<AuthorizationServer> } | undefined
 
-  constructor(services: Services, pages: Pages) {
+  constructor(services: Services, pages: OAuthPages) {
     this.#services = services
     this.#pages = pages
   }
