@@ -3570,6 +3570,7 @@ export interface TextMessages {
   'validation.push.publicKey': None
   'validation.redirects.absolute': None
   'validation.redirects.customScheme': None
+  'validation.redirects.httpOnLoopback': None
   'validation.redirects.https': None
   'validation.redirects.noFragment': None
   'validation.redirects.scheme': { readonly scheme: string | number }

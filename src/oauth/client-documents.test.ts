@@ -114,6 +114,11 @@ const hostileDocuments: readonly (readonly [string, RegExp, (clientId: string) =
   ['no redirects', /redirect_uris/, (client_id) => ({ client_id })],
   ['a script', /must not use javascript:/, (client_id) => ({ client_id, redirect_uris: ['javascript:alert(1)'] })],
   ['plain http', /must use https/, (client_id) => ({ client_id, redirect_uris: ['http://app.example/'] })],
+  [
+    'https on loopback beside a custom scheme',
+    /must use http on a loopback/,
+    (client_id) => ({ client_id, redirect_uris: ['org.example.app:/back', 'https://localhost:3000/back'] }),
+  ],
   ['too many redirects', /1 to 10/, (client_id) => ({ client_id, redirect_uris: Array(11).fill(callback) })],
   [
     'a long name',

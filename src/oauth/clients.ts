@@ -1,6 +1,12 @@
 import { errors, Provider, type Adapter, type AdapterPayload } from 'oidc-provider'
 import { sha256, type Database } from '#platform'
-import { findClient, isNativeApp, registerClient, type OAuthClient } from '../areas/apps/public.ts'
+import {
+  findClient,
+  hasInterceptableRedirect,
+  isLoopbackHost,
+  registerClient,
+  type OAuthClient,
+} from '../areas/apps/public.ts'
 import { isClientIdUrl } from './client-id-url.ts'
 
 /** Fetches, checks and stores the client. The caller's address is for the rate limit. */
@@ -73,15 +79,11 @@ function toClientMetadata({
   }
 }
 
-const nativeLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
-
 /** oidc-provider allows custom schemes and any loopback port only for native apps. */
 export function applicationTypeFor(redirectUris: readonly string[]): 'native' | 'web' {
   const mayBeNative = redirectUris.every((uri) => {
     const { protocol, hostname } = new URL(uri)
-    return protocol === 'http:'
-      ? nativeLoopback.test(hostname)
-      : protocol !== 'https:' || !nativeLoopback.test(hostname)
+    return protocol === 'http:' ? isLoopbackHost(hostname) : protocol !== 'https:' || !isLoopbackHost(hostname)
   })
-  return mayBeNative && isNativeApp(redirectUris) ? 'native' : 'web'
+  return mayBeNative && hasInterceptableRedirect(redirectUris) ? 'native' : 'web'
 }

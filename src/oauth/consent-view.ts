@@ -1,4 +1,4 @@
-import { isNativeApp, stripBidiControls, type OAuthClient } from '../areas/apps/public.ts'
+import { hasInterceptableRedirect, stripBidiControls, type OAuthClient } from '../areas/apps/public.ts'
 import type { ConsentView } from '../areas/grants/contract.ts'
 import type { UserBasic } from '../areas/profile/contract.ts'
 import { isClientIdUrl } from './client-id-url.ts'
@@ -26,7 +26,7 @@ export function buildConsentView({ client, person, redirectUri, scopes, ...rest 
       policyUri,
       tosUri,
       returnsTo: /^https?:$/.test(protocol) ? host : protocol,
-      isOnDevice: isNativeApp([redirectUri]),
+      isOnDevice: hasInterceptableRedirect([redirectUri]),
       isSelfRegistered,
       describedAt: isClientIdUrl(clientId) ? new URL(clientId).host : null,
     },

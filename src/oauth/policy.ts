@@ -1,5 +1,5 @@
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
-import { isNativeApp } from '../areas/apps/public.ts'
+import { hasInterceptableRedirect } from '../areas/apps/public.ts'
 import type { UserAccount } from './accounts.ts'
 import { isClientIdUrl } from './client-id-url.ts'
 import { parseRequestedScopes } from './scopes.ts'
@@ -28,5 +28,9 @@ function requiresConsent({ oidc }: KoaContextWithOIDC): boolean {
   const allowed = new Set(grant?.getOIDCScope().split(' '))
   // The document may have changed since consent.
   const hasMetadataDocument = isClientIdUrl(client?.clientId ?? '')
-  return hasMetadataDocument || isNativeApp(client?.redirectUris ?? []) || scopes.some((scope) => !allowed.has(scope))
+  return (
+    hasMetadataDocument ||
+    hasInterceptableRedirect(client?.redirectUris ?? []) ||
+    scopes.some((scope) => !allowed.has(scope))
+  )
 }

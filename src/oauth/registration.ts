@@ -1,7 +1,7 @@
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { message } from '#contract'
 import { toEnglish } from '#messages'
-import { findRedirectProblem, stripBidiControls } from '../areas/apps/public.ts'
+import { findRedirectProblems, stripBidiControls } from '../areas/apps/public.ts'
 import { applicationTypeFor } from './clients.ts'
 
 type Metadata = Record<string, unknown>
@@ -48,11 +48,10 @@ export function checkRegistration(ctx: KoaContextWithOIDC | undefined, metadata:
 export function requireRedirectUris(uris: unknown, isPublic: boolean): string[] {
   if (!isStringArray(uris) || uris.length < 1 || uris.length > 10)
     throw new errors.InvalidClientMetadata('redirect_uris must be a list of 1 to 10 addresses')
-  for (const uri of uris) {
-    const problem =
-      uri.length > 2048 ? message('validation.maxLength', { limit: 2048 }) : findRedirectProblem(uri, isPublic)
-    if (problem) throw new errors.InvalidClientMetadata(`redirect_uris: an address ${toEnglish(problem)}`)
-  }
+  const problem = uris.some((uri) => uri.length > 2048)
+    ? message('validation.maxLength', { limit: 2048 })
+    : findRedirectProblems(uris, isPublic)[0]?.text
+  if (problem) throw new errors.InvalidClientMetadata(`redirect_uris: an address ${toEnglish(problem)}`)
   return uris
 }
 

@@ -13,7 +13,14 @@ export {
   type MetadataDocumentApp,
 } from './queries.ts'
 export { previewAppDeletion } from './previews.ts'
-export { isNativeApp, newClientId, newClientSecret, findRedirectProblem, stripBidiControls } from './rules.ts'
+export {
+  findRedirectProblems,
+  hasInterceptableRedirect,
+  isLoopbackHost,
+  newClientId,
+  newClientSecret,
+  stripBidiControls,
+} from './rules.ts'
 
 /** Dynamic registration (RFC 7591); such clients have no owner. */
 export async function registerClient(sql: Transaction, client: Omit<NewApp, 'ownerId'>): Promise<void> {
