@@ -28,8 +28,15 @@ export function toScheduledRecord(
   )
 }
 
-export const toManualRecord = (message: AttemptedMessage, sent: AttemptResult): AttemptRecord =>
-  toAttemptRecord(message, sent, null, true)
+/** A test must not affect the webhook's failure state. */
+export async function recordManualAttempt(
+  sql: Transaction,
+  message: AttemptedMessage & { readonly isTest: boolean },
+  sent: AttemptResult,
+): Promise<void> {
+  const attempts = [toAttemptRecord(message, sent, null, true)]
+  await (message.isTest ? insertAttempts(sql, attempts) : recordAttempts(sql, attempts))
+}
 
 function toAttemptRecord(
   { webhookId, messageId, type, attempts }: AttemptedMessage,

@@ -193,6 +193,14 @@ test('a test is sent also while the webhook is off, with a sample of the type, a
   assert.deepEqual([first?.eventType, first?.nextAttemptAt, first?.id], ['test.ping', null, data.deliveryId])
 })
 
+test('a test that is sent again does not switch the webhook off either', async () => {
+  const { ada, id } = await createListener(respondWith(410))
+  const { data } = await ada(testWebhook, { id })
+  const { data: again } = await ada(redeliverWebhookDelivery, { id, deliveryId: data.deliveryId })
+  assert.deepEqual([again.attempt, again.statusCode], [2, 410])
+  assert.equal((await ada(updateWebhook, { id })).data.isActive, true)
+})
+
 test('a delivery can be sent again by hand, with the same message', async () => {
   const { ada, id, receiver, make } = await createListener()
   await make('A lamp')

@@ -27,7 +27,7 @@ import {
   testWebhook,
   UrlNotAllowed,
 } from './contract.ts'
-import { toManualRecord, recordAttempts, type AttemptedMessage } from './attempt-records.ts'
+import { recordManualAttempt, type AttemptedMessage } from './attempt-records.ts'
 import {
   findDelivery,
   findMessageToResend,
@@ -35,10 +35,9 @@ import {
   listDeliveriesForWebhook,
   newestFirst,
   requeueFailedMessages,
+  thirtyDaysMs,
 } from './queries.ts'
-import { webhookChannel, insertAttempts } from './queue.ts'
-
-const dayMs = 24 * 3_600_000
+import { webhookChannel } from './queue.ts'
 
 export const deliveryHandlers: readonly Handler[] = [
   read(listWebhookDeliveries, async (call) => {
@@ -56,12 +55,11 @@ export const deliveryHandlers: readonly Handler[] = [
     const webhook = await requireWebhook(db.sql, caller.userId, input.id)
     await requireAllowedUrl(app, webhook)
     const eventType = app.eventTypes.find(({ type }) => type === input.eventType) ?? TestPing
-    const message = { ...buildSample(eventType), id: newId(), timestamp: app.clock.now().toISOString() }
-    if (!(await db.begin((sql) => insertTestMessage(sql, webhook.id, message)))) throw new WebhookNotFound()
-    const facts = { webhookId: webhook.id, messageId: message.id, type: message.type, attempts: 0 }
-    const sent = await attemptDelivery(app, { ...webhook, ...facts, body: JSON.stringify(message) })
-    // A test must not affect the webhook's failure state.
-    await db.begin((sql) => insertAttempts(sql, [toManualRecord(facts, sent)]))
+    const webhookMessage = { ...buildSample(eventType), id: newId(), timestamp: app.clock.now().toISOString() }
+    if (!(await db.begin((sql) => insertTestMessage(sql, webhook.id, webhookMessage)))) throw new WebhookNotFound()
+    const attempted = { webhookId: webhook.id, messageId: webhookMessage.id, type: webhookMessage.type, attempts: 0 }
+    const sent = await attemptDelivery(app, { ...webhook, ...attempted, body: JSON.stringify(webhookMessage) })
+    await db.begin((sql) => recordManualAttempt(sql, { ...attempted, isTest: true }, sent))
     const { id: deliveryId, success, statusCode, responseBody, error, durationMs } = sent
     return { data: { success, statusCode, responseBody, error, durationMs, deliveryId } }
   }),
@@ -69,17 +67,17 @@ export const deliveryHandlers: readonly Handler[] = [
   withOwnTransactions(redeliverWebhookDelivery, async ({ db, caller, input: { id, deliveryId }, app }) => {
     const webhook = await requireWebhook(db.sql, caller.userId, id)
     requireReceiveAccess(caller, webhook)
-    const message = await findMessageToResend(db.sql, id, deliveryId)
-    if (!message) throw new DeliveryNotFound()
-    if (!message.mayBeHeard) throw new NoLongerVisible()
+    const webhookMessage = await findMessageToResend(db.sql, id, deliveryId)
+    if (!webhookMessage) throw new DeliveryNotFound()
+    if (!webhookMessage.isStillVisible) throw new NoLongerVisible()
     await requireAllowedUrl(app, webhook)
-    return { data: await redeliver(db, app, webhook, { ...message, webhookId: id }) }
+    return { data: await redeliver(db, app, webhook, { ...webhookMessage, webhookId: id }) }
   }),
 
   change(redeliverFailedDeliveries, async ({ sql, caller, input, app }) => {
     await requireWebhook(sql, caller.userId, input.id)
     const since = new Date(input.since)
-    if (!(since.getTime() >= app.clock.now().getTime() - 30 * dayMs))
+    if (!(since.getTime() >= app.clock.now().getTime() - thirtyDaysMs))
       throw validationFailure([{ path: 'since', text: message('validation.webhooks.since') }])
     const queued = await requeueFailedMessages(sql, input.id, firstIdAt(since))
     await broadcast(sql, webhookChannel, '')
@@ -91,10 +89,10 @@ async function redeliver(
   db: Database,
   app: AppContext,
   webhook: WebhookTarget,
-  message: AttemptedMessage & { readonly body: string },
+  webhookMessage: AttemptedMessage & { readonly body: string; readonly isTest: boolean },
 ) {
-  const sent = await attemptDelivery(app, { ...webhook, ...message })
-  await db.begin((sql) => recordAttempts(sql, [toManualRecord(message, sent)]))
+  const sent = await attemptDelivery(app, { ...webhook, ...webhookMessage })
+  await db.begin((sql) => recordManualAttempt(sql, webhookMessage, sent))
   const delivery = await findDelivery(db.sql, webhook.id, sent.id)
   if (!delivery) throw new WebhookNotFound()
   return delivery

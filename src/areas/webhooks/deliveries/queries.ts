@@ -48,13 +48,14 @@ interface ResendableMessage {
   readonly type: string
   readonly body: string
   readonly attempts: number
-  readonly mayBeHeard: boolean
+  readonly isTest: boolean
+  readonly isStillVisible: boolean
 }
 
 export async function findMessageToResend(sql: Sql, webhookId: string, deliveryId: string) {
   const [message] = await sql<ResendableMessage[]>`
-    select m.id as message_id, m.type, m.payload::text as body, m.attempts,
-      m.is_test or coalesce(${canReceiveSql}, false) as may_be_heard
+    select m.id as message_id, m.type, m.payload::text as body, m.attempts, m.is_test,
+      m.is_test or coalesce(${canReceiveSql}, false) as is_still_visible
     from webhook_deliveries d
     join webhook_messages m on m.webhook_id = d.webhook_id and m.id = d.message_id
     join webhooks w on w.id = m.webhook_id
