@@ -94,6 +94,14 @@ test('processes that load at once load every town once, and one that was interru
   assert.equal(newer?.['count'], 6)
 })
 
+test('towns that a time zone is named after are well known, with accents and as a city, too', async () => {
+  const expected = ['Asunción PY', 'Bogotá CO', 'New York City US', 'Reykjavík IS', 'Zürich CH']
+  const found: string[] = []
+  for await (const towns of readTowns())
+    for (const { name, country, prominence } of towns) if (prominence === 3) found.push(`${name} ${country}`)
+  assert.deepEqual(found.filter((town) => expected.includes(town)).sort(), expected)
+})
+
 test('the gazetteer has towns with their region and time zone', async () => {
   const { value } = (await readTowns().next()) as { readonly value: readonly Town[] }
   assert.equal(value.length, 1_000)

