@@ -1,4 +1,5 @@
 export {
+  bySortOrder,
   countPublicAchievements,
   lockAchievementForKeyShare,
   lockEnabledAchievementsFor,

@@ -1,20 +1,23 @@
 import { addJob, type Transaction } from '#platform'
 import { saveCurrentValue } from './queries.ts'
 
-/** Both users must be locked. Completed progress wins. Unfinished counts add up; of gauges, the higher value wins. */
+/**
+ * Both users must be locked. What was completed first wins. Unfinished counts add up; of gauges, the higher value wins.
+ */
 export async function moveProgress(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ moved: number; skipped: number }> {
   const combined = await combineCounts(sql, from, to)
   const toMove = await sql<{ achievementId: string }[]>`
-    select p.achievement_id
-    from achievement_progress p
-    left join achievement_progress target on target.achievement_id = p.achievement_id and target.user_id = ${to}
-    where p.user_id = ${from}
-      and (target.user_id is null
-        or (p.completed_at is not null, p.current_value) > (target.completed_at is not null, target.current_value))
-    order by p.achievement_id`
+    select merged.achievement_id
+    from achievement_progress merged
+    left join achievement_progress kept on kept.achievement_id = merged.achievement_id and kept.user_id = ${to}
+    where merged.user_id = ${from}
+      and (kept.user_id is null
+        or merged.completed_at < coalesce(kept.completed_at, 'infinity')
+        or (merged.completed_at is null and kept.completed_at is null and merged.current_value > kept.current_value))
+    order by merged.achievement_id`
   const ids = toMove.map(({ achievementId }) => achievementId)
   await deleteProgress(sql, to, ids)
   for (const table of ['achievement_progress', 'achievement_events', 'achievement_values'])
@@ -35,22 +38,24 @@ export async function moveProgress(
 /** What was counted for both users counts once. */
 async function combineCounts(sql: Transaction, from: string, to: string) {
   const combined = await sql<{ achievementId: string; value: number; isReached: boolean }[]>`
-    select p.achievement_id, v.value, v.value >= a.target_value as is_reached
-    from achievement_progress p
-    join achievement_progress target on target.achievement_id = p.achievement_id and target.user_id = ${to}
-    join achievements a on a.id = p.achievement_id
+    select merged.achievement_id, v.value, v.value >= a.target_value as is_reached
+    from achievement_progress merged
+    join achievement_progress kept on kept.achievement_id = merged.achievement_id and kept.user_id = ${to}
+    join achievements a on a.id = merged.achievement_id
     cross join lateral (
-      select greatest(p.current_value, target.current_value, p.current_value + target.current_value
+      select greatest(merged.current_value, kept.current_value, merged.current_value + kept.current_value
         - (select count(*)
-          from achievement_events e
-          join achievement_events o on o.event_id = e.event_id and o.achievement_id = e.achievement_id
-          where e.achievement_id = p.achievement_id and e.user_id = ${from} and o.user_id = ${to})
+          from achievement_events from_event
+          join achievement_events to_event using (event_id, achievement_id)
+          where achievement_id = merged.achievement_id and from_event.user_id = ${from} and to_event.user_id = ${to})
         - (select count(*)
-          from achievement_values e
-          join achievement_values o on o.value = e.value and o.achievement_id = e.achievement_id
-          where e.achievement_id = p.achievement_id and e.user_id = ${from} and o.user_id = ${to})) as value) v
-    where p.user_id = ${from} and p.completed_at is null and target.completed_at is null and a.progress_mode <> 'gauge'
-    order by p.achievement_id`
+          from achievement_values from_value
+          join achievement_values to_value using (value, achievement_id)
+          where achievement_id = merged.achievement_id and from_value.user_id = ${from} and to_value.user_id = ${to})
+      ) as value) v
+    where merged.user_id = ${from} and merged.completed_at is null and kept.completed_at is null
+      and a.progress_mode <> 'gauge'
+    order by merged.achievement_id`
   const ids = combined.map(({ achievementId }) => achievementId)
   await sql`
     insert into achievement_events (event_id, achievement_id, user_id)

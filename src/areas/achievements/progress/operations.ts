@@ -3,17 +3,10 @@ import { change, fetchCountedPage, read, type Handler, type Transaction } from '
 import { UserNotFound } from '../../profile/contract.ts'
 import { findUser } from '../../profile/public.ts'
 import { AchievementNotFound } from '../definitions/contract.ts'
-import { lockAchievementForKeyShare, type Achievement } from '../definitions/public.ts'
+import { bySortOrder, lockAchievementForKeyShare, type Achievement } from '../definitions/public.ts'
 import { adminResetAchievementProgress, adminSetAchievementProgress, listMyAchievements } from './contract.ts'
 import { setProgress } from './engine.ts'
-import {
-  resetProgress,
-  countEnabledAchievements,
-  findProgress,
-  lockUsers,
-  bySortOrder,
-  listProgressForUser,
-} from './queries.ts'
+import { resetProgress, countEnabledAchievements, findProgress, lockUsers, listProgressForUser } from './queries.ts'
 import { previewProgressReset } from './previews.ts'
 
 export const achievementProgressHandlers: readonly Handler[] = [

@@ -249,6 +249,22 @@ test('of two accounts that become one, counts add up and what is complete stays'
   assert.deepEqual(await countsFor(more.id), [1, 0])
 })
 
+test('of two accounts that become one, the earlier completion stays', async () => {
+  const first = '2025-03-01T12:00:00.000Z'
+  for (const earlier of ['from', 'to'] as const) {
+    const { id, key } = await define({})
+    const people = { from: await api.person(), to: await api.person() }
+    await setProgressFor(id, people.from, 200)
+    await setProgressFor(id, people.to, 100)
+    await api.db.sql`
+      update achievement_progress set completed_at = ${first}
+      where achievement_id = ${id} and user_id = ${people[earlier].id}`
+    await api.db.begin((sql) => moveProgress(sql, { from: people.from.id, to: people.to.id }))
+    assert.equal((await findProgress(people.to, key)).completedAt, first, earlier)
+    assert.deepEqual(await countsFor(id), [1, 1])
+  }
+})
+
 test('of two accounts that become one, different values count once, the higher gauge stays, and a target is reached', async () => {
   const distinct = await define({ progressMode: 'distinct', progressField: 'title', targetValue: 3 })
   const gauge = await define({ eventType: 'user.score_changed', progressMode: 'gauge', progressField: 'totalScore' })

@@ -1,7 +1,5 @@
-import { ascending, firstIdAt, type PageClause, type Sql, type Transaction } from '#platform'
+import { firstIdAt, type PageClause, type Sql, type Transaction } from '#platform'
 import type { AchievementProgress, PublicAchievement } from './contract.ts'
-
-export const bySortOrder = ascending({ sortOrder: 'a.sort_order', id: 'a.id' })
 
 const progressSelectFor = (sql: Sql, userId: string) => sql`
   select a.id, a.key, a.name, a.description, a.icon, a.color, a.target_value,
