@@ -242,6 +242,26 @@ test('a link of last hour is over, and somebody who is suspended gets no mail', 
   assert.deepEqual(await mailsTo(troll.email), [])
 })
 
+test('nothing is sent once the event is canceled, hidden or closed', async () => {
+  const idle = await startApi()
+  const requestThen = async (change: Partial<EventFields>) => {
+    const { id: eventId } = await idle.event({ inHours: 240 })
+    const email = newAddress()
+    await createSignInHelpers(idle).post(`/v1/public/events/${eventId}/rsvp`, { name: 'Nia New', email })
+    await idle.db.sql`update events set ${idle.db.sql(change)} where id = ${eventId}`
+    return email
+  }
+  const open = await requestThen({ title: 'Open evening' })
+  await requestThen({ status: 'cancelled' })
+  await requestThen({ visibility: 'invited' })
+  await requestThen({ closesAt: new Date() })
+  const sending = await startApi({ worker: true, connection: idle.connection })
+  assert.deepEqual(
+    (await sending.mails()).map(({ to }) => to),
+    [open],
+  )
+})
+
 test('ten presses at once take one seat', async () => {
   const { id: eventId } = await newEvent({ maxAttendees: 10 })
   const email = newAddress()

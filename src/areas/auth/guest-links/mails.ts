@@ -5,22 +5,22 @@ import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { renderMail } from '../../../mail/layout.ts'
 import { withoutLinks } from '../../../mail/without-links.ts'
 import { setGuestToken } from '../../events/holds/public.ts'
-import { findListedEvent } from '../../events/records/public.ts'
+import { findEventAsListItem } from '../../events/records/public.ts'
+import { isOpenToStrangers } from '../../events/rsvps/public.ts'
 import { findMailReader } from '../../profile/notifications/public.ts'
 import { isRegistrationOpen } from '../../settings/public.ts'
-import { findUserByEmail } from '../links/public.ts'
 import { findAccount } from '../sessions/public.ts'
 
-/** Nothing is sent to somebody who is suspended. */
+/** Nothing is sent to suspended people, nor to new ones while registration is closed. */
 const guestRsvp: MailTemplate = async ({ sql, config, recordId }) => {
   const token = randomBytes(32).toString('base64url')
   const request = await setGuestToken(sql, recordId, sha256(token))
-  const found = request && (await findListedEvent(sql, request.eventId, config.WEB_URL))
-  if (!found) return undefined
-  const owner = await findUserByEmail(sql, request.email)
-  if (owner ? (await findAccount(sql, { id: owner.id }))?.isSuspended : !(await isRegistrationOpen(sql)))
-    return undefined
-  const reader = await findMailReader(sql, owner?.id)
+  const found = request && (await findEventAsListItem(sql, request.eventId, config.WEB_URL))
+  if (!found || !(await isOpenToStrangers(sql, request.eventId))) return undefined
+  const account = await findAccount(sql, { email: request.email })
+  const mayJoin = account ? !account.isSuspended : await isRegistrationOpen(sql)
+  if (!mayJoin) return undefined
+  const reader = await findMailReader(sql, account?.id)
   const t = translatorFor(reader.locale)
   const { title, dateTime, endTime, timezone } = found.event
   const when = formatWhen(reader.locale, { startsAt: dateTime, endsAt: endTime, timezone })

@@ -2,7 +2,7 @@ import { change, read, sha256, type Handler, type Sql } from '#platform'
 import { GuestLinkNotFound, GuestLinkOver } from '../../events/guests/contract.ts'
 import { findGuestRsvp, markGuestRsvpUsed } from '../../events/holds/public.ts'
 import { EventNotFound } from '../../events/records/contract.ts'
-import { findListedEvent, isVisibleToAll } from '../../events/records/public.ts'
+import { findEventAsListItem, isVisibleToAll } from '../../events/records/public.ts'
 import {
   findLiveRsvp,
   lockSettledEventFor,
@@ -22,7 +22,7 @@ import { authGetGuestRsvp, confirmGuestRsvp } from './contract.ts'
 export const guestLinkHandlers: readonly Handler[] = [
   read(authGetGuestRsvp, async ({ sql, input: { token }, app }) => {
     const { eventId, name, email, guests, answers } = await requireGuestRsvp(sql, token)
-    const found = await findListedEvent(sql, eventId, app.config.WEB_URL)
+    const found = await findEventAsListItem(sql, eventId, app.config.WEB_URL)
     if (!found) throw new GuestLinkNotFound()
     const { event, questions } = found
     return { data: { name, email, guests, answers: toAnswers(questions, answers), questions, event } }

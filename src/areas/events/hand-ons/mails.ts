@@ -6,14 +6,14 @@ import { renderMail } from '../../../mail/layout.ts'
 import { withoutLinks } from '../../../mail/without-links.ts'
 import { renderNotificationMail } from '../../profile/notifications/public.ts'
 import { findInvitedReader, formatInvitedEvent } from '../invites/public.ts'
-import { findListedEvent } from '../records/public.ts'
+import { findEventAsListItem } from '../records/public.ts'
 import { findUsedHandOn, setHandOnToken } from './queries.ts'
 
 const handOn: MailTemplate = async (context) => {
   const { sql, config, recordId } = context
   const token = randomBytes(32).toString('base64url')
   const seat = await setHandOnToken(sql, recordId, sha256(token))
-  const found = seat && (await findListedEvent(sql, seat.eventId, config.WEB_URL))
+  const found = seat && (await findEventAsListItem(sql, seat.eventId, config.WEB_URL))
   const invited = found && (await findInvitedReader(context, { userId: seat.toUserId, email: seat.toEmail }))
   if (!invited) return undefined
   const { event } = found
@@ -43,7 +43,7 @@ const handOn: MailTemplate = async (context) => {
 const seatHandedOn: MailTemplate = async (context) => {
   const { sql, config, recordId } = context
   const seat = await findUsedHandOn(sql, recordId)
-  const found = seat && (await findListedEvent(sql, seat.eventId, config.WEB_URL))
+  const found = seat && (await findEventAsListItem(sql, seat.eventId, config.WEB_URL))
   if (!found) return undefined
   const { event } = found
   return renderNotificationMail(context, { userId: seat.giverId, kind: 'rsvp_confirmed' }, (t, locale) => ({

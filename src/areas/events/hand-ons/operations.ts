@@ -3,7 +3,7 @@ import { change, read, sha256, type Sql, type Transaction } from '#platform'
 import { queueMail } from '../../../mail/send.ts'
 import { findUserByUsername, lockUser } from '../../profile/public.ts'
 import { parseRecipient } from '../invites/public.ts'
-import { findListedEvent } from '../records/public.ts'
+import { findEventAsListItem } from '../records/public.ts'
 import { NoRsvp, EventNotActive } from '../rsvps/contract.ts'
 import {
   findRsvpForUser,
@@ -51,7 +51,7 @@ export const handOnHandlers = [
 
   read(getHandOn, async ({ sql, input: { token }, app }) => {
     const { eventId, from, guests, expiresAt } = await requireHandOn(sql, token)
-    const found = await findListedEvent(sql, eventId, app.config.WEB_URL)
+    const found = await findEventAsListItem(sql, eventId, app.config.WEB_URL)
     if (!found) throw new HandOnNotFound()
     return { data: { from, guests, expiresAt, ...found } }
   }),

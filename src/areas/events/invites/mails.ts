@@ -4,7 +4,7 @@ import { sha256 } from '#platform'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { renderMail } from '../../../mail/layout.ts'
 import { withoutLinks } from '../../../mail/without-links.ts'
-import { findListedEvent } from '../records/public.ts'
+import { findEventAsListItem } from '../records/public.ts'
 import { findInvitedReader, formatInvitedEvent } from './mailing.ts'
 import { setInviteToken } from './queries.ts'
 import { breakDomains } from './rules.ts'
@@ -13,7 +13,7 @@ const eventInvite: MailTemplate = async (context) => {
   const { sql, config, recordId } = context
   const token = randomBytes(32).toString('base64url')
   const invite = await setInviteToken(sql, recordId, sha256(token))
-  const found = invite && (await findListedEvent(sql, invite.eventId, config.WEB_URL))
+  const found = invite && (await findEventAsListItem(sql, invite.eventId, config.WEB_URL))
   const invited = found && (await findInvitedReader(context, invite))
   if (!invited) return undefined
   const { event } = found

@@ -3,7 +3,7 @@ import { change, read, sha256, type Sql, type Transaction } from '#platform'
 import { queueMails } from '../../../mail/send.ts'
 import { findUserBasic } from '../../profile/public.ts'
 import { EventNotFound } from '../records/contract.ts'
-import { findListedEvent, holdEvent, requireManagedEvent } from '../records/public.ts'
+import { findEventAsListItem, holdEvent, requireManagedEvent } from '../records/public.ts'
 import { EventNotActive } from '../rsvps/contract.ts'
 import { toLookupForm } from './addresses.ts'
 import {
@@ -60,7 +60,7 @@ export const inviteHandlers = [
     const { eventId, userId, email, username, message: text, invitedBy, isUsed } = await requireInvite(sql, token)
     const isAccepted = isUsed && caller !== null && caller.userId === userId
     if (isUsed && !isAccepted) throw new InviteOver()
-    const found = await findListedEvent(sql, eventId, app.config.WEB_URL)
+    const found = await findEventAsListItem(sql, eventId, app.config.WEB_URL)
     if (!found) throw new InviteNotFound()
     const sentTo = email ?? `@${username ?? ''}`
     return { data: { invitedBy, sentTo, message: text, isAccepted, event: found.event } }

@@ -53,7 +53,7 @@ export {
   type EventVisibility,
 } from './visibility.ts'
 
-export async function findListedEvent(sql: Sql, eventId: string, webUrl: string) {
+export async function findEventAsListItem(sql: Sql, eventId: string, webUrl: string) {
   const row = await findEventDetail(sql, eventId, webUrl)
   return row && { event: toEventListItem(row), questions: [...row.questions] }
 }

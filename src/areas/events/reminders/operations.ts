@@ -1,7 +1,7 @@
 import { success } from '#contract'
 import { change, read, type DerivedKeys, type Sql } from '#platform'
 import { parseReminderToken } from '../mails/public.ts'
-import { findListedEvent } from '../records/public.ts'
+import { findEventAsListItem } from '../records/public.ts'
 import { lockSettledEventFor, releaseSeat } from '../rsvps/public.ts'
 import { cancelRsvpByReminder, getReminderLink, ReminderLinkNotFound, ReminderLinkOver } from './contract.ts'
 import { findRemindedRsvp } from './queries.ts'
@@ -9,7 +9,7 @@ import { findRemindedRsvp } from './queries.ts'
 export const reminderHandlers = [
   read(getReminderLink, async ({ sql, input, app }) => {
     const { eventId, name, guests } = await requireRemindedRsvp(sql, app.keys, input.token)
-    const found = await findListedEvent(sql, eventId, app.config.WEB_URL)
+    const found = await findEventAsListItem(sql, eventId, app.config.WEB_URL)
     if (!found) throw new ReminderLinkNotFound()
     return { data: { name, guests, event: found.event } }
   }),

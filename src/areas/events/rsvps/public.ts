@@ -2,12 +2,13 @@ import { addJob, type Database, type Sql, type Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { findSettings } from '../../settings/public.ts'
 import { endHolds } from '../holds/public.ts'
+import { isVisibleToAll } from '../records/public.ts'
 import { NoRsvp, type KeptRsvp, type Rsvp } from './contract.ts'
 import { findRsvpWithAnswers, listAllRsvpsForUser } from './queries.ts'
-import { toMyRsvp, toRsvp } from './rules.ts'
+import { isOpenForRsvps, toMyRsvp, toRsvp } from './rules.ts'
 import { deleteAnswersForUser, deleteOldAnswers } from './answer-queries.ts'
 import { endOffers, limitOffers } from './offer-queries.ts'
-import { endApproval, lockEvent, lockUpcomingEventsForUser } from './seat-queries.ts'
+import { endApproval, findEventWithVisibility, lockEvent, lockUpcomingEventsForUser } from './seat-queries.ts'
 import { releaseSeat, settleSeats } from './seats.ts'
 
 export { applyAnswers, toAnswers, type StoredAnswers } from './answers.ts'
@@ -99,6 +100,11 @@ export async function cancelUpcomingRsvps(sql: Transaction, userId: string): Pro
   for (const event of await lockUpcomingEventsForUser(sql, userId))
     if (!event.isOver) await releaseSeat(sql, event, userId)
   await deleteAnswersForUser(sql, userId)
+}
+
+export async function isOpenToStrangers(sql: Sql, eventId: string): Promise<boolean> {
+  const event = await findEventWithVisibility(sql, eventId)
+  return event !== undefined && isVisibleToAll(event) && isOpenForRsvps(event)
 }
 
 /** Canceled ones too. */

@@ -1,4 +1,4 @@
-import { newId, sqlFragment, type SqlFragment, type Transaction } from '#platform'
+import { newId, sqlFragment, type Sql, type SqlFragment, type Transaction } from '#platform'
 import type { EventVisibility } from '../records/public.ts'
 import type { Approval, RsvpStatus } from './contract.ts'
 import { linePosition } from './queries.ts'
@@ -24,14 +24,23 @@ export async function lockEvent(sql: Transaction, eventId: string) {
   return event
 }
 
+const selectWithVisibility = (sql: Sql, eventId: string): SqlFragment => sql`
+  select ${lockedColumns}, e.visibility, g.is_shown
+  from events e
+  join event_counts c on c.event_id = e.id
+  join groups g on g.id = e.group_id
+  where e.id = ${eventId}`
+
 export async function lockEventWithVisibility(sql: Transaction, eventId: string) {
   const [event] = await sql<(LockedEvent & EventVisibility)[]>`
-    select ${lockedColumns}, e.visibility, g.is_shown
-    from events e
-    join event_counts c on c.event_id = e.id
-    join groups g on g.id = e.group_id
-    where e.id = ${eventId}
+    ${selectWithVisibility(sql, eventId)}
     ${lockEventWithCounts}`
+  return event
+}
+
+/** Not locked: only for what the event itself says. */
+export async function findEventWithVisibility(sql: Sql, eventId: string) {
+  const [event] = await sql<(LockedEvent & EventVisibility)[]>`${selectWithVisibility(sql, eventId)}`
   return event
 }
 
