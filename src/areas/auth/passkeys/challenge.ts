@@ -1,6 +1,6 @@
 import { newId, openSealedValue, sealValue, type AppContext, type Database } from '#platform'
-import { consumeFlow } from '../providers/public.ts'
-import { PasskeyExpired } from './contract.ts'
+import { consumeSealedValue } from '../providers/public.ts'
+import { ChallengeExpired } from './contract.ts'
 
 /** Stored in the browser as an encrypted cookie. */
 interface Challenge {
@@ -22,11 +22,11 @@ export function writeChallenge(app: AppContext, value: string, sessionId: string
   }
 }
 
-/** Once: one of several concurrent callers gets the challenge. */
+/** Succeeds for exactly one concurrent caller. */
 export async function consumeChallenge(db: Database, app: AppContext, sessionId: string | null): Promise<string> {
   const challenge = openSealedValue<Challenge>(sealFor(app), app.browser.challengeToken)
   app.browser.newChallenge = null
-  if (challenge?.sessionId !== sessionId) throw new PasskeyExpired()
-  if (!(await db.begin((sql) => consumeFlow(sql, challenge.id)))) throw new PasskeyExpired()
+  if (challenge?.sessionId !== sessionId) throw new ChallengeExpired()
+  if (!(await db.begin((sql) => consumeSealedValue(sql, challenge.id)))) throw new ChallengeExpired()
   return challenge.value
 }

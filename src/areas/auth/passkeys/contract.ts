@@ -30,20 +30,20 @@ export const Passkey = shape('Passkey', {
 export type Passkey = Static<typeof Passkey>
 
 export const PasskeyNotFound = failure('not_found', 'errors.auth.passkeyNotFound')
-export const PasskeyExpired = failure('bad_request', 'errors.auth.passkeyExpired')
+export const ChallengeExpired = failure('bad_request', 'errors.auth.passkeyExpired')
 export const PasskeyNotVerified = failure('bad_request', 'errors.auth.passkeyNotVerified')
 export const PasskeyRefused = failure('unauthorized', 'errors.auth.passkeyRefused')
-export const PasskeyKnown = failure('conflict', 'errors.auth.passkeyKnown')
+export const PasskeyAlreadyAdded = failure('conflict', 'errors.auth.passkeyKnown')
 export const TooManyPasskeys = failure('conflict', 'errors.auth.tooManyPasskeys', { max: maxPasskeys })
 
 const base64url = (maxLength: number, description: string, example: string) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[\\w-]+$', description, examples: [example] })
 
-const maxBytes = 65_536
+const maxEncodedLength = 65_536
 const credentialId = base64url(1400, 'The id of the credential, in base64url.', 'q2n0Zr1c9yXvJ5m8sT4uWw')
 const clientDataJSON = base64url(
-  maxBytes,
-  'What the browser signed, in base64url.',
+  maxEncodedLength,
+  'The client data that the browser collected, in base64url.',
   'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
 )
 const credentialFields = {
@@ -58,7 +58,11 @@ const CreatedCredential = shape('CreatedCredential', {
   response: Type.Object(
     {
       clientDataJSON,
-      attestationObject: base64url(maxBytes, 'The public key and its attestation, in base64url.', 'o2NmbXRkbm9uZQ'),
+      attestationObject: base64url(
+        maxEncodedLength,
+        'The public key and its attestation, in base64url.',
+        'o2NmbXRkbm9uZQ',
+      ),
       transports: Type.Optional(
         Type.Array(Type.String({ maxLength: 40, examples: ['internal'] }), {
           maxItems: 10,
@@ -75,8 +79,16 @@ const UsedCredential = shape('UsedCredential', {
   response: Type.Object(
     {
       clientDataJSON,
-      authenticatorData: base64url(maxBytes, 'What the authenticator says, in base64url.', 'SZYN5YgOjGh0NBcPZHZgW4'),
-      signature: base64url(maxBytes, 'Its signature, in base64url.', 'MEUCIQDTGVxhrGQpzVvJ5m8sT4'),
+      authenticatorData: base64url(
+        maxEncodedLength,
+        'What the authenticator says, in base64url.',
+        'SZYN5YgOjGh0NBcPZHZgW4',
+      ),
+      signature: base64url(
+        maxEncodedLength,
+        'The authenticator’s signature, in base64url.',
+        'MEUCIQDTGVxhrGQpzVvJ5m8sT4',
+      ),
     },
     { description: 'The answer of the authenticator.' },
   ),
@@ -86,13 +98,13 @@ const challengeExample = 'c2l4dGVlbiByYW5kb20gYnl0ZXM'
 const CreationOptions = Type.Unsafe<object>({
   type: 'object',
   additionalProperties: true,
-  description: 'For `PublicKeyCredential.parseCreationOptionsFromJSON()`. They hold for five minutes.',
+  description: 'For `PublicKeyCredential.parseCreationOptionsFromJSON()`. They expire after five minutes.',
   examples: [{ challenge: challengeExample, rp: { id: 'example.org', name: 'Folkmoot' } }],
 })
 const RequestOptions = Type.Unsafe<object>({
   type: 'object',
   additionalProperties: true,
-  description: 'For `PublicKeyCredential.parseRequestOptionsFromJSON()`. They hold for five minutes.',
+  description: 'For `PublicKeyCredential.parseRequestOptionsFromJSON()`. They expire after five minutes.',
   examples: [{ challenge: challengeExample, rpId: 'example.org', userVerification: 'required' }],
 })
 const ById = Type.Object({ id: withDescription(Id, 'The id of the passkey.') })
@@ -120,7 +132,7 @@ export const authAddPasskey = operation({
   body: Type.Object({ name, credential: withDescription(CreatedCredential, 'What the browser created.') }),
   output: dataEnvelope(Passkey),
   status: 201,
-  errors: [PasskeyExpired, PasskeyNotVerified, PasskeyKnown, TooManyPasskeys],
+  errors: [ChallengeExpired, PasskeyNotVerified, PasskeyAlreadyAdded, TooManyPasskeys],
   audit: { target: 'passkey', idFrom: 'output.id' },
   flags: { isSignIn: true, changesAccount: true },
 })
@@ -180,6 +192,6 @@ export const authPasskeySignIn = operation({
   scope: 'public',
   body: Type.Object({ credential: withDescription(UsedCredential, 'What the browser answered.') }),
   output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
-  errors: [PasskeyExpired, PasskeyRefused, Suspended, DemoClosed, RateLimited],
+  errors: [ChallengeExpired, PasskeyRefused, Suspended, DemoClosed, RateLimited],
   flags: { isSignIn: true, isSignInAttempt: true },
 })

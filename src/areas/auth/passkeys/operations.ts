@@ -16,7 +16,7 @@ import {
   authRemovePasskey,
   authRenamePasskey,
   maxPasskeys,
-  PasskeyKnown,
+  PasskeyAlreadyAdded,
   PasskeyNotFound,
   PasskeyNotVerified,
   PasskeyRefused,
@@ -36,26 +36,27 @@ import { buildCreationOptions, buildRequestOptions, verifyCreated, verifyUsed } 
 
 export const passkeyHandlers: readonly Handler[] = [
   withOwnTransactions(authBeginPasskey, async ({ db: { sql }, caller, input, app }) => {
+    const { userId, credentialId: sessionId } = caller
     await requireOwner(sql, app, caller, input.currentPassword)
-    const user = await findUserBasic(sql, caller.userId)
+    const user = await findUserBasic(sql, userId)
     if (!user) throw new Unauthenticated()
-    const credentials = await listCredentialsForUser(sql, caller.userId)
+    const credentials = await listCredentialsForUser(sql, userId)
     if (credentials.length >= maxPasskeys) throw new TooManyPasskeys()
     const { siteName } = await findSettings(sql)
     const options = await buildCreationOptions(app.config, siteName, { ...user, credentials })
-    writeChallenge(app, options.challenge, caller.credentialId)
+    writeChallenge(app, options.challenge, sessionId)
     return { data: options }
   }),
 
-  withOwnTransactions(authAddPasskey, async ({ db, caller: { userId, credentialId }, input, app }) => {
-    const challenge = await consumeChallenge(db, app, credentialId)
+  withOwnTransactions(authAddPasskey, async ({ db, caller: { userId, credentialId: sessionId }, input, app }) => {
+    const challenge = await consumeChallenge(db, app, sessionId)
     const credential = await verifyCreated(app, input.credential, challenge)
     if (!credential) throw new PasskeyNotVerified()
     return db.begin(async (sql) => {
       await lockUser(sql, userId)
       if ((await countPasskeys(sql, userId)) >= maxPasskeys) throw new TooManyPasskeys()
       const passkey = await insertPasskey(sql, userId, input.name, credential)
-      if (!passkey) throw new PasskeyKnown()
+      if (!passkey) throw new PasskeyAlreadyAdded()
       await queueMail(sql, 'passkey_added', userId)
       return { data: passkey }
     })

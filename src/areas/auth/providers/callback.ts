@@ -7,7 +7,7 @@ import type { SignInProblem } from './contract.ts'
 import { fetchIdentity, type CallbackParams } from './exchange.ts'
 import { readFlowCookie, type FlowTarget, type Flow } from './flow.ts'
 import { linkIdentity, SignInError, signInWithIdentity } from './account-linking.ts'
-import { consumeFlow } from './queries.ts'
+import { consumeSealedValue } from './queries.ts'
 import type { RegisteredProvider } from './registered-providers.ts'
 
 const denialErrors = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
@@ -25,7 +25,7 @@ export async function handleCallback(
     if (flow.provider !== registered.id || !isSameSecret(params.state ?? '', flow.state))
       throw new SignInError('mismatch')
     app.browser.newFlow = null
-    if (!(await db.begin((sql) => consumeFlow(sql, flow.id)))) throw new SignInError('expired')
+    if (!(await db.begin((sql) => consumeSealedValue(sql, flow.id)))) throw new SignInError('expired')
     if (params.error !== undefined) throw new SignInError(denialErrors.has(params.error) ? 'denied' : 'failed')
     requireSameSession(flow, caller)
 

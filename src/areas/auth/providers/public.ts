@@ -3,7 +3,7 @@ import { catalog } from './catalog.ts'
 import { hasUsableProvider } from './ways-in.ts'
 
 export {
-  consumeFlow,
+  consumeSealedValue,
   deleteSpentFlows as deleteExpiredFlows,
   listLinkedAccountsForUser,
   dropLinkedAccounts,

@@ -56,8 +56,8 @@ export async function deleteLinkedAccount(sql: Transaction, userId: string, prov
   return count > 0
 }
 
-/** Whatever a browser keeps in a sealed cookie counts once: true for exactly one concurrent caller. */
-export async function consumeFlow(sql: Transaction, id: string) {
+/** What a browser keeps sealed in a cookie counts once: true for exactly one concurrent caller. */
+export async function consumeSealedValue(sql: Transaction, id: string) {
   const { count } = await sql`insert into spent_flows (id) values (${id}) on conflict do nothing`
   return count > 0
 }

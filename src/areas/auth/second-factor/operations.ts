@@ -11,7 +11,7 @@ import {
 import { queueMail } from '../../../mail/send.ts'
 import { findUserBasic, lockUser } from '../../profile/public.ts'
 import { findSettings } from '../../settings/public.ts'
-import { consumeFlow } from '../providers/public.ts'
+import { consumeSealedValue } from '../providers/public.ts'
 import { CodeNeeded, WrongCurrentPassword } from '../sessions/contract.ts'
 import {
   findAccount,
@@ -71,7 +71,7 @@ export const secondFactorHandlers: readonly Handler[] = [
         if (!(await isPasswordUnchanged(sql, userId, account.passwordHash))) throw new SignInExpired()
         await requireActiveAccount(sql, app, userId)
         if (!(await consumeCode(sql, app, userId, code))) throw new WrongCode()
-        if (!(await consumeFlow(sql, pending.id))) throw new SignInExpired()
+        if (!(await consumeSealedValue(sql, pending.id))) throw new SignInExpired()
         await startSession(sql, app, userId, pending.method, authSecondFactor.name)
         app.browser.newPending = null
         const user = await findUserBasic(sql, userId)
