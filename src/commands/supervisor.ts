@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { message } from '#contract'
-import { answerChild, createCountAnswer, OperatorError } from '#platform'
+import { answerChild, createCountHandler, OperatorError } from '#platform'
 import { collectClusterMetrics } from '../service/cluster-metrics.ts'
 import { t } from './locale.ts'
 
@@ -25,7 +25,7 @@ export function startSupervisor(size: number, printStatus: (line: string) => voi
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   const slots: Promise<void>[] = []
-  const count = createCountAnswer()
+  const count = createCountHandler()
 
   async function keepRunning(onReady: () => void): Promise<void> {
     let delayMs = minRestartDelayMs

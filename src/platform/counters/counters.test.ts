@@ -105,6 +105,13 @@ const openParentPair = async (): Promise<CounterPair> => {
   return { primary: factory, secondary: factory }
 }
 
+test('a process that counts for others begins anew when the length of a window changed', async () => {
+  const { primary } = await openParentPair()
+  await primary('tries', 3600).add('a', 5)
+  const { count, endsAt, now } = await primary('tries', 60).add('a', 1)
+  assert.deepEqual([count, endsAt - now <= 60_000], [1, true])
+})
+
 suite('in memory', defineCounterTests(openMemoryPair))
 suite('in another process', defineCounterTests(openParentPair))
 suite('in PostgreSQL', defineCounterTests(openDatabasePair))

@@ -33,11 +33,12 @@ export function createParentCounterFactory(ask: AskParent): CounterFactory {
 }
 
 /** The other side: what the parent process answers to `count`. */
-export function createCountAnswer(): (requests: unknown) => Promise<CounterState[]> {
+export function createCountHandler(): (requests: unknown) => Promise<CounterState[]> {
   const counters = new Map<string, Counter>()
   const counterFor = (name: string, seconds: number): Counter => {
-    const counter = counters.get(name) ?? createMemoryCounter(name, seconds)
-    counters.set(name, counter)
+    const id = `${name} ${seconds}`
+    const counter = counters.get(id) ?? createMemoryCounter(name, seconds)
+    counters.set(id, counter)
     return counter
   }
   return (requests) =>

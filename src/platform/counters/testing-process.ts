@@ -1,4 +1,4 @@
 import { answerChild } from '../parent-process.ts'
-import { createCountAnswer } from './parent.ts'
+import { createCountHandler } from './parent.ts'
 
-answerChild(process, { count: createCountAnswer() })
+answerChild(process, { count: createCountHandler() })
