@@ -107,7 +107,7 @@ export const descriptions = {
     takes: ['currentPassword', 'code'],
   },
   authDeleteAccount: {
-    summary: 'Delete your account with everything in it. Every session, token and app is dead at once.',
+    summary: 'Delete your account with everything in it. Every session, token and app stops working immediately.',
     takes: ['confirm'],
   },
   getMe: { summary: 'Who am I? The email only with the scope user:email.', takes: [] },
@@ -171,8 +171,7 @@ export const descriptions = {
     takes: ['name', 'scopes', 'expiresInDays'],
   },
   revokeToken: {
-    summary:
-      'Revoke a token and every token made with it, and switch off webhooks and apps that they made. All at once.',
+    summary: 'Revoke a token and every token made with it, and switch off webhooks and apps that they made.',
     takes: ['id'],
   },
   listOAuthGrants: {
@@ -517,7 +516,7 @@ export const descriptions = {
     takes: ['seriesId', 'guests', 'answers'],
   },
   leaveSeries: {
-    summary: 'Come to every date no longer. You give up your seats at upcoming dates, unless you keep them.',
+    summary: 'Stop coming to every date. You give up your seats at upcoming dates, unless you keep them.',
     takes: ['seriesId', 'keepComing'],
   },
   listGroups: {
@@ -675,15 +674,15 @@ export const descriptions = {
   },
   adminRevokeClaimInvite: { summary: 'Take an invite back. Whoever has used it stays owner.', takes: ['id'] },
   adminListCreationRequests: {
-    summary: 'List who asked for a group to be made, those that wait first, the oldest first.',
+    summary: 'List requests to create a group: pending first, then oldest first.',
     takes: ['status', 'limit', 'cursor', 'before', 'offset'],
   },
   adminApproveCreationRequest: {
-    summary: 'Make a group that was asked for. Whoever asked is its owner.',
+    summary: 'Approve a request and create the group. The requester becomes its owner.',
     takes: ['id', 'urlname'],
   },
   adminRejectCreationRequest: {
-    summary: 'Refuse to make a group that was asked for. It may be asked for again.',
+    summary: 'Reject a request to create a group. The person may ask again.',
     takes: ['id', 'notes'],
   },
   listManagedGroups: {
@@ -985,7 +984,7 @@ export const descriptions = {
     summary: 'Disconnect a source. Its events stay and are no longer updated.',
     takes: ['connectionId'],
   },
-  adminSyncStatus: { summary: 'Tell how the syncs with other platforms go.', takes: [] },
+  adminSyncStatus: { summary: 'Get the status of syncs.', takes: [] },
   adminSyncAll: { summary: 'Sync all connected groups now, in the background.', takes: [] },
   adminSyncGroup: { summary: 'Sync one group now and tell what changed.', takes: ['groupId'] },
   adminListSyncLogs: {

@@ -427,7 +427,7 @@ export interface Operations {
       data: RecoveryCodes
     }
   >
-  /** Delete your account with everything in it. Every session, token and app is dead at once. Needs a signed-in browser. */
+  /** Delete your account with everything in it. Every session, token and app stops working immediately. Needs a signed-in browser. */
   authDeleteAccount: Call<AuthDeleteAccountArgs, void>
   /** Who am I? The email only with the scope user:email. Needs the scope `read:user`. */
   getMe: Call<
@@ -569,7 +569,7 @@ export interface Operations {
       data: TokenCreated
     }
   >
-  /** Revoke a token and every token made with it, and switch off webhooks and apps that they made. All at once. Needs the scope `user`. */
+  /** Revoke a token and every token made with it, and switch off webhooks and apps that they made. Needs the scope `user`. */
   revokeToken: Call<RevokeTokenArgs, void>
   /** List the apps that you have allowed to act for you, newest first. Needs the scope `user`. */
   listOAuthGrants: PagedCall<
@@ -1331,7 +1331,7 @@ export interface Operations {
       data: JoinedSeries
     }
   >
-  /** Come to every date no longer. You give up your seats at upcoming dates, unless you keep them. Needs the scope `write:events`. */
+  /** Stop coming to every date. You give up your seats at upcoming dates, unless you keep them. Needs the scope `write:events`. */
   leaveSeries: Call<
     LeaveSeriesArgs,
     {
@@ -1675,7 +1675,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** List who asked for a group to be made, those that wait first, the oldest first. Needs the scope `admin`. */
+  /** List requests to create a group: pending first, then oldest first. Needs the scope `admin`. */
   adminListCreationRequests: PagedCall<
     AdminListCreationRequestsArgs,
     {
@@ -1685,7 +1685,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** Make a group that was asked for. Whoever asked is its owner. Needs the scope `admin`. */
+  /** Approve a request and create the group. The requester becomes its owner. Needs the scope `admin`. */
   adminApproveCreationRequest: Call<
     AdminApproveCreationRequestArgs,
     {
@@ -1693,7 +1693,7 @@ export interface Operations {
       data: ReviewRequest
     }
   >
-  /** Refuse to make a group that was asked for. It may be asked for again. Needs the scope `admin`. */
+  /** Reject a request to create a group. The person may ask again. Needs the scope `admin`. */
   adminRejectCreationRequest: Call<
     AdminRejectCreationRequestArgs,
     {
@@ -2314,7 +2314,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Tell how the syncs with other platforms go. Needs the scope `admin`. */
+  /** Get the status of syncs. Needs the scope `admin`. */
   adminSyncStatus: Call<
     AdminSyncStatusArgs,
     {
@@ -3929,7 +3929,7 @@ export interface CreateSeriesArgs {
   readonly durationMinutes: number
   /** The IANA name of the time zone. The local time holds when clocks change. */
   readonly timezone: string
-  /** Local dates to leave out. They use up COUNT. */
+  /** Local dates to leave out. They still count toward COUNT. */
   readonly exceptDates?: string[] | undefined
   /** How many percent of the seats can go to people who come to every date. 50 unless set. */
   readonly standingShare?: number | undefined
@@ -3970,7 +3970,7 @@ export interface UpdateSeriesArgs {
   readonly durationMinutes?: number | undefined
   /** The IANA name of the time zone. The local time holds when clocks change. */
   readonly timezone?: string | undefined
-  /** Local dates to leave out. They use up COUNT. */
+  /** Local dates to leave out. They still count toward COUNT. */
   readonly exceptDates?: string[] | undefined
   /** How many percent of the seats can go to people who come to every date. 50 unless set. */
   readonly standingShare?: number | undefined
@@ -5407,9 +5407,9 @@ export interface AdminListConnectionsArgs {
 export interface AdminAddConnectionArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The platform that events come from. */
+  /** The source of the events. */
   readonly platform: 'ical' | 'meetup' | 'eventbrite' | 'luma'
-  /** What the other platform calls the group. For a calendar (`ical`), its URL. */
+  /** What the source calls the group. For a calendar (`ical`), its URL. */
   readonly platformId: string
   /** Its name in URLs of the other platform. Null for none. */
   readonly platformUrlname?: string | null | undefined
@@ -5444,7 +5444,7 @@ export interface AdminListSyncLogsArgs {
   readonly offset?: number | undefined
   /** Only syncs of this group: its id or urlname. */
   readonly groupId?: string | undefined
-  /** Only syncs that went this way. */
+  /** Only syncs with this status. */
   readonly status?: 'running' | 'success' | 'failed' | undefined
 }
 

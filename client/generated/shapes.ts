@@ -845,7 +845,7 @@ export interface ChangedSeries {
   durationMinutes: number
   /** The IANA name of the time zone. The local time holds when clocks change. */
   timezone: string
-  /** Local dates to leave out. They use up COUNT. */
+  /** Local dates to leave out. They still count toward COUNT. */
   exceptDates: string[]
   /** How many percent of the seats can go to people who come to every date. 50 unless set. */
   standingShare: number
@@ -1020,9 +1020,9 @@ export interface Connection {
   id: string
   /** The id of the group. */
   groupId: string
-  /** The platform that events come from. */
+  /** The source of the events. */
   platform: 'ical' | 'meetup' | 'eventbrite' | 'luma'
-  /** What the other platform calls the group. For a calendar (`ical`), its URL. */
+  /** What the source calls the group. For a calendar (`ical`), its URL. */
   platformId: string
   /** Its name in URLs of the other platform. Null when there is none. */
   platformUrlname: string | null
@@ -1073,7 +1073,7 @@ export interface CreatedCredential {
   type: 'public-key'
   /** The answer of the authenticator. */
   response: {
-    /** What the browser signed, in base64url. */
+    /** The client data that the browser collected, in base64url. */
     clientDataJSON: string
     /** The public key and its attestation, in base64url. */
     attestationObject: string
@@ -2181,7 +2181,7 @@ export interface JoinedDate {
   eventId: string
   /** When it starts. */
   startTime: string
-  /** Whether you have a seat. Waiting for a decision reads `waitlisted`, too. */
+  /** Whether you have a seat. `waitlisted` also while an organizer has yet to decide. */
   status: 'confirmed' | 'waitlisted'
   /** Place in line, starting at 1. Null when not in line, also while a manager has not decided. */
   waitlistPosition: number | null
@@ -3040,7 +3040,7 @@ export interface OAuthGrant {
   scopes: string[]
   /** When you allowed it. */
   grantedAt: string
-  /** What the app made in your name. It ends with what you allowed. */
+  /** How many tokens, webhooks and apps the app created in your name. When you revoke the grant, the tokens and webhooks are deleted and the apps switched off. */
   madeWithIt: {
     /** How many personal access tokens. */
     tokens: number
@@ -3377,7 +3377,7 @@ export interface PublicSeries {
   coming: EventListItem[]
   /** Null when you do not come to every date. */
   standing: Standing | null
-  /** From when there are no more dates. Null while it goes on. */
+  /** When the series ends. Null while it goes on. */
   endedAt: string | null
 }
 
@@ -3820,7 +3820,7 @@ export interface Series {
   durationMinutes: number
   /** The IANA name of the time zone. The local time holds when clocks change. */
   timezone: string
-  /** Local dates to leave out. They use up COUNT. */
+  /** Local dates to leave out. They still count toward COUNT. */
   exceptDates: string[]
   /** How many percent of the seats can go to people who come to every date. 50 unless set. */
   standingShare: number
@@ -3992,7 +3992,7 @@ export interface Success {
 export interface SyncLog {
   /** A unique id that never changes. */
   id: string
-  /** The platform that events came from. */
+  /** The source of the events. */
   platform: 'ical' | 'meetup' | 'eventbrite' | 'luma'
   /** The id of the group. Null when there is none. */
   groupId: string | null
@@ -4030,9 +4030,9 @@ export interface SyncStatus {
     total: number
     /** Connections that are switched on. */
     active: number
-    /** Connections whose last sync failed. */
+    /** Active connections whose last sync failed. */
     failing: number
-    /** How many connections each platform has. */
+    /** How many connections each source has. */
     byPlatform: {
       /** Connections to ical. */
       ical: number
@@ -4044,9 +4044,9 @@ export interface SyncStatus {
       luma: number
     }
   }
-  /** One entry per platform. */
+  /** One entry per source. */
   providers: {
-    /** The platform. */
+    /** The source. */
     platform: 'ical' | 'meetup' | 'eventbrite' | 'luma'
     /** True when this server has what it needs to read from it. */
     configured: boolean
@@ -4180,7 +4180,7 @@ export interface Token {
   audience: '/mcp' | null
   /** When it was last used. Null when it never was. */
   lastUsedAt: string | null
-  /** What was made with the token, and with those made with it. It ends when the token is revoked. */
+  /** How many tokens, webhooks and apps were created with this token, directly or through such a token. Revoking it revokes those tokens and switches off the webhooks and apps. */
   madeWithIt: {
     /** How many personal access tokens. */
     tokens: number
@@ -4272,11 +4272,11 @@ export interface UsedCredential {
   type: 'public-key'
   /** The answer of the authenticator. */
   response: {
-    /** What the browser signed, in base64url. */
+    /** The client data that the browser collected, in base64url. */
     clientDataJSON: string
     /** What the authenticator says, in base64url. */
     authenticatorData: string
-    /** Its signature, in base64url. */
+    /** The authenticator’s signature, in base64url. */
     signature: string
   }
 }

@@ -215,7 +215,7 @@ export interface WebhookData {
     groupId: string
     /** The urlname of the group, as in its URL. */
     groupUrlname: string
-    /** The platform that events came from. */
+    /** The source of the events. */
     platform: 'ical' | 'meetup' | 'eventbrite' | 'luma'
     /** How many events were added. */
     eventsCreated: number
@@ -489,7 +489,7 @@ export interface WebhookData {
     /** What the file is for. */
     category: string
   }
-  /** Somebody deleted their account. */
+  /** An account was deleted: by its owner, by an admin, or because it was merged into another. */
   'user.deleted': {
     /** The id of the person. */
     userId: string

@@ -6,7 +6,7 @@ export const LastSuperadmin = failure('conflict', 'errors.account.lastSuperadmin
 
 export const UserDeleted = event({
   type: 'user.deleted',
-  summary: 'Somebody deleted their account.',
+  summary: 'An account was deleted: by its owner, by an admin, or because it was merged into another.',
   visibleTo: ['admin'],
   subjects: [],
   data: Type.Object({ userId: Id }),
@@ -14,7 +14,7 @@ export const UserDeleted = event({
 
 export const authDeleteAccount = operation({
   name: 'authDeleteAccount',
-  summary: 'Delete your account with everything in it. Every session, token and app is dead at once.',
+  summary: 'Delete your account with everything in it. Every session, token and app stops working immediately.',
   tag: 'User',
   route: 'DELETE /auth/account',
   scope: 'session',

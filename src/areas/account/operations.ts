@@ -6,6 +6,7 @@ import { deleteAccount } from './public.ts'
 
 export const accountHandlers: readonly Handler[] = [
   change(authDeleteAccount, async ({ sql, caller: { userId, role }, input, app }) => {
+    // Superadmins are locked in order of id, before the profile, so that two who leave at once cannot deadlock.
     if (role === 'superadmin') await lockUsersAndSuperadmins(sql, [userId])
     const user = await lockProfile(sql, userId)
     if (!user) throw new Unauthenticated()

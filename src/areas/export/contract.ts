@@ -11,10 +11,10 @@ import {
 } from '#contract'
 import { listMyBadges, UserBadge } from '../badges/awards/contract.ts'
 import { AchievementProgress, listMyAchievements } from '../achievements/progress/contract.ts'
-import { KeptInvite } from '../events/invites/contract.ts'
-import { KeptRsvp, listMyRsvps } from '../events/rsvps/contract.ts'
-import { getSeries, KeptStanding } from '../events/series/contract.ts'
-import { getMyGroupRole, KeptRole } from '../groups/members/contract.ts'
+import { ExportedInvite } from '../events/invites/contract.ts'
+import { ExportedRsvp, listMyRsvps } from '../events/rsvps/contract.ts'
+import { getSeries, ExportedStanding } from '../events/series/contract.ts'
+import { getMyGroupRole, ExportedRole } from '../groups/members/contract.ts'
 import { listApps, OAuthApp } from '../apps/contract.ts'
 import { listWebhooks, Webhook } from '../webhooks/contract.ts'
 import { authListPasskeys, Passkey } from '../auth/passkeys/contract.ts'
@@ -23,7 +23,7 @@ import { LinkedAccount, listLinkedAccounts } from '../auth/providers/contract.ts
 import { authListSessions, Session } from '../auth/sessions/contract.ts'
 import { OwnCheckin } from '../events/checkins/contract.ts'
 import { FollowEntry, listFollowers, listFollowing } from '../follows/contract.ts'
-import { KeptFavorite, listFavorites } from '../groups/favorites/contract.ts'
+import { ExportedFavorite, listFavorites } from '../groups/favorites/contract.ts'
 import { listMeetpassConnections, MeetpassConnection } from '../meetpass/connections/contract.ts'
 import { listMeetpasses, PassView } from '../meetpass/passes/contract.ts'
 import { InboxItem, listInbox } from '../inbox/contract.ts'
@@ -51,12 +51,12 @@ const AccountExport = shape('AccountExport', {
   entitlements: Type.Array(UserEntitlement, { description: 'What you were granted.' }),
   following: Type.Array(FollowEntry, { description: 'The people you follow.' }),
   followers: Type.Array(FollowEntry, { description: 'The people who follow you.' }),
-  favorites: Type.Array(KeptFavorite, { description: 'Your favorite groups.' }),
-  rsvps: Type.Array(KeptRsvp, { description: 'All your RSVPs.' }),
-  standing: Type.Array(KeptStanding, { description: 'Series of events where you come to every date.' }),
-  invites: Type.Array(KeptInvite, { description: 'Events that you were invited to.' }),
+  favorites: Type.Array(ExportedFavorite, { description: 'Your favorite groups.' }),
+  rsvps: Type.Array(ExportedRsvp, { description: 'All your RSVPs.' }),
+  standing: Type.Array(ExportedStanding, { description: 'Series of events where you come to every date.' }),
+  invites: Type.Array(ExportedInvite, { description: 'Events that you were invited to.' }),
   uploads: Type.Array(Upload, { description: 'Your files.' }),
-  groupRoles: Type.Array(KeptRole, { description: 'Your roles in groups.' }),
+  groupRoles: Type.Array(ExportedRole, { description: 'Your roles in groups.' }),
   checkins: Type.Array(OwnCheckin, { description: 'Where you checked in.' }),
   badges: Type.Array(UserBadge, { description: 'The badges you hold.' }),
   meetpasses: Type.Array(PassView, { description: 'Your passes.' }),

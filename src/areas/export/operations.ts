@@ -4,7 +4,7 @@ import { listAllBadgesForUser } from '../badges/awards/public.ts'
 import { listStartedProgressForUser } from '../achievements/progress/public.ts'
 import { listInvitesForUser } from '../events/invites/public.ts'
 import { listRsvpHistory } from '../events/rsvps/public.ts'
-import { listKeptStanding } from '../events/series/public.ts'
+import { listExportedStanding } from '../events/series/public.ts'
 import { listRolesWithVisibleGroups } from '../groups/members/public.ts'
 import { listAppsForOwner } from '../apps/public.ts'
 import { listWebhooksForOwner } from '../webhooks/public.ts'
@@ -63,7 +63,7 @@ function loadSections(sql: Sql, caller: Caller, { config }: AppContext) {
     followers: ifAllowed('followers', () => listAllFollowersForUser(sql, userId)),
     favorites: ifAllowed('favorites', () => listAllFavoritesForUser(sql, userId)),
     rsvps: ifAllowed('rsvps', () => listRsvpHistory(sql, userId, config.WEB_URL)),
-    standing: ifAllowed('standing', () => listKeptStanding(sql, userId)),
+    standing: ifAllowed('standing', () => listExportedStanding(sql, userId)),
     invites: ifAllowed('invites', () => listInvitesForUser(sql, userId)),
     checkins: ifAllowed('checkins', () => listCheckinsForUser(sql, userId)),
     badges: ifAllowed('badges', () => listAllBadgesForUser(sql, userId, config)),

@@ -14,7 +14,7 @@ import {
   type Static,
 } from '#contract'
 
-/** What is deleted along with a token or a grant. */
+/** What ends with a token or a grant: tokens and a grant’s webhooks are deleted, the rest is switched off. */
 export const MadeWithIt = shape('MadeWithIt', {
   tokens: withDescription(Count, 'How many personal access tokens.'),
   webhooks: withDescription(Count, 'How many webhooks.'),
@@ -36,7 +36,8 @@ export const OAuthGrant = shape('OAuthGrant', {
   }),
   grantedAt: withDescription(Timestamp, 'When you allowed it.'),
   madeWithIt: Type.Object(MadeWithIt.properties, {
-    description: 'What the app made in your name. It ends with what you allowed.',
+    description:
+      'How many tokens, webhooks and apps the app created in your name. When you revoke the grant, the tokens and webhooks are deleted and the apps switched off.',
   }),
 })
 export type OAuthGrant = Static<typeof OAuthGrant>

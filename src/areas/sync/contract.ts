@@ -32,14 +32,14 @@ export type UpstreamPlatform = (typeof upstreamPlatforms)[number]
 const syncStatuses = ['running', 'success', 'failed'] as const
 
 const platformIdOptions = {
-  description: 'What the other platform calls the group. For a calendar (`ical`), its URL.',
+  description: 'What the source calls the group. For a calendar (`ical`), its URL.',
   examples: ['https://example.org/repair-cafe.ics'],
 }
 
 export const Connection = shape('Connection', {
   id: Id,
   groupId: Id,
-  platform: oneOf(upstreamPlatforms, { description: 'The platform that events come from.' }),
+  platform: oneOf(upstreamPlatforms, { description: 'The source of the events.' }),
   platformId: Type.String(platformIdOptions),
   platformUrlname: TextOrNull,
   platformLink: TextOrNull,
@@ -51,7 +51,7 @@ export const Connection = shape('Connection', {
 export type Connection = Static<typeof Connection>
 
 export const ConnectionInput = Type.Object({
-  platform: oneOf(upstreamPlatforms, { description: 'The platform that events come from.' }),
+  platform: oneOf(upstreamPlatforms, { description: 'The source of the events.' }),
   platformId: text(1, 2048, platformIdOptions),
   platformUrlname: Type.Optional(textOrNull(200, { examples: ['repair-cafe-tampere'] })),
   platformLink: Type.Optional(webUrlOrNull({ examples: ['https://example.org/repair-cafe'] })),
@@ -63,7 +63,7 @@ const eventCountFields = { eventsCreated: Count, eventsUpdated: Count, eventsCan
 
 export const SyncLog = shape('SyncLog', {
   id: Id,
-  platform: oneOf(upstreamPlatforms, { description: 'The platform that events came from.' }),
+  platform: oneOf(upstreamPlatforms, { description: 'The source of the events.' }),
   groupId: TextOrNull,
   groupName: TextOrNull,
   groupUrlname: TextOrNull,
@@ -81,14 +81,14 @@ export const SyncStatus = shape('SyncStatus', {
       {
         total: withDescription(Count, 'All connections.'),
         active: withDescription(Count, 'Connections that are switched on.'),
-        failing: withDescription(Count, 'Connections whose last sync failed.'),
+        failing: withDescription(Count, 'Active connections whose last sync failed.'),
         byPlatform: withDescription(
           Type.Object(
             Object.fromEntries(
               upstreamPlatforms.map((platform) => [platform, withDescription(Count, `Connections to ${platform}.`)]),
             ) as Record<UpstreamPlatform, typeof Count>,
           ),
-          'How many connections each platform has.',
+          'How many connections each source has.',
         ),
       },
       { examples: [{ total: 5, active: 5, failing: 0, byPlatform: { ical: 2, meetup: 2, eventbrite: 1, luma: 0 } }] },
@@ -97,7 +97,7 @@ export const SyncStatus = shape('SyncStatus', {
   ),
   providers: Type.Array(
     Type.Object({
-      platform: oneOf(upstreamPlatforms, { description: 'The platform.' }),
+      platform: oneOf(upstreamPlatforms, { description: 'The source.' }),
       configured: withDescription(Flag, 'True when this server has what it needs to read from it.'),
       lastSyncAt: TimestampOrNull,
       status: oneOfOrNull(syncStatuses, {
@@ -105,7 +105,7 @@ export const SyncStatus = shape('SyncStatus', {
         examples: ['success'],
       }),
     }),
-    { description: 'One entry per platform.' },
+    { description: 'One entry per source.' },
   ),
   running: Type.Boolean({
     description: 'True when all connections are being synced, or soon will be.',
@@ -115,13 +115,13 @@ export const SyncStatus = shape('SyncStatus', {
 })
 export type SyncStatus = Static<typeof SyncStatus>
 
-export const GroupSynced = shape('GroupSynced', {
+export const GroupSyncResult = shape('GroupSynced', {
   success: Flag,
   ...eventCountFields,
   error: withDescription(TextOrNull, 'Why it failed. Null when it did not.'),
   durationMs: Count,
 })
-export type GroupSynced = Static<typeof GroupSynced>
+export type GroupSyncResult = Static<typeof GroupSyncResult>
 
 export const ConnectionNotFound = failure('not_found', 'errors.sync.connectionNotFound')
 export const ConnectionExists = failure('conflict', 'errors.sync.connectionExists')
@@ -136,7 +136,7 @@ export const EventsSynced = event({
   data: Type.Object({
     groupId: Id,
     groupUrlname: Text,
-    platform: oneOf(upstreamPlatforms, { description: 'The platform that events came from.' }),
+    platform: oneOf(upstreamPlatforms, { description: 'The source of the events.' }),
     ...eventCountFields,
   }),
 })
@@ -193,12 +193,12 @@ export const adminRemoveConnection = operation({
   output: Success,
   errors: [ConnectionNotFound],
   audit: { target: 'connection', idFrom: 'input.connectionId' },
-  tool: { name: 'admin_remove_connection', confirm: 'The calendar is not read any more. Its events stay as they are.' },
+  tool: { name: 'admin_remove_connection', confirm: 'The source is no longer read. Its events stay as they are.' },
 })
 
 export const adminSyncStatus = operation({
   name: 'adminSyncStatus',
-  summary: 'Tell how the syncs with other platforms go.',
+  summary: 'Get the status of syncs.',
   tag: 'Admin',
   route: 'GET /v1/admin/sync/status',
   scope: 'admin',
@@ -221,7 +221,7 @@ export const adminSyncAll = operation({
   ),
   errors: [SyncRunning],
   audit: {},
-  tool: { name: 'admin_sync_all', confirm: 'Every connected calendar is read again, which takes a while.' },
+  tool: { name: 'admin_sync_all', confirm: 'Every connected source is read again, which takes a while.' },
 })
 
 export const adminSyncGroup = operation({
@@ -231,7 +231,7 @@ export const adminSyncGroup = operation({
   route: 'POST /v1/admin/sync/group/{groupId}',
   scope: 'admin',
   params: ByGroup,
-  output: dataEnvelope(GroupSynced),
+  output: dataEnvelope(GroupSyncResult),
   errors: [GroupNotFound, SyncRunning],
   audit: { target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_sync_group' },
@@ -246,7 +246,7 @@ export const adminListSyncLogs = operation({
   query: Type.Object({
     ...PageQuery.properties,
     groupId: Type.Optional(Type.String({ description: 'Only syncs of this group: its id or urlname.' })),
-    status: Type.Optional(oneOf(syncStatuses, { description: 'Only syncs that went this way.' })),
+    status: Type.Optional(oneOf(syncStatuses, { description: 'Only syncs with this status.' })),
   }),
   output: pageOf(SyncLog),
   audit: {},

@@ -26,7 +26,7 @@ import {
   ConnectionNotFound,
   SyncRunning,
   upstreamPlatforms,
-  type GroupSynced,
+  type GroupSyncResult,
   type SyncStatus,
 } from './contract.ts'
 import { addConnection, requireAllowedSource } from './public.ts'
@@ -122,7 +122,7 @@ export const syncHandlers: readonly Handler[] = [
 
 const nilUuid = '00000000-0000-0000-0000-000000000000'
 
-function sumResults(results: readonly SyncResult[]): Omit<GroupSynced, 'durationMs'> {
+function sumResults(results: readonly SyncResult[]): Omit<GroupSyncResult, 'durationMs'> {
   const sum = { eventsCreated: 0, eventsUpdated: 0, eventsCancelled: 0 }
   const errors: string[] = []
   for (const result of results) {

@@ -40,19 +40,20 @@ export const Token = shape('Token', {
   ...tokenFields,
   lastUsedAt: TimestampOrNull,
   madeWithIt: Type.Object(MadeWithIt.properties, {
-    description: 'What was made with the token, and with those made with it. It ends when the token is revoked.',
+    description:
+      'How many tokens, webhooks and apps were created with this token, directly or through such a token. Revoking it revokes those tokens and switches off the webhooks and apps.',
   }),
 })
 export type Token = Static<typeof Token>
 
-export const TokenCreated = shape('TokenCreated', {
+export const TokenWithSecret = shape('TokenCreated', {
   ...tokenFields,
   token: Type.String({
     description: 'The token itself. It is shown only this once.',
     examples: ['fm_pat_1f0c27ab9e3d5f64708192a3b4c5d6e7f8091a2b'],
   }),
 })
-export type TokenCreated = Static<typeof TokenCreated>
+export type TokenWithSecret = Static<typeof TokenWithSecret>
 
 const CreateTokenRequest = Type.Object({
   name: text(1, 100, { description: 'What you call the token.', examples: ['Backup script'] }),
@@ -109,7 +110,7 @@ export const createToken = operation({
   route: 'POST /v1/profile/tokens',
   scope: 'user',
   body: CreateTokenRequest,
-  output: dataEnvelope(TokenCreated),
+  output: dataEnvelope(TokenWithSecret),
   status: 201,
   errors: [ScopeNotYours, TooManyTokens],
   tool: {
@@ -122,7 +123,7 @@ export const createToken = operation({
 
 export const revokeToken = operation({
   name: 'revokeToken',
-  summary: 'Revoke a token and every token made with it, and switch off webhooks and apps that they made. All at once.',
+  summary: 'Revoke a token and every token made with it, and switch off webhooks and apps that they made.',
   tag: 'User',
   route: 'DELETE /v1/profile/tokens/{id}',
   scope: 'user',

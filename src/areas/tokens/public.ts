@@ -2,7 +2,7 @@ import { Unauthenticated } from '#contract'
 import { newId, broadcast, sha256, type Caller, type Sql, type Transaction } from '#platform'
 import { lockGrant } from '../grants/public.ts'
 import { scopesFor } from '../profile/public.ts'
-import { type TokenCreated } from './contract.ts'
+import { type TokenWithSecret } from './contract.ts'
 import {
   deleteTokensForUser,
   findTokenGrant,
@@ -21,7 +21,7 @@ interface TokenRequest {
   readonly scopes: readonly string[]
   readonly expiresAt: string | null
   readonly parent?: ParentCredential
-  readonly audience?: TokenCreated['audience']
+  readonly audience?: TokenWithSecret['audience']
   readonly value?: string
 }
 
@@ -48,7 +48,7 @@ export async function lockParentCredential(sql: Transaction, { via, credentialId
 export async function issueToken(
   sql: Transaction,
   { userId, name, scopes, expiresAt, parent = noParent, audience, value: token = generateToken() }: TokenRequest,
-): Promise<TokenCreated> {
+): Promise<TokenWithSecret> {
   const created = await insertToken(sql, {
     id: newId(),
     userId,

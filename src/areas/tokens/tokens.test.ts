@@ -12,7 +12,7 @@ import {
   ScopeNotYours,
   TokenNotFound,
   TooManyTokens,
-  type TokenCreated,
+  type TokenWithSecret,
 } from './contract.ts'
 import { computeExpiry } from './rules.ts'
 
@@ -89,7 +89,7 @@ test('a token made with one for /mcp works only there, and so do those made with
   const app = bearer(await api.oauthTokenFor(ada.id, ['user'], `${api.config.BASE_URL}/mcp`))
   const make = async (credential: ReturnType<typeof bearer>) => {
     const args = { name: 'For an agent', scopes: ['user'], confirm: true }
-    return readToolJson(await callTool(api, credential, 'tokens_create', args))['data'] as TokenCreated
+    return readToolJson(await callTool(api, credential, 'tokens_create', args))['data'] as TokenWithSecret
   }
   const first = await make(app)
   const second = await make(bearer(first.token))

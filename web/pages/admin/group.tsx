@@ -11,7 +11,7 @@ import {
   adminListConnections,
   adminRemoveConnection,
   adminSyncGroup,
-  type GroupSynced,
+  type GroupSyncResult,
 } from '../../../src/areas/sync/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { SelectField } from '../../components/fields.tsx'
@@ -35,7 +35,7 @@ import { GroupDeletion } from './group-deletion.tsx'
 import { InviteItem } from './invite.tsx'
 import { readExpiry, lifetimes } from '../../components/lifetimes.ts'
 
-export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSynced>({
+export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSyncResult>({
   path: '/admin/groups/{groupId}',
   takesFiles: true,
   title: ({ group }) => group.name,
@@ -160,11 +160,11 @@ async function load(visit: Visit) {
 const groupIdParam = ({ params }: Visit) => params['groupId'] ?? ''
 const pagePath = (visit: Visit) => `/admin/groups/${encodeURIComponent(groupIdParam(visit))}`
 
-const SyncNotice = ({ outcome }: { readonly outcome: GroupSynced }) => (
+const SyncNotice = ({ outcome }: { readonly outcome: GroupSyncResult }) => (
   <Notice tone={outcome.success ? 'good' : 'bad'}>{formatOutcome(outcome)}</Notice>
 )
 
-function formatOutcome(outcome: GroupSynced): string {
+function formatOutcome(outcome: GroupSyncResult): string {
   if (outcome.success) return t('admin.group.synced', { changes: formatChanges(outcome) })
   return outcome.error ? t('admin.group.syncFailedWith', { error: outcome.error }) : t('admin.group.syncFailed')
 }

@@ -4,7 +4,7 @@ import {
   listTokens,
   revokeToken,
   type Token,
-  type TokenCreated,
+  type TokenWithSecret,
 } from '../../../src/areas/tokens/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { CheckboxField } from '../../components/fields.tsx'
@@ -27,7 +27,7 @@ const lifetimes = [
   ['', 'settings.tokens.noExpiration'],
 ] as const
 
-export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenCreated>({
+export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenWithSecret>({
   path: '/settings/tokens',
   access: 'signedIn',
   title: 'settings.tokens.title',

@@ -119,7 +119,7 @@ export const acceptEventInvite = operation({
   tool: false,
 })
 
-export const KeptInvite = shape('KeptInvite', {
+export const ExportedInvite = shape('KeptInvite', {
   id: Id,
   event: orNull(
     shape('InvitedEvent', {
@@ -134,4 +134,4 @@ export const KeptInvite = shape('KeptInvite', {
   createdAt: withDescription(Timestamp, 'When you were invited.'),
   usedAt: withDescription(TimestampOrNull, 'When you used the link. Null when you did not.'),
 })
-export type KeptInvite = Static<typeof KeptInvite>
+export type ExportedInvite = Static<typeof ExportedInvite>

@@ -1,6 +1,6 @@
 import { newId, type Sql, type Transaction } from '#platform'
 import type { EventStatus } from '../records/contract.ts'
-import type { KeptInvite } from './contract.ts'
+import type { ExportedInvite } from './contract.ts'
 import type { PastInvite, PlannedInvite } from './rules.ts'
 
 export async function findStoredKey(sql: Sql): Promise<Buffer | undefined> {
@@ -168,7 +168,7 @@ export async function markInviteUsed(sql: Transaction, id: string, userId: strin
 }
 
 export function listInvitesForUser(sql: Sql, userId: string) {
-  return sql<KeptInvite[]>`
+  return sql<ExportedInvite[]>`
     select i.id, i.message, i.created_at, i.used_at,
       case when e.id is not null then jsonb_build_object('id', e.id, 'title', e.title) end as event
     from event_invites i

@@ -23,7 +23,7 @@ import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
 import { EventListItem } from '../records/contract.ts'
 import {
   BySeries,
-  definition,
+  seriesDefinitionFields,
   LocalDate,
   ruleInWordsSchema,
   SeriesEvent,
@@ -33,7 +33,7 @@ import {
 
 const seriesProperties = {
   id: Id,
-  ...definition,
+  ...seriesDefinitionFields,
   ruleInWords: ruleInWordsSchema,
   event: withDescription(SeriesEvent, 'What every date has, unless it was edited on its own.'),
   nextEvents: Type.Array(EventListItem, {
@@ -66,10 +66,13 @@ const seriesPayload = {
   groupId: withDescription(TextOrNull, 'The id of the group.'),
   groupUrlname: withDescription(TextOrNull, 'The urlname of the group.'),
   title: withDescription(Text, 'The title of its dates.'),
-  rule: withDescription(definition.rule, 'When it repeats, as an RRULE of RFC 5545.'),
+  rule: withDescription(seriesDefinitionFields.rule, 'When it repeats, as an RRULE of RFC 5545.'),
   ruleInWords: ruleInWordsSchema,
-  start: withDescription(definition.start, 'The local time of all dates, and the first day that can be one.'),
-  timezone: definition.timezone,
+  start: withDescription(
+    seriesDefinitionFields.start,
+    'The local time of all dates, and the first day that can be one.',
+  ),
+  timezone: seriesDefinitionFields.timezone,
 }
 const seriesEvent = { visibleTo: ['public', 'group'], scopes: { group: 'manage:events' }, subjects: [] } as const
 
@@ -102,9 +105,9 @@ export const createSeries = operation({
   scope: 'manage:events',
   params: ByGroup,
   body: Type.Object({
-    ...definition,
-    exceptDates: Type.Optional(definition.exceptDates),
-    standingShare: Type.Optional(definition.standingShare),
+    ...seriesDefinitionFields,
+    exceptDates: Type.Optional(seriesDefinitionFields.exceptDates),
+    standingShare: Type.Optional(seriesDefinitionFields.standingShare),
     event: withDescription(SeriesEvent, 'What every date has.'),
   }),
   output: dataEnvelope(Series),
@@ -158,7 +161,7 @@ export const updateSeries = operation({
   params: ByGroupSeries,
   body: Type.Partial(
     Type.Object({
-      ...definition,
+      ...seriesDefinitionFields,
       event: withDescription(SeriesEventInput, 'What changes on every date. What you leave out stays as it is.'),
       from,
       overwrite: withDescription(Flag, 'True to change dates that were edited on their own, too.'),

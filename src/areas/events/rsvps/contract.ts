@@ -75,11 +75,11 @@ const RsvpStatusResponse = shape('RsvpStatusResponse', {
 export const MyRsvp = shape('MyRsvp', { ...Rsvp.properties, event: withDescription(EventListItem, 'The event.') })
 export type MyRsvp = Static<typeof MyRsvp>
 
-export const KeptRsvp = shape('KeptRsvp', {
+export const ExportedRsvp = shape('KeptRsvp', {
   ...Rsvp.properties,
   event: orNull(EventListItem, { description: 'The event. Null when it is gone.' }),
 })
-export type KeptRsvp = Static<typeof KeptRsvp>
+export type ExportedRsvp = Static<typeof ExportedRsvp>
 
 const { id, name, username, avatarUrl } = UserBasic.properties
 

@@ -3,7 +3,7 @@ import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { findSettings } from '../../settings/public.ts'
 import { endHolds } from '../holds/public.ts'
 import { isVisibleToAll } from '../records/public.ts'
-import { NoRsvp, type KeptRsvp, type Rsvp } from './contract.ts'
+import { NoRsvp, type ExportedRsvp, type Rsvp } from './contract.ts'
 import { findRsvpWithAnswers, listAllRsvpsForUser } from './queries.ts'
 import { isOpenForRsvps, toMyRsvp, toRsvp } from './rules.ts'
 import { deleteAnswersForUser, deleteOldAnswers } from './answer-queries.ts'
@@ -120,7 +120,7 @@ export async function findLiveRsvp(sql: Sql, eventId: string, userId: string): P
 }
 
 /** `event` is null when the user can no longer see it. */
-export async function listRsvpHistory(sql: Sql, userId: string, webUrl: string): Promise<KeptRsvp[]> {
+export async function listRsvpHistory(sql: Sql, userId: string, webUrl: string): Promise<ExportedRsvp[]> {
   const rows = await listAllRsvpsForUser(sql, userId, webUrl)
   return rows.map(({ isSeen, ...row }) => ({ ...toMyRsvp(row), ...(!isSeen && { event: null }) }))
 }

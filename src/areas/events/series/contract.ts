@@ -41,7 +41,7 @@ export type SeriesEvent = Static<typeof SeriesEvent>
 export const LocalDate = Type.String({ format: 'date', maxLength: 10, examples: ['2026-11-17'] })
 
 /** What a series is made from. */
-export const definition = {
+export const seriesDefinitionFields = {
   rule: withToolHint(
     text(1, 500, {
       description:
@@ -73,7 +73,7 @@ export const definition = {
   }),
   exceptDates: Type.Array(LocalDate, {
     maxItems: 100,
-    description: 'Local dates to leave out. They use up COUNT.',
+    description: 'Local dates to leave out. They still count toward COUNT.',
     examples: [['2026-12-29']],
   }),
   standingShare: Type.Integer({
@@ -96,19 +96,22 @@ const Standing = shape('Standing', {
 })
 export type Standing = Static<typeof Standing>
 
-export const KeptStanding = shape('KeptStanding', {
+export const ExportedStanding = shape('KeptStanding', {
   seriesId: withDescription(Id, 'The id of the series.'),
   title: withDescription(Text, 'The title of its dates.'),
   ...Standing.properties,
 })
-export type KeptStanding = Static<typeof KeptStanding>
+export type ExportedStanding = Static<typeof ExportedStanding>
 
 export const PublicSeries = shape('PublicSeries', {
   id: Id,
-  rule: definition.rule,
+  rule: seriesDefinitionFields.rule,
   ruleInWords: ruleInWordsSchema,
-  start: withDescription(definition.start, 'The local time of all dates, and the first day that can be one.'),
-  timezone: definition.timezone,
+  start: withDescription(
+    seriesDefinitionFields.start,
+    'The local time of all dates, and the first day that can be one.',
+  ),
+  timezone: seriesDefinitionFields.timezone,
   title: withDescription(Text, 'The title of its dates.'),
   group: withDescription(EventGroup, 'The group that hosts it.'),
   visibility,
@@ -117,7 +120,7 @@ export const PublicSeries = shape('PublicSeries', {
   questions: Type.Array(Question, { description: 'What people are asked who come to every date.' }),
   coming: Type.Array(EventListItem, { description: 'The next ten dates.' }),
   standing: orNull(Standing, { description: 'Null when you do not come to every date.' }),
-  endedAt: withDescription(TimestampOrNull, 'From when there are no more dates. Null while it goes on.'),
+  endedAt: withDescription(TimestampOrNull, 'When the series ends. Null while it goes on.'),
 })
 export type PublicSeries = Static<typeof PublicSeries>
 
@@ -128,7 +131,7 @@ const JoinedSeries = shape('JoinedSeries', {
       eventId: Id,
       startTime: Timestamp,
       status: oneOf(['confirmed', 'waitlisted'], {
-        description: 'Whether you have a seat. Waiting for a decision reads `waitlisted`, too.',
+        description: 'Whether you have a seat. `waitlisted` also while an organizer has yet to decide.',
       }),
       waitlistPosition: MyRsvp.properties.waitlistPosition,
     }),
@@ -176,7 +179,7 @@ export const joinSeries = operation({
 
 export const leaveSeries = operation({
   name: 'leaveSeries',
-  summary: 'Come to every date no longer. You give up your seats at upcoming dates, unless you keep them.',
+  summary: 'Stop coming to every date. You give up your seats at upcoming dates, unless you keep them.',
   tag: 'Events',
   route: 'DELETE /v1/series/{seriesId}/rsvp',
   scope: 'write:events',

@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '#platform'
-import type { KeptStanding } from './contract.ts'
+import type { ExportedStanding } from './contract.ts'
 import {
   clearSeriesCreator,
   findDate,
@@ -65,7 +65,7 @@ export async function moveSeries(
   return { moved: moved + (await moveSeriesCreator(sql, from, to)), skipped }
 }
 
-export async function listKeptStanding(sql: Sql, userId: string): Promise<KeptStanding[]> {
+export async function listExportedStanding(sql: Sql, userId: string): Promise<ExportedStanding[]> {
   const rows = await listStandingForUser(sql, userId)
   return rows.map((row) => ({ seriesId: row.seriesId, title: row.event.title, ...toStanding(row, row) }))
 }

@@ -36,7 +36,7 @@ export const FavoriteGroup = shape('FavoriteGroup', {
 export type FavoriteGroup = Static<typeof FavoriteGroup>
 
 /** Group fields are null while the group is hidden. */
-export const KeptFavorite = shape('KeptFavorite', {
+export const ExportedFavorite = shape('KeptFavorite', {
   id,
   urlname: orNull(urlname),
   name: orNull(name),
@@ -49,7 +49,7 @@ export const KeptFavorite = shape('KeptFavorite', {
   groupPhotoUrl: photoUrl,
   createdAt: Timestamp,
 })
-export type KeptFavorite = Static<typeof KeptFavorite>
+export type ExportedFavorite = Static<typeof ExportedFavorite>
 
 const Favorited = shape('Favorited', {
   groupSlug: Type.String({ examples: ['repair-cafe'] }),

@@ -1,7 +1,7 @@
 import { descending, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import { isPubliclyVisible } from '../../profile/public.ts'
 import type { GroupMember } from '../directory/contract.ts'
-import type { FavoriteGroup, KeptFavorite } from './contract.ts'
+import type { FavoriteGroup, ExportedFavorite } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'f.created_at', groupId: 'f.group_id' })
 
@@ -32,7 +32,7 @@ export async function countFavoritesForUser(sql: Sql, userId: string) {
 }
 
 export function listAllFavoritesForUser(sql: Sql, userId: string) {
-  return sql<KeptFavorite[]>`
+  return sql<ExportedFavorite[]>`
     select f.group_id as id, g.urlname, g.name, g.description, g.photo_url, g.member_count,
       f.group_id, g.urlname as group_slug, g.name as group_name, g.photo_url as group_photo_url, f.created_at
     from favorites f

@@ -65,12 +65,12 @@ export const HeldRole = shape('HeldRole', {
 export type HeldRole = Static<typeof HeldRole>
 
 /** Group fields are null while the group is hidden from the member. */
-export const KeptRole = shape('KeptRole', {
+export const ExportedRole = shape('KeptRole', {
   ...HeldRole.properties,
   groupUrlname: TextOrNull,
   groupName: TextOrNull,
 })
-export type KeptRole = Static<typeof KeptRole>
+export type ExportedRole = Static<typeof ExportedRole>
 
 export const MemberNotFound = failure('not_found', 'errors.groups.memberNotFound')
 export const UserIdNotFound = failure('not_found', 'errors.groups.userNotFound')

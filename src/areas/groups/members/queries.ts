@@ -1,5 +1,5 @@
 import { ascending, isId, newId, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
-import { roles, type GroupMembership, type GroupRole, type HeldRole, type KeptRole } from './contract.ts'
+import { roles, type GroupMembership, type GroupRole, type HeldRole, type ExportedRole } from './contract.ts'
 
 export const highestRoleFirst = ascending({ roleOrder: 'm.role_order', joinedAt: 'm.joined_at', id: 'm.id' })
 
@@ -120,7 +120,7 @@ export function listPublicTeamsForUser(sql: Sql, userId: string) {
 }
 
 export function listRolesWithVisibleGroups(sql: Sql, userId: string) {
-  return sql<KeptRole[]>`
+  return sql<ExportedRole[]>`
     select m.group_id, g.urlname as group_urlname, g.name as group_name, m.role, m.joined_at
     from group_members m
     left join groups g on g.id = m.group_id and (g.is_shown or m.role <> 'member')

@@ -3,12 +3,13 @@ import { isId, randomHex, type Transaction } from '#platform'
 import { UrlnameTaken } from './contract.ts'
 import { lockUrlname, isUrlnameTaken } from './queries.ts'
 
-const forbiddenUrlnames = new Set(['claim', 'new', 'search'])
+/** Pages below `/groups`; `search` is for one that may come. */
+const reservedUrlnames = new Set(['claim', 'new', 'search'])
 
 /** A urlname must not look like an id, because lookups accept both. */
-export const isAllowedUrlname = (urlname: string): boolean => !forbiddenUrlnames.has(urlname) && !isId(urlname)
+export const isAllowedUrlname = (urlname: string): boolean => !reservedUrlnames.has(urlname) && !isId(urlname)
 
-/** Appends a number when the urlname is taken, and random digits when a hundred are. Nobody else can take it until the transaction ends. */
+/** Appends a number when the urlname is taken, and random hex digits when a hundred are. Nobody else can take it until the transaction ends. */
 export async function reserveUrlname(sql: Transaction, name: string): Promise<string> {
   const base = toUrlname(name)
   const numbers = Array.from({ length: 99 }, (_, index) => `-${index + 2}`)

@@ -11,7 +11,7 @@ import {
 
 export const adminListCreationRequests = operation({
   name: 'adminListCreationRequests',
-  summary: 'List who asked for a group to be made, those that wait first, the oldest first.',
+  summary: 'List requests to create a group: pending first, then oldest first.',
   tag: 'Admin',
   route: 'GET /v1/admin/group-creation-requests',
   scope: 'admin',
@@ -23,7 +23,7 @@ export const adminListCreationRequests = operation({
 
 export const adminApproveCreationRequest = operation({
   name: 'adminApproveCreationRequest',
-  summary: 'Make a group that was asked for. Whoever asked is its owner.',
+  summary: 'Approve a request and create the group. The requester becomes its owner.',
   tag: 'Admin',
   route: 'POST /v1/admin/group-creation-requests/{id}/approve',
   scope: 'admin',
@@ -41,7 +41,7 @@ export const adminApproveCreationRequest = operation({
 
 export const adminRejectCreationRequest = operation({
   name: 'adminRejectCreationRequest',
-  summary: 'Refuse to make a group that was asked for. It may be asked for again.',
+  summary: 'Reject a request to create a group. The person may ask again.',
   tag: 'Admin',
   route: 'POST /v1/admin/group-creation-requests/{id}/reject',
   scope: 'admin',
