@@ -61,6 +61,29 @@ async function createPerson({ sql }: Database, username: string | null): Promise
   return id
 }
 
+test('people without a chosen name are unlisted, and listed when they choose one', async () => {
+  const db = await createEmptyDatabase()
+  await migrate(db, { folder: await copyMigrationsBefore('0054') })
+  const [named, nameless] = [await createPerson(db, 'named'), await createPerson(db, 'nameless')]
+  await db.sql`update users set is_named = false where id = ${nameless}`
+  await db.sql`insert into follows (follower_id, followed_id) values (${nameless}, ${named}), (${named}, ${nameless})`
+  const listPeople = async () => [
+    ...(await db.sql`
+      select s.is_listed, c.followers, c.following
+      from user_scores s join follow_counts c using (user_id)
+      order by user_id`),
+  ]
+  const listed = { isListed: true, followers: 1, following: 1 }
+  assert.deepEqual(await listPeople(), [listed, listed])
+  await migrate(db, { includesContractMigrations: true })
+  assert.deepEqual(await listPeople(), [
+    { isListed: true, followers: 0, following: 0 },
+    { isListed: false, followers: 1, following: 1 },
+  ])
+  await db.sql`update users set is_named = true where id = ${nameless}`
+  assert.deepEqual(await listPeople(), [listed, listed])
+})
+
 const giveBadge = ({ sql }: Database, userId: string, slug: string) => sql`
   insert into badge_awards (id, badge_id, user_id, method)
   select ${newId()}, id, ${userId}, 'award' from badges where slug = ${slug}`

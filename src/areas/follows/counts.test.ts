@@ -17,7 +17,8 @@ const listCountMismatches = () => api.db.sql`
     select count(*) filter (where f.followed_id = p.id), count(*) filter (where f.follower_id = p.id)
     from follows f
     join users u on u.id = case p.id when f.followed_id then f.follower_id else f.followed_id end
-    where p.id in (f.followed_id, f.follower_id) and u.profile_visibility = 'public' and u.suspended_at is null)`
+    where p.id in (f.followed_id, f.follower_id) and u.profile_visibility = 'public' and u.suspended_at is null
+      and u.is_named)`
 
 const suspend = (id: string, until: string | null) =>
   api.db.sql`update users set suspended_at = now(), suspended_until = ${until} where id = ${id}`
@@ -50,6 +51,23 @@ test('counts follow who hides, comes back, is suspended and returns by a date', 
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
   await shy(updateProfile, { profileVisibility: 'private' })
   assert.deepEqual(await seen(admin), [1, 2, 2])
+})
+
+test('who has not chosen a name is neither listed nor counted until they do', async () => {
+  const [star, fan, nameless] = [await api.signIn('user'), await api.signIn('user'), await api.signIn('user')]
+  await api.db.sql`update users set is_named = false where id = ${nameless.id}`
+  for (const person of [fan, nameless]) await person(followUser, { username: star.username })
+  await fan(followUser, { username: nameless.username })
+  const seen = async () => {
+    const [followers, following] = [
+      await fan(listFollowers, { username: star.username }),
+      await fan(listFollowing, { username: fan.username }),
+    ]
+    return [followers.pagination.total, followers.data.length, following.pagination.total, following.data.length]
+  }
+  assert.deepEqual(await seen(), [1, 1, 1, 1])
+  await nameless(updateProfile, { name: 'Nia Newman' })
+  assert.deepEqual(await seen(), [2, 2, 2, 2])
 })
 
 test('whatever people do at once, the counts are what can be counted', async () => {

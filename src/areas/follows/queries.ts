@@ -10,7 +10,7 @@ export interface Viewer {
 }
 
 const isVisibleTo = (sql: Sql, { userId, isAdmin }: Viewer) => sql`
-  (u.is_visible or u.id = ${userId} or ${isAdmin})`
+  (u.is_visible and u.is_named or u.id = ${userId} or ${isAdmin})`
 
 export function listFollowersForUser(sql: Sql, userId: string, viewer: Viewer, clause: PageClause) {
   return sql<(FollowEntry & { followerId: string })[]>`
@@ -28,7 +28,7 @@ export function listFollowedByUser(sql: Sql, userId: string, viewer: Viewer, cla
     where f.follower_id = ${userId} and ${isVisibleTo(sql, viewer)} ${clause}`
 }
 
-/** `follow_counts` has only visible people; viewers who are hidden count themselves. */
+/** `follow_counts` has only visible people with a name; viewers who are hidden count themselves. */
 export async function countFollowersForUser(sql: Sql, userId: string, viewer: Viewer) {
   if (viewer.isAdmin) return fetchCount(sql`select count(*) from follows f where f.followed_id = ${userId}`)
   return fetchCount(sql`

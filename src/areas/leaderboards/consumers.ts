@@ -3,7 +3,8 @@ import { ProfileUpdated } from '../profile/contract.ts'
 import { BadgeIssued, BadgeRevoked } from '../badges/awards/contract.ts'
 import { scheduleBoardRefreshesForUser, scheduleBoardRefresh } from './public.ts'
 
-const rankingFields = new Set(['profileVisibility', 'showOnLeaderboard', 'username'])
+/** People are ranked from their first name on. */
+const rankingFields = new Set(['name', 'profileVisibility', 'showOnLeaderboard', 'username'])
 
 export const boardConsumer: Consumer = {
   name: 'boards',

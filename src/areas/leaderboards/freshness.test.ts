@@ -51,6 +51,24 @@ test('boards follow awards, revocations and profiles', async () => {
   await waitForBoard(board, [])
 })
 
+test('who has not chosen a name is on no board until they do', async () => {
+  const [ada, nameless] = [await api.signIn('user'), await api.signIn('user')]
+  const group = await api.group()
+  const [ten, ofGroup] = [await api.badge({ points: 10 }), await api.badge({ points: 5, groupId: group.id })]
+  for (const person of [nameless, ada]) for (const badge of [ten, ofGroup]) await give(badge, person)
+  await waitForBoard(board, toRankLines(nameless, ada))
+  await api.db.sql`update users set is_named = false where id = ${nameless.id}`
+  assert.deepEqual(await board(), [`2 ${ada.username}`])
+  await give(await api.badge({ points: 1 }), ada)
+  await waitForBoard(board, toRankLines(ada))
+  await waitForBoard(() => groupBoard(group.urlname), [`2 ${ada.username}`])
+  await nameless(updateProfile, { name: 'Nia Newman' })
+  await waitForBoard(board, toRankLines(ada, nameless))
+  await waitForBoard(() => groupBoard(group.urlname), toRankLines(nameless, ada))
+  for (const { id } of [ada, nameless]) await api.db.begin((sql) => removeAllAwards(sql, id))
+  await waitForBoard(board, [])
+})
+
 test('awards and revocations while boards are refreshed, by several at once, end in the right ranks', async () => {
   const people: Person[] = await Promise.all(Array.from({ length: 12 }, () => api.person()))
   const badges: Badge[] = []

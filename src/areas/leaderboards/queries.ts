@@ -1,9 +1,9 @@
 import { sqlFragment, type Sql } from '#platform'
+import { isPubliclyVisible } from '../profile/public.ts'
 import type { BoardQuery, LeaderboardEntry, LeaderboardMover, Period } from './contract.ts'
 
 /** Users `u` who may be on a board. Reads apply it too, so that users who no longer qualify disappear at once. */
-export const isRankableSql = sqlFragment`
-  u.is_visible and u.username is not null and u.show_on_leaderboard`
+export const isRankableSql = sqlFragment`${isPubliclyVisible} and u.show_on_leaderboard`
 
 export const boardFilter = (sql: Sql, groupId: string | null) =>
   groupId === null ? sql`r.group_id is null` : sql`r.group_id = ${groupId}`
