@@ -9,7 +9,7 @@ import {
   type FailureType,
   type Scope,
 } from '#contract'
-import { createOperationClient, ApiError, type Client } from '#client'
+import { createOperationClient, ApiError, type OperationClient } from '#client'
 import { toEnglish } from '#messages'
 import {
   connect,
@@ -183,11 +183,11 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     cookieFor,
     ...createFactories(db),
     anonymous: createOperationClient({ baseUrl: url }),
-    async signIn(...scopes: Scope[]): Promise<Client & Person> {
+    async signIn(...scopes: Scope[]): Promise<OperationClient & Person> {
       const who = await person()
       return attachPerson(createOperationClient({ baseUrl: url, token: await tokenFor(who.id, scopes) }), who)
     },
-    async signInAs(who: Person, ...scopes: Scope[]): Promise<Client & Person> {
+    async signInAs(who: Person, ...scopes: Scope[]): Promise<OperationClient & Person> {
       return attachPerson(createOperationClient({ baseUrl: url, token: await tokenFor(who.id, scopes) }), who)
     },
     fetch: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init }),
@@ -233,11 +233,11 @@ function connectToShared(connection: ConnectionConfig, options: Parameters<typeo
 }
 
 /** `name` of a function can only be defined, not assigned. */
-function attachPerson(client: Client, who: Person): Client & Person {
+function attachPerson(client: OperationClient, who: Person): OperationClient & Person {
   return Object.defineProperties(
     client,
     Object.fromEntries(Object.entries(who).map(([key, value]: [string, unknown]) => [key, { value }])),
-  ) as Client & Person
+  ) as OperationClient & Person
 }
 
 const failuresWithCustomMessages: readonly FailureType[] = [

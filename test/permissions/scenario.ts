@@ -1,12 +1,12 @@
 import { getMethod, splitArgs, getPath, scopeNames, type Operation } from '#contract'
-import type { Client } from '#client'
+import type { OperationClient } from '#client'
 import type { Api, Person } from '#test'
 import { buildRequest } from '../../client/request.ts'
 import type { GroupRole } from '../../src/areas/groups/members/public.ts'
 import type { GroupFields } from '../../src/areas/groups/records/public.ts'
 import type { Group } from '../factories.ts'
 
-export type SignedInPerson = Client & Person
+export type SignedInPerson = OperationClient & Person
 export type Credential = Readonly<Record<string, string>>
 
 export interface Scenario {

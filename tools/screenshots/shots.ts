@@ -1,5 +1,4 @@
-import { createOperationClient } from '#client'
-import type { Client } from '../../client/client.ts'
+import { createOperationClient, type OperationClient } from '#client'
 import { createCheckinCode } from '../../src/areas/events/checkin-codes/contract.ts'
 import { listEvents } from '../../src/areas/events/discovery/contract.ts'
 import { createEvent, listManagedEvents } from '../../src/areas/events/manage/contract.ts'
@@ -58,7 +57,7 @@ export async function prepareShots(url: string, token: string): Promise<readonly
 }
 
 /** The demo draws its pictures in jobs. */
-async function findEventWithPicture(aino: Client) {
+async function findEventWithPicture(aino: OperationClient) {
   const events = await eventually(
     'an event has a picture',
     async () => (await aino(listEvents, { limit: 50 })).data,
@@ -67,7 +66,7 @@ async function findEventWithPicture(aino: Client) {
   return events.find(({ photoUrl }) => photoUrl !== null) ?? events[0] ?? { id: '' }
 }
 
-async function openCheckin(aino: Client, groupId: string): Promise<string> {
+async function openCheckin(aino: OperationClient, groupId: string): Promise<string> {
   const startTime = new Date(Date.now() + 30 * 60_000).toISOString()
   const { data: event } = await aino(createEvent, { groupId, title: 'Open lab', startTime, status: 'active' })
   const { data: code } = await aino(createCheckinCode, { groupId, eventId: event.id, label: 'Front door' })

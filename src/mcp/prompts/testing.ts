@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { ApiError, type Client } from '#client'
+import { ApiError, type OperationClient } from '#client'
 import { effectiveScopes, failure, type Call, type ErrorCode, type Scope } from '#contract'
 import type { Api, Person } from '#test'
 import { prompts } from './index.ts'
@@ -11,7 +11,7 @@ export async function createReadContext(api: Api, person: Person, ...scopes: Sco
 }
 
 /** In-process calls throw the failure itself, not an `ApiError`. */
-function throwFailures(client: Client): Call {
+function throwFailures(client: OperationClient): Call {
   return (operation, args) =>
     client(operation, args).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error

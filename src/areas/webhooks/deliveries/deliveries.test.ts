@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { after, test } from 'node:test'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { InvalidInput } from '#contract'
-import type { Client } from '#client'
+import type { OperationClient } from '#client'
 import { eventually, refusal, startApi } from '#test'
 import { startReceiver, type ReceiverHandler, type ReceivedRequest } from '../../../../test/webhook-receiver.ts'
 import { createPortfolioItem } from '../../profile/portfolio/contract.ts'
@@ -37,7 +37,7 @@ const respondWith =
   (response) =>
     response.writeHead(code, headers).end(`answered ${code}`)
 
-const waitForLog = (ada: Client, id: string, count: number) =>
+const waitForLog = (ada: OperationClient, id: string, count: number) =>
   eventually(
     `${count} attempts in the log`,
     async () => (await ada(listWebhookDeliveries, { id })).data.deliveries,

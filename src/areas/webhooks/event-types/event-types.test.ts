@@ -7,7 +7,7 @@ import { InvalidInput, type EventType } from '#contract'
 import { newId, broadcast, projectRoot, publish } from '#platform'
 import { eventually, refusal, startApi } from '#test'
 import { createEvent } from '../../events/manage/contract.ts'
-import type { Client } from '#client'
+import type { OperationClient } from '#client'
 import { eventTypes } from '../../../event-types.ts'
 import { AchievementInput } from '../../achievements/definitions/contract.ts'
 import { followUser } from '../../follows/contract.ts'
@@ -20,7 +20,7 @@ import { longPollWaitersFor } from './long-poll.ts'
 
 const api = await startApi()
 
-async function listAllMessages(client: Client, args: { types?: string; limit?: number } = {}) {
+async function listAllMessages(client: OperationClient, args: { types?: string; limit?: number } = {}) {
   const messages: Message[] = []
   for (let cursor: string | undefined; ;) {
     const { data, pagination } = await client(listDeveloperEvents, { ...args, ...(cursor !== undefined && { cursor }) })
@@ -30,7 +30,8 @@ async function listAllMessages(client: Client, args: { types?: string; limit?: n
   }
 }
 const ownTypes = { types: 'user.portfolio_item_created,user.followed' }
-const listTypesFor = async (client: Client) => (await listAllMessages(client, ownTypes)).map(({ type }) => type)
+const listTypesFor = async (client: OperationClient) =>
+  (await listAllMessages(client, ownTypes)).map(({ type }) => type)
 
 const isEventType = (value: unknown): value is EventType =>
   typeof value === 'object' && value !== null && 'visibleTo' in value && 'subjects' in value
@@ -139,7 +140,7 @@ test('everybody hears of groups that are shown, of hidden ones only their staff'
   await api.member(hidden, volunteer, 'volunteer')
   await api.member(hidden, member)
   await api.db.sql`update groups set is_active = false where id = ${hidden.id}`
-  const groups = async (client: Client) =>
+  const groups = async (client: OperationClient) =>
     (await listAllMessages(client, { types: 'group.created' })).map(({ data }) => data['groupId'])
   for (const client of [ada, volunteer, member]) assert.ok((await groups(client)).includes(shown.id))
   assert.ok((await groups(volunteer)).includes(hidden.id))
@@ -168,7 +169,7 @@ test('strangers hear of public events and series only, also when one became priv
     await create('public'),
   ]
   await api.db.sql`update events set visibility = 'invited' where id = ${later}`
-  const heard = async (client: Client) =>
+  const heard = async (client: OperationClient) =>
     (await listAllMessages(client, { types: 'event.created' })).map(({ data }) => data['eventId'])
   const [strangers, managers] = [await heard(stranger), await heard(manager)]
   assert.deepEqual(

@@ -6,14 +6,14 @@ import { sendRequest } from './send.ts'
 export { ApiError } from './errors.ts'
 
 /** Performs an operation over HTTP: `await call(createToken, { name: 'Backup', scopes: ['user'] })`. */
-export type Client = <T extends Operation>(
+export type OperationClient = <T extends Operation>(
   operation: T,
   args: Args<T>,
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Output<T>>
 
 /** A client for callers that have the contracts: one attempt per call, no idempotency key. */
-export function createOperationClient(options: Pick<ClientOptions, 'baseUrl' | 'token' | 'fetch'>): Client {
+export function createOperationClient(options: Pick<ClientOptions, 'baseUrl' | 'token' | 'fetch'>): OperationClient {
   return async (operation, args, headers = {}) =>
     (await sendRequest(requestFor(operation, args), { ...options, headers, retries: 0, timeoutMs: 0 })) as never
 }
