@@ -29,7 +29,7 @@ export async function verifyWebhook({
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     readHeader(headers, name),
   )
-  if (!id || !timestamp || !signatures) throw new InvalidWebhook('The headers of a webhook are missing.')
+  if (!id || !timestamp || !signatures) throw new InvalidWebhook('The webhook headers are missing.')
   const ageSeconds = /^\d{1,12}$/.test(timestamp) ? Date.now() / 1000 - Number(timestamp) : NaN
   if (!(Math.abs(ageSeconds) <= toleranceSeconds)) throw new InvalidWebhook('The webhook is too old, or too new.')
 
@@ -41,7 +41,7 @@ export async function verifyWebhook({
   const checks = keys.flatMap((key) =>
     providedSignatures.map((signature) => crypto.subtle.verify(algorithm, key, signature, signed)),
   )
-  if (!(await Promise.all(checks)).includes(true)) throw new InvalidWebhook('The signature is not of this secret.')
+  if (!(await Promise.all(checks)).includes(true)) throw new InvalidWebhook('The signature does not match.')
   return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as WebhookMessage
 }
 
@@ -75,7 +75,7 @@ function readHeader(headers: HeadersInput, name: string): string | undefined {
 
 async function importKey(secret: string, use: 'sign' | 'verify'): Promise<CryptoKey> {
   const bytes = decodeBase64(secret.replace(/^whsec_/, ''))
-  if (bytes.length === 0) throw new TypeError('The secret of a webhook is whsec_ and base64.')
+  if (bytes.length === 0) throw new TypeError('A webhook secret is `whsec_` followed by base64.')
   return crypto.subtle.importKey('raw', bytes, algorithm, false, [use])
 }
 
