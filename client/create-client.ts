@@ -1,7 +1,7 @@
 import { buildRequest } from './request.ts'
 import type { Operations } from './generated/operations.ts'
 import { routes } from './generated/routes.ts'
-import type { CallOptions, ClientOptions } from './options.ts'
+import { mergeOptions, type CallOptions, type ClientOptions } from './options.ts'
 import { iterateItems, type AnyPage } from './pages.ts'
 import { sendRequest } from './send.ts'
 
@@ -20,9 +20,3 @@ export function createClient(options: ClientOptions): Client {
   })
   return Object.freeze(Object.fromEntries(calls)) as Client
 }
-
-const mergeOptions = (options: ClientOptions, callOptions: CallOptions): ClientOptions => ({
-  ...options,
-  ...callOptions,
-  headers: { ...options.headers, ...callOptions.headers },
-})

@@ -1,4 +1,4 @@
-import { getMethod, splitArgs, getPath, type Args, type Operation, type Output } from '#contract'
+import { acceptsIdempotencyKey, getMethod, splitArgs, getPath, type Args, type Operation, type Output } from '#contract'
 import { buildRequest } from './request.ts'
 import type { ClientOptions } from './options.ts'
 import { sendRequest } from './send.ts'
@@ -21,5 +21,5 @@ export function createOperationClient(options: Pick<ClientOptions, 'baseUrl' | '
 function requestFor(operation: Operation, args: Readonly<Record<string, unknown>>) {
   const { params, query, body } = splitArgs(operation, args)
   const { path } = buildRequest(`${getMethod(operation)} ${getPath(operation)} query`, { ...params, ...query })
-  return { method: getMethod(operation), path, body }
+  return { method: getMethod(operation), path, body, acceptsIdempotencyKey: acceptsIdempotencyKey(operation) }
 }

@@ -3,19 +3,22 @@ import type { ApiRequest } from './retry.ts'
 type ArgValues = Readonly<Record<string, unknown>>
 
 /**
- * The route is `GET /v1/events/{eventId}`; a third word (`query` or `body`) overrides where the method puts the other
- * arguments.
+ * The route is `GET /v1/events/{eventId}`. After it, `query` or `body` overrides where the method puts the other arguments,
+ * and `key` marks a POST that accepts an idempotency key.
  */
 export function buildRequest(route: string, args: ArgValues): ApiRequest {
-  const [method = '', template = '', location = hasBody(method) ? 'body' : 'query'] = route.split(' ')
+  const [method = '', template = '', ...marks] = route.split(' ')
   const inPath = new Set<string>()
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     inPath.add(name)
     return encodeSegment(name, args[name])
   })
   const otherArgs = Object.entries(args).filter(([name, value]) => value !== undefined && !inPath.has(name))
-  if (location === 'query') return { method, path: appendQuery(path, otherArgs) }
-  return { method, path, ...(otherArgs.length > 0 && { body: Object.fromEntries(otherArgs) }) }
+  const acceptsIdempotencyKey = marks.includes('key')
+  if (!marks.includes('body') && (marks.includes('query') || !hasBody(method)))
+    return { method, path: appendQuery(path, otherArgs), acceptsIdempotencyKey }
+  const body = otherArgs.length > 0 ? Object.fromEntries(otherArgs) : undefined
+  return { method, path, body, acceptsIdempotencyKey }
 }
 
 /** An empty segment, `.` and `..` would change the path even when encoded. */
@@ -33,5 +36,7 @@ function appendQuery(path: string, values: readonly (readonly [string, unknown])
   return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`
 }
 
-/** Arrays become comma-separated lists. */
-const toParamText = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value))
+function toParamText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString()
+  return Array.isArray(value) ? value.join(',') : String(value)
+}

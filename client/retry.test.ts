@@ -9,10 +9,15 @@ import { createClient, ConnectionError, ApiError, type ClientOptions } from './i
 type Step = (response: ServerResponse, request: IncomingMessage) => void
 
 async function startServer(...steps: Step[]) {
-  const requests: { method: string | undefined; key: string | undefined; atMs: number }[] = []
+  const requests: {
+    method: string | undefined
+    key: string | undefined
+    headers: IncomingMessage['headers']
+    atMs: number
+  }[] = []
   const server = createServer((request, response) => {
     const { method, headers } = request
-    requests.push({ method, key: headers['idempotency-key'] as string | undefined, atMs: performance.now() })
+    requests.push({ method, key: headers['idempotency-key'] as string | undefined, headers, atMs: performance.now() })
     const step = steps[requests.length - 1] ?? steps.at(-1)
     request.resume().on('end', () => step?.(response, request))
   })
@@ -41,14 +46,23 @@ const cutMidResponse: Step = (response) => {
 const isRefusal = (status: number) => (error: unknown) => error instanceof ApiError && error.status === status
 const lamp = { title: 'A lamp' }
 
-test('429 and 503 are waited out for as long as they ask, whatever the method', async () => {
+test('429 and 503 are waited out for as long as they ask', async () => {
   for (const status of [429, 503]) {
     const { requests, folkmoot } = await startServer(respondWith(status, { 'Retry-After': '1' }), respondWith(200))
-    await folkmoot().updateProfile({ bio: 'x' })
+    await folkmoot().createPortfolioItem(lamp)
     const [first, second] = requests
     assert.ok((second?.atMs ?? 0) - (first?.atMs ?? 0) >= 990, `${status}`)
     assert.equal(requests.length, 2)
   }
+})
+
+test('after a 429 nothing was done, so a PATCH is repeated too; after a 503 it may have been', async () => {
+  const limited = await startServer(respondWith(429, { 'Retry-After': '0' }), respondWith(200))
+  await limited.folkmoot().updateProfile({ bio: 'x' })
+  assert.equal(limited.requests.length, 2)
+  const away = await startServer(respondWith(503, { 'Retry-After': '0' }), respondWith(200))
+  await assert.rejects(away.folkmoot().updateProfile({ bio: 'x' }), isRefusal(503))
+  assert.equal(away.requests.length, 1)
 })
 
 test('a date in Retry-After counts as well', async () => {
@@ -62,6 +76,13 @@ test('a pause that is too long is an error at once', async () => {
   const { requests, folkmoot } = await startServer(respondWith(429, { 'Retry-After': '3600' }))
   await assert.rejects(folkmoot().getMe(), isRefusal(429))
   assert.equal(requests.length, 1)
+})
+
+test('no pause is longer than the longest', async () => {
+  const { requests, folkmoot } = await startServer(cutConnection)
+  await assert.rejects(folkmoot({ maxWaitMs: 1 }).getMe(), ConnectionError)
+  const [first, , , last] = requests
+  assert.ok((last?.atMs ?? Infinity) - (first?.atMs ?? 0) < 1000, 'pauses of its own would take 1.75 s or more')
 })
 
 test('a line that is cut, before the answer or within it, is tried again', async () => {
@@ -98,7 +119,53 @@ test('what may not be done twice is not sent twice', async () => {
 
   const signsIn = await startServer(respondWith(502))
   await assert.rejects(signsIn.folkmoot().authLogin({ email: 'a@example.org', password: 'x' }), isRefusal(502))
-  assert.deepEqual([signsIn.requests.length, signsIn.requests[0]?.key], [1, undefined], 'keys count under /v1')
+  assert.deepEqual([signsIn.requests.length, signsIn.requests[0]?.key], [1, undefined], 'sign-in takes no key')
+})
+
+test('a key counts only where the service reads it', async () => {
+  const anonymous = await startServer(cutConnection)
+  const guest = { eventId: 'x', name: 'Ada', email: 'ada@example.org' }
+  await assert.rejects(anonymous.folkmoot({ token: undefined }).requestGuestRsvp(guest), ConnectionError)
+  assert.deepEqual([anonymous.requests.length, anonymous.requests[0]?.key], [1, undefined], 'nobody to remember it for')
+  const own = { idempotencyKey: 'mine' }
+  await assert.rejects(anonymous.folkmoot({ token: undefined }).requestGuestRsvp(guest, own), ConnectionError)
+  assert.deepEqual([anonymous.requests.length, anonymous.requests[1]?.key], [2, 'mine'])
+
+  const { requests, folkmoot } = await startServer(cutConnection)
+  await assert.rejects(folkmoot().updateProfile({ bio: 'x' }, own), ConnectionError)
+  await assert.rejects(folkmoot().authLogin({ email: 'a@example.org', password: 'x' }, own), ConnectionError)
+  assert.equal(requests.length, 2, 'neither a PATCH nor a sign-in')
+})
+
+test('own headers replace those of the client, however they are written', async () => {
+  const { requests, folkmoot } = await startServer(cutConnection, respondWith(201))
+  const headers = { authorization: 'Bearer y', 'idempotency-key': 'mine', ACCEPT: 'text/plain' }
+  await folkmoot({ headers: { 'User-Agent': 'a' } }).createPortfolioItem(lamp, {
+    headers: { ...headers, 'user-agent': 'b' },
+  })
+  for (const { headers } of requests)
+    assert.partialDeepStrictEqual(headers, {
+      authorization: 'Bearer y',
+      'idempotency-key': 'mine',
+      accept: 'text/plain',
+      'user-agent': 'b',
+    })
+  assert.equal(requests.length, 2)
+})
+
+test("a mistake of the caller's own is thrown as it is, and nothing is repeated", async () => {
+  const { requests, folkmoot } = await startServer(respondWith(200))
+  const onResponse = () => {
+    throw new RangeError('Mine.')
+  }
+  await assert.rejects(folkmoot().getMe({}, { onResponse }), RangeError)
+  assert.equal(requests.length, 1)
+  const circular: Record<string, unknown> = {}
+  circular['self'] = circular
+  await assert.rejects(folkmoot().createPortfolioItem(circular as never), TypeError)
+  await assert.rejects(folkmoot({ baseUrl: 'no address' }).getMe(), TypeError)
+  await assert.rejects(folkmoot().getMe({}, { headers: { 'no header': 'x' } }), TypeError)
+  assert.equal(requests.length, 1)
 })
 
 test('a refusal is final, and so is an error of the service', async () => {
@@ -115,6 +182,8 @@ test('there is an end to trying', async () => {
   assert.equal(requests.length, 2)
   await assert.rejects(folkmoot().getMe({}, { retries: 0 }), ConnectionError)
   assert.equal(requests.length, 3)
+  await assert.rejects(folkmoot({ retries: 0 }).getMe({}, { retries: undefined }), ConnectionError)
+  assert.equal(requests.length, 4, 'undefined leaves the setting of the client alone')
 })
 
 test('a signal ends a request and a pause', async () => {

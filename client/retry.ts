@@ -3,32 +3,36 @@ export interface ApiRequest {
   /** Including the query. */
   readonly path: string
   readonly body?: unknown
+  readonly acceptsIdempotencyKey: boolean
 }
 
-/** By its method or by an idempotency key. */
-export const isIdempotentRequest = ({ method }: ApiRequest, key: string | undefined): boolean =>
-  key !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE'
-
-/** Idempotency keys work only under `/v1`. */
-export const acceptsIdempotencyKey = ({ method, path }: ApiRequest): boolean =>
-  method === 'POST' && path.startsWith('/v1/')
+/** By its method, or by a key, which the service remembers for the owner of the token. */
+export const isIdempotentRequest = ({ method, acceptsIdempotencyKey }: ApiRequest, headers: Headers): boolean =>
+  method === 'GET' ||
+  method === 'PUT' ||
+  method === 'DELETE' ||
+  (acceptsIdempotencyKey && headers.has('Idempotency-Key') && headers.has('Authorization'))
 
 export function createIdempotencyKey(): string {
   // `crypto.randomUUID` is missing on pages without TLS.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Undefined for no retry. Without a response, the connection was cut. */
+/** Undefined for no retry. No response: a timeout or a failed connection. */
 export function retryDelayMs(
   response: Response | undefined,
   attempt: number,
   { maxWaitMs, isIdempotent }: { readonly maxWaitMs: number; readonly isIdempotent: boolean },
 ): number | undefined {
   const retryAfterMs = response && parseRetryAfter(response.headers.get('retry-after'))
-  const hasRetryAfter = retryAfterMs !== undefined && [409, 429, 503].includes(response?.status ?? 0)
-  if (hasRetryAfter) return retryAfterMs <= maxWaitMs ? retryAfterMs * (1 + Math.random() / 10) : undefined
-  const isTransient = response === undefined || [429, 502, 503, 504].includes(response.status)
-  return isTransient && isIdempotent ? backoffMs(attempt) : undefined
+  const status = response?.status ?? 0
+  // Nothing was done by a request that gets 409 or 429. After a 503 it may have been.
+  const hasRetryAfter =
+    retryAfterMs !== undefined && (status === 409 || status === 429 || (status === 503 && isIdempotent))
+  if (hasRetryAfter)
+    return retryAfterMs <= maxWaitMs ? Math.min(maxWaitMs, retryAfterMs * (1 + Math.random() / 10)) : undefined
+  const isTransient = response === undefined || [429, 502, 503, 504].includes(status)
+  return isTransient && isIdempotent ? Math.min(maxWaitMs, backoffMs(attempt)) : undefined
 }
 
 /** From 500 ms, doubling up to 8 s, with jitter so that clients do not retry in lockstep. */

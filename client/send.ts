@@ -1,31 +1,22 @@
-import type { ClientOptions } from './options.ts'
 import { ConnectionError, ApiError } from './errors.ts'
-import {
-  isIdempotentRequest,
-  createIdempotencyKey,
-  sleep,
-  retryDelayMs,
-  acceptsIdempotencyKey,
-  type ApiRequest,
-} from './retry.ts'
+import type { CallOptions, ClientOptions } from './options.ts'
+import { isIdempotentRequest, createIdempotencyKey, sleep, retryDelayMs, type ApiRequest } from './retry.ts'
 
-interface ReceivedResponse {
-  readonly response: Response
-  readonly text: string
-}
+type Outcome =
+  | { readonly response: Response; readonly text: string }
+  | { readonly response?: undefined; readonly error: ConnectionError }
 
-export async function sendRequest(request: ApiRequest, options: ClientOptions): Promise<unknown> {
+export async function sendRequest(request: ApiRequest, options: ClientOptions & CallOptions): Promise<unknown> {
   const { retries = 3, maxWaitMs = 60_000, signal } = options
-  const key =
-    options.idempotencyKey ?? (retries > 0 && acceptsIdempotencyKey(request) ? createIdempotencyKey() : undefined)
-  const isIdempotent = isIdempotentRequest(request, key)
+  const generatedKey = retries > 0 && request.acceptsIdempotencyKey ? createIdempotencyKey() : undefined
   let token = await resolveToken(options)
   let hasRenewedToken = false
 
   for (let attempt = 0; ; attempt++) {
-    const outcome = await attemptRequest(request, buildHeaders(request, options, token, key), options)
-    const response = 'response' in outcome ? outcome.response : undefined
-    if (response?.ok) return parseBody(outcome as ReceivedResponse)
+    const headers = buildHeaders(request, options, token, generatedKey)
+    const outcome = await attemptRequest(request, headers, options)
+    const { response } = outcome
+    if (response?.ok) return parseBody(response, outcome.text)
 
     if (response?.status === 401 && !hasRenewedToken && typeof options.token === 'function') {
       hasRenewedToken = true
@@ -35,8 +26,9 @@ export async function sendRequest(request: ApiRequest, options: ClientOptions): 
         continue
       }
     }
+    const isIdempotent = isIdempotentRequest(request, headers)
     const waitMs = attempt < retries ? retryDelayMs(response, attempt, { maxWaitMs, isIdempotent }) : undefined
-    if (waitMs === undefined) throw 'response' in outcome ? toApiError(outcome) : outcome
+    if (waitMs === undefined) throw outcome.response ? toApiError(outcome.response, outcome.text) : outcome.error
     await sleep(waitMs, signal)
   }
 }
@@ -45,44 +37,57 @@ const resolveToken = async ({ token }: ClientOptions) => (typeof token === 'func
 
 function buildHeaders(
   request: ApiRequest,
-  { headers }: ClientOptions,
+  options: ClientOptions & CallOptions,
   token: string | undefined,
-  key: string | undefined,
-) {
-  return {
-    Accept: 'application/json',
-    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    ...(request.body !== undefined && { 'Content-Type': 'application/json' }),
-    ...(key !== undefined && { 'Idempotency-Key': key }),
-    ...headers,
-  }
+  generatedKey: string | undefined,
+): Headers {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+  if (request.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
+  const needsKey = headers.has('Authorization') && !headers.has('Idempotency-Key')
+  if (needsKey && generatedKey !== undefined) headers.set('Idempotency-Key', generatedKey)
+  return headers
 }
 
-/** One attempt. Throws only if the caller's own signal aborts. */
+/** One attempt. Throws for mistakes of the caller, and if the caller's own signal aborts. */
 async function attemptRequest(
   { method, path, body }: ApiRequest,
-  headers: Record<string, string>,
-  { baseUrl, fetch = globalThis.fetch, signal, timeoutMs = 30_000, onResponse }: ClientOptions,
-): Promise<ReceivedResponse | ConnectionError> {
+  headers: Headers,
+  options: ClientOptions,
+): Promise<Outcome> {
+  const { baseUrl, fetch = globalThis.fetch, signal, timeoutMs = 30_000, onResponse } = options
+  const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`).href
+  const json = body === undefined ? null : JSON.stringify(body)
   const signals = [...(signal ? [signal] : []), ...(timeoutMs > 0 ? [AbortSignal.timeout(timeoutMs)] : [])]
+  let response: Response
   try {
-    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
+    response = await fetch(url, {
       method,
       headers,
-      body: body === undefined ? null : JSON.stringify(body),
+      body: json,
       ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
     })
-    onResponse?.(response)
+  } catch (cause) {
+    return { error: toConnectionError(cause, options) }
+  }
+  onResponse?.(response)
+  try {
     return { response, text: await response.text() }
   } catch (cause) {
-    signal?.throwIfAborted()
-    const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
-    const problem = isTimeout ? `did not answer within ${timeoutMs / 1000} s` : 'cannot be reached'
-    return new ConnectionError(`${baseUrl} ${problem}.`, { cause })
+    return { error: toConnectionError(cause, options) }
   }
 }
 
-function parseBody({ response, text }: ReceivedResponse): unknown {
+function toConnectionError(cause: unknown, { baseUrl, signal, timeoutMs = 30_000 }: ClientOptions): ConnectionError {
+  signal?.throwIfAborted()
+  const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
+  const problem = isTimeout ? `did not answer within ${timeoutMs / 1000} s` : 'cannot be reached'
+  return new ConnectionError(`${baseUrl} ${problem}.`, { cause })
+}
+
+function parseBody(response: Response, text: string): unknown {
   if (text === '') return undefined
   try {
     return JSON.parse(text)
@@ -91,7 +96,7 @@ function parseBody({ response, text }: ReceivedResponse): unknown {
   }
 }
 
-function toApiError({ response, text }: ReceivedResponse): ApiError {
+function toApiError(response: Response, text: string): ApiError {
   try {
     return new ApiError(response, (JSON.parse(text) ?? {}) as object)
   } catch {

@@ -3,6 +3,7 @@ import { json as readJson } from 'node:stream/consumers'
 import { buildRequest } from '../request.ts'
 import { descriptions } from '../generated/descriptions.ts'
 import { routes } from '../generated/routes.ts'
+import { mergeOptions } from '../options.ts'
 import { iterateItems, type AnyPage } from '../pages.ts'
 import { sendRequest } from '../send.ts'
 import { UsageError, type Command, type ParsedArgs, type CliContext } from './command.ts'
@@ -59,9 +60,9 @@ Without an operation, all of them are listed. Values go into the path, the query
       ...parseFields([...words, ...parsedArgs.getAll('field')]),
     }
     const { options } = await resolveSite(parsedArgs, context)
-    const headers = { ...options.headers, ...Object.fromEntries(parsedArgs.getAll('header').map(parseHeader)) }
+    const headers = Object.fromEntries(parsedArgs.getAll('header').map(parseHeader))
     const call = (params: object) =>
-      sendRequest(buildCheckedRequest(route, { ...args, ...params }), { ...options, headers })
+      sendRequest(buildCheckedRequest(route, { ...args, ...params }), mergeOptions(options, { headers }))
     const isList = parsedArgs.isOn('paginate')
     if (isList && !route.startsWith('GET ')) throw new UsageError('Only a GET has pages.')
     const answer = isList ? { data: await fetchAllItems(call) } : await call({})
@@ -77,8 +78,9 @@ async function fetchAllItems(call: (params: object) => Promise<unknown>): Promis
 }
 
 function buildCheckedRequest(route: string, args: Readonly<Record<string, unknown>>) {
-  const missing = [...route.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name in args ? [] : [`${name}=…`]))
-  if (missing.length > 0) throw new UsageError(`${route} needs ${missing.join(' ')}`)
+  const [method = '', path = ''] = route.split(' ')
+  const missing = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name in args ? [] : [`${name}=…`]))
+  if (missing.length > 0) throw new UsageError(`${method} ${path} needs ${missing.join(' ')}`)
   try {
     return buildRequest(route, args)
   } catch (error) {

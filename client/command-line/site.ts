@@ -1,6 +1,6 @@
 import { buildRequest } from '../request.ts'
 import { createClient, type Client } from '../create-client.ts'
-import type { CallOptions, ClientOptions } from '../options.ts'
+import { mergeOptions, type CallOptions, type ClientOptions } from '../options.ts'
 import { sendRequest } from '../send.ts'
 import { UsageError, type ParsedArgs, type CliContext } from './command.ts'
 import { discoverServer } from './authorization-server.ts'
@@ -28,7 +28,7 @@ export async function resolveSite(parsedArgs: ParsedArgs, context: CliContext): 
     url,
     options,
     client: createClient(options),
-    call: (route, args, callOptions) => sendRequest(buildRequest(route, args), { ...options, ...callOptions }),
+    call: (route, args, callOptions) => sendRequest(buildRequest(route, args), mergeOptions(options, callOptions)),
   }
 }
 

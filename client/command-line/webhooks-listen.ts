@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ConnectionError, ApiError } from '../errors.ts'
+import { routes } from '../generated/routes.ts'
 import { UsageError, type Command, type CliContext } from './command.ts'
 import { EventPoller, type EventPage } from './event-poller.ts'
 import { forwardEvent, requireReceiverUrl, ensureWebhookSecret, type ForwardedEvent } from './forward.ts'
@@ -48,7 +49,7 @@ there is something to tell, so listening takes 72 requests an hour while nothing
     const longPollOptions = { maxWaitMs: 3_600_000, timeoutMs: (longPollSeconds + 10) * 1000 }
     const events = new EventPoller(
       (params) =>
-        call('GET /v1/developer/events', { limit: 100, types, ...params }, longPollOptions) as Promise<EventPage>,
+        call(routes.listDeveloperEvents, { limit: 100, types, ...params }, longPollOptions) as Promise<EventPage>,
     )
 
     // Moves past everything old.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { routes } from '../generated/routes.ts'
 import { samples } from '../generated/samples.ts'
 import type { WebhookTestResult } from '../generated/shapes.ts'
 import { CommandError, UsageError, type Command, type ParsedArgs, type CliContext } from './command.ts'
@@ -31,7 +32,7 @@ To your machine it is signed with the secret that "webhooks listen" shows. Witho
 
 async function sendFromSite(type: string, id: string, parsedArgs: ParsedArgs, context: CliContext): Promise<void> {
   const { call } = await resolveSite(parsedArgs, context)
-  const answer = await call('POST /v1/developer/webhooks/{id}/test', { id, eventType: type })
+  const answer = await call(routes.testWebhook, { id, eventType: type })
   const { data } = answer as { readonly data: WebhookTestResult }
   context.print(formatJson(data))
   if (!data.success) throw new CommandError('The webhook did not take it.')

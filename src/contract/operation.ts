@@ -121,6 +121,10 @@ export const getWildcardParam = ({ route }: Operation): string | undefined => /\
 /** The summary up to its first full stop, colon or semicolon. */
 export const titleFor = ({ name, summary }: Operation): string => /^[^.:;]*/.exec(summary)?.[0] ?? name
 
+/** From a caller: keys are remembered per account. */
+export const acceptsIdempotencyKey = (operation: Operation): boolean =>
+  getMethod(operation) === 'POST' && !operation.flags?.isSignIn
+
 export const isRedirect = ({ status }: Operation): boolean => status === 302 || status === 303
 
 export function listStatuses({ status = 200 }: Operation): readonly number[] {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getMethod, getPath, getWildcardParam, type Operation } from '#contract'
+import { acceptsIdempotencyKey, getMethod, getPath, getWildcardParam, type Operation } from '#contract'
 import { andThen, type AppContext, type BrowserState, type Caller, type CacheMarker } from '#platform'
 import { createResponder } from './responder.ts'
 import { createAdmission, recheckCaller } from './admit.ts'
@@ -38,7 +38,7 @@ export function addOperationRoutes(
     const isSignIn = operation.flags?.isSignIn ?? false
     const readOperation = byName.get(operation.readOperation ?? '')
     const ifMatchOperation = method === 'POST' ? undefined : readOperation
-    const acceptsIdempotencyKey = method === 'POST' && !isSignIn
+    const acceptsKey = acceptsIdempotencyKey(operation)
     const isPlain = method === 'GET' && !isSignIn
     const respond = createResponse(operation)
     const withCache = createCache(operation)
@@ -87,7 +87,7 @@ export function addOperationRoutes(
       const caller = await recheckCaller(services, credentials, operation, request)
       const invocation = buildInvocation(request, caller, markCacheable)
       const { input, app } = invocation
-      const key = caller && acceptsIdempotencyKey ? readIdempotencyKey(request) : undefined
+      const key = caller && acceptsKey ? readIdempotencyKey(request) : undefined
       if (ifMatchOperation) await requireIfMatch(db, request, invocation, ifMatchOperation)
       try {
         const outcome =

@@ -1,4 +1,4 @@
-import { descriptionFor, isRedirect, getMethod, type Operation } from '#contract'
+import { acceptsIdempotencyKey, descriptionFor, isRedirect, getMethod, type Operation } from '#contract'
 import type { Components, JsonObject } from './components.ts'
 import { ifNoneMatch, parameter } from './parameter.ts'
 
@@ -33,9 +33,8 @@ export const hasEtag = (operation: Operation): boolean =>
   !isRedirect(operation)
 
 export function buildHeaderParameters(operation: Operation): JsonObject[] {
-  const method = getMethod(operation)
   return [
-    ...(method === 'POST' && !operation.flags?.isSignIn
+    ...(acceptsIdempotencyKey(operation)
       ? [
           parameter(
             'header',

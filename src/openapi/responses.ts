@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import {
+  acceptsIdempotencyKey,
   BadRequest,
   ErrorBody,
   errorCodes,
@@ -72,13 +73,12 @@ const statusDescriptions: Readonly<Record<number, string>> = {
 }
 
 function headerNamesFor(operation: Operation, status: number): readonly HeaderName[] {
-  const acceptsIdempotencyKey = getMethod(operation) === 'POST' && !operation.flags?.isSignIn
   const hasLocation = isRedirect(operation) || (status === 201 && operation.readOperation !== undefined)
   return [
     ...(hasLocation ? (['Location'] as const) : []),
     ...(hasEtag(operation) ? (['ETag'] as const) : []),
     ...(isPaginated(operation) ? (['Link', 'Deprecation'] as const) : []),
-    ...(acceptsIdempotencyKey ? (['Idempotent-Replayed'] as const) : []),
+    ...(acceptsIdempotencyKey(operation) ? (['Idempotent-Replayed'] as const) : []),
   ]
 }
 
@@ -95,7 +95,7 @@ export function buildFailureResponses(operation: Operation, components: Componen
     ...(scope === 'admin' ? [SecondFactorMissing] : []),
     ...errors,
     ...(params && !errors.some(({ status }) => status === 404) ? [RouteNotFound] : []),
-    ...(method === 'POST' && !operation.flags?.isSignIn ? [StillRunning, IdempotencyMismatch] : []),
+    ...(acceptsIdempotencyKey(operation) ? [StillRunning, IdempotencyMismatch] : []),
     ...(method === 'POST' && flags?.returnsSecret ? [SecretNotRepeated] : []),
     ...(supportsIfMatch(operation) ? [PreconditionFailed] : []),
     RateLimited,

@@ -1,5 +1,13 @@
 import { format } from 'oxfmt'
-import { buildExample, isRedirect, getMethod, Type, type EventType, type Operation } from '#contract'
+import {
+  acceptsIdempotencyKey,
+  buildExample,
+  isRedirect,
+  getMethod,
+  Type,
+  type EventType,
+  type Operation,
+} from '#contract'
 import { formatComment, TypeWriter, type Schema } from './types.ts'
 
 const notice = '// Generated from the contracts by `npm run reference`. Do not edit.\n\n'
@@ -48,13 +56,14 @@ async function formatTypeScript(text: string): Promise<string> {
   return code
 }
 
-/** Adds `query` or `body` only if it differs from the default of the method. */
+/** `query` or `body` only where it differs from the default of the method. */
 function formatRoute(operation: Operation): string {
   const { name, route, query, body } = operation
   if (query && body) throw new Error(`${name} has both a query and a body, which the client cannot tell apart.`)
   const isBodied = ['POST', 'PUT', 'PATCH'].includes(getMethod(operation))
   const where = body && !isBodied ? ' body' : query && isBodied ? ' query' : ''
-  return `${name}: '${route}${where}',`
+  const key = acceptsIdempotencyKey(operation) ? ' key' : ''
+  return `${name}: '${route}${where}${key}',`
 }
 
 const argsTypeName = ({ name }: Operation): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Args`
