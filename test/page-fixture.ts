@@ -170,7 +170,6 @@ const memberPaths = [
   `/groups/${owlGroup.urlname}`,
   '/groups/new',
   `/groups/claim/${invite.token}`,
-  '/groups/new?done=asked',
   '/people?search=bo',
   '/people?search=nobody',
   '/u/bosse',
@@ -190,13 +189,11 @@ const memberPaths = [
   `/my/badges/${heldBadge.slug}`,
   `/u/${ann.username}/connections`,
   `/checkin/${checkinCode.data.code}`,
-  '/settings?done=saved',
   `/manage/${group.urlname}/members`,
   `/manage/${group.urlname}/members?search=nobody`,
-  `/manage/${group.urlname}/settings?done=saved`,
+  `/manage/${group.urlname}/settings`,
   '/developer',
   `/developer/apps/${app.data.clientId}`,
-  '/developer/webhooks?done=deleted',
   `/developer/webhooks/${failingHook.data.id}`,
   `/developer/webhooks/${failingHook.data.id}?show=taken&type=event.created`,
   `/developer/webhooks/${disabledHook.data.id}`,
@@ -241,7 +238,6 @@ const adminPaths = [
   `/admin/groups/${group.urlname}/people`,
   '/admin/entitlements',
   '/admin/entitlements?person=nobody',
-  '/admin/settings?done=saved',
 ]
 const listedPaths = new Set([...anonymousPaths, ...memberPaths, ...adminPaths].map((path) => path.split('?')[0]))
 /** A page without parameters has one address. */

@@ -161,7 +161,7 @@ export interface PageDefinition<Data, ActionResult, Mine = never, Part extends s
   ) => ComponentChild
   /** By the value of the submit button. */
   readonly actions?: Readonly<Record<string, Action<ActionResult>>>
-  /** Shown once, after `redirectTo('…?done=saved')`. */
+  /** Shown once, after `redirectTo('…', { notice: 'saved' })`. */
   readonly notices?: Readonly<Record<string, PlainKey>>
 }
 
@@ -174,47 +174,42 @@ export function page<Data, ActionResult = never, Mine = never, Part extends stri
   return definition as unknown as Page
 }
 
-/** The action of the next page that takes back what was just done. */
+/** An action of the page redirected to, which reverts what was just done. */
 export interface Undo {
   readonly action: string
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields?: Readonly<Record<string, string>>
 }
 
-/**
- * An action returns it, a `load` throws it. `done` in the location names the notice to show; it travels in a signed
- * cookie, so that a shared URL shows no notice.
- */
+/** Shown once on the page redirected to. It travels in a signed cookie, so no link can show one. */
+export interface FlashNotice {
+  /** One of the page's `notices`. */
+  readonly name: string
+  readonly undo?: Undo | undefined
+}
+
+interface RedirectOptions {
+  readonly notice?: string
+  /** Offered beside the notice. */
+  readonly undo?: Undo
+  /** Stored in a cookie until sign-in; null clears it. */
+  readonly intent?: string | null
+}
+
+/** An action returns it, a `load` throws it. */
 export class Redirect extends Error {
   readonly location: string
-  readonly done: string | undefined
-  /** Offered beside the notice. */
-  readonly undo: Undo | undefined
-  /** Stored in a cookie until sign-in; null clears it. */
+  readonly notice: FlashNotice | undefined
   readonly intent: string | null | undefined
 
-  constructor(location: string, intent?: string | null, undo?: Undo) {
+  constructor(location: string, { notice, undo, intent }: RedirectOptions) {
     super(`go to ${location}`)
-    const [rest, done] = splitDone(location)
-    this.location = rest
-    this.done = done
+    this.location = location
+    this.notice = notice === undefined ? undefined : { name: notice, undo }
     this.intent = intent
-    this.undo = undo
   }
 }
 
-function splitDone(location: string): [location: string, done: string | undefined] {
-  if (!/^\/[^?]*\?(.*&)?done=/.test(location)) return [location, undefined]
-  const { pathname, searchParams, hash } = new URL(location, 'http://localhost')
-  const done = searchParams.get('done') ?? undefined
-  searchParams.delete('done')
-  return [`${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`, done]
-}
-
-export const redirectTo = (location: string, intent?: string | null): Redirect => new Redirect(location, intent)
-
-/** The notice has an Undo button, which posts this action to the page at the location. */
-export const redirectWithUndo = (location: string, action: string, fields: Undo['fields'] = {}): Redirect =>
-  new Redirect(location, undefined, { action, fields })
+export const redirectTo = (location: string, options: RedirectOptions = {}): Redirect => new Redirect(location, options)
 
 /** Drops a long URL, so that the Location header stays within the limits of proxies. */
 export const redirectToSignIn = ({ url }: Pick<Visit, 'url'>): Redirect =>

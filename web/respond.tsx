@@ -9,7 +9,7 @@ import { renderContent, renderCachedContent, type Content, type ContentCache } f
 import { emptyForm, Fields, type Form } from './form.ts'
 import { renderDocument } from './html.ts'
 import { runInLocale, t } from './messages.ts'
-import { Redirect, redirectToSignIn, type Me, type Page, type Undo, type Viewer, type Visit } from './page.ts'
+import { Redirect, redirectToSignIn, type FlashNotice, type Me, type Page, type Viewer, type Visit } from './page.ts'
 import { describeForPage, isClientError } from './failures.ts'
 
 type ResponseHeaders = Readonly<Record<string, string>>
@@ -18,19 +18,12 @@ export type PageResponse =
   | { readonly status: number; readonly html: string; readonly headers?: ResponseHeaders | undefined }
   | {
       readonly location: string
-      readonly notice?: NoticeRequest | undefined
+      readonly notice: FlashNotice | undefined
       readonly intent?: string | null | undefined
     }
 
-/** From the action that redirected here. */
-export interface NoticeRequest {
-  /** The name of one of the page's notices. */
-  readonly done: string
-  readonly undo?: Undo | undefined
-}
-
 export interface PageRequest extends Omit<Visit, 'me'> {
-  readonly notice?: NoticeRequest | undefined
+  readonly notice?: FlashNotice | undefined
   readonly cache?: ContentCache | undefined
   /** Undefined for GET. */
   readonly posted: URLSearchParams | undefined
@@ -77,11 +70,7 @@ async function respondTo(
   }
 }
 
-const toRedirectResponse = ({ location, done, undo, intent }: Redirect): PageResponse => ({
-  location,
-  notice: done === undefined ? undefined : { done, undo },
-  intent,
-})
+const toRedirectResponse = ({ location, notice, intent }: Redirect): PageResponse => ({ location, notice, intent })
 
 async function loadMe({ call }: Pick<Visit, 'call'>): Promise<Me | null> {
   const { user, role, scopes, isNamed, locale, hasUnread } = (await call(authSession, {})).data
@@ -126,7 +115,7 @@ async function runAction(
 interface RenderOptions {
   readonly form: Form
   readonly actionResult?: unknown
-  readonly notice?: NoticeRequest | undefined
+  readonly notice?: FlashNotice | undefined
   readonly status?: number
   readonly headers?: ResponseHeaders | undefined
 }
@@ -171,7 +160,7 @@ function wrapInDocument(
 function noticeFor({ notices }: Page, { form, notice }: RenderOptions): DocumentProps['notice'] {
   if (form.problems.length > 0) return { tone: 'bad', text: t('form.fixFields') }
   if (form.message !== undefined) return { tone: 'bad', text: form.message }
-  const key = notice && notices && Object.hasOwn(notices, notice.done) ? notices[notice.done] : undefined
+  const key = notice && notices && Object.hasOwn(notices, notice.name) ? notices[notice.name] : undefined
   return key === undefined ? undefined : { tone: 'good', text: t(key), undo: notice?.undo }
 }
 

@@ -8,13 +8,6 @@ export { toGuideMarkdown } from './pages/docs/guide-markdown.ts'
 export { pages } from './pages/pages.ts'
 export { unsubscribePage } from './pages/unsubscribe.tsx'
 export { runInLocale } from './messages.ts'
-export {
-  errorPage,
-  respond,
-  type NoticeRequest,
-  type PageResponse,
-  type PageRequest,
-  type UploadedPicture,
-} from './respond.tsx'
+export { errorPage, respond, type PageResponse, type PageRequest, type UploadedPicture } from './respond.tsx'
 export { widgetPage, widgetScripts, widgetStyle, type WidgetProps } from './widgets/widgets.tsx'
-export type { MailDestination, Page, Site } from './page.ts'
+export type { FlashNotice, MailDestination, Page, Site } from './page.ts'

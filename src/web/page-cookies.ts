@@ -1,20 +1,20 @@
-import type { NoticeRequest } from '../../web/server.ts'
+import type { FlashNotice } from '../../web/server.ts'
 import { hmac, isSameSecret, type BrowserState, type Clock, type Config, type DerivedKeys } from '#platform'
 import { readPrefixedCookie, serializePrefixedCookie } from '../http/cookies.ts'
 import { readSessionTokens } from '../http/session-cookie.ts'
 
-interface Flash extends NoticeRequest {
+interface AddressedNotice extends FlashNotice {
   readonly to: string
 }
 
-const cookieNames = { flash: 'fm_flash', intent: 'fm_intent' } as const
+const cookieNames = { notice: 'fm_flash', intent: 'fm_intent' } as const
 type CookieName = keyof typeof cookieNames
-const flashSeconds = 60
+const noticeSeconds = 60
 /** As long as the confirmation link of a new account is valid. */
 const intentSeconds = 86_400
 
 /**
- * Signed, short-lived cookies. The flash is signed with the session, so that neither a link nor another user can show it.
+ * Signed, short-lived cookies. The notice is signed with the session, so that neither a link nor another user can show it.
  * The intent is stored before signing in, so there is no session to sign it with.
  */
 export function createPageCookies({ config, keys, clock }: { config: Config; keys: DerivedKeys; clock: Clock }) {
@@ -41,17 +41,17 @@ export function createPageCookies({ config, keys, clock }: { config: Config; key
   const expiredCookie = { value: '', maxAgeSeconds: 0 }
 
   return {
-    readFlash(url: string, cookies = ''): NoticeRequest | undefined {
-      const flash = read('flash', readSessionToken(cookies), cookies) as Flash | undefined
-      return flash?.to === url ? flash : undefined
+    readNotice(url: string, cookies = ''): FlashNotice | undefined {
+      const notice = read('notice', readSessionToken(cookies), cookies) as AddressedNotice | undefined
+      return notice?.to === url ? notice : undefined
     },
     readIntent: (cookies = '') => read('intent', '', cookies) as string | undefined,
-    serializeFlash(flash: Flash, cookies: string | undefined, { session }: BrowserState): string {
+    serializeNotice(notice: AddressedNotice, cookies: string | undefined, { session }: BrowserState): string {
       // Undefined while the session stays as it is, null when somebody has just signed out.
       const token = session === undefined ? readSessionToken(cookies ?? '') : session?.token
-      return write('flash', token ?? '', flash, flashSeconds)
+      return write('notice', token ?? '', notice, noticeSeconds)
     },
-    clearedFlash: serializePrefixedCookie(config, cookieNames.flash, expiredCookie),
+    clearedNotice: serializePrefixedCookie(config, cookieNames.notice, expiredCookie),
     serializeIntent: (intent: string | null) =>
       intent === null
         ? serializePrefixedCookie(config, cookieNames.intent, expiredCookie)

@@ -9,9 +9,9 @@ const password = 'a password for tests'
 const ann = await api.person({ username: 'ann', passwordHash: await hashPassword(password) })
 const cookie = await api.cookieFor(ann.id)
 
-const createFlash = (done: string, clock: Clock = systemClock) =>
-  createPageCookies({ config: api.config, keys: deriveKeys(testSecret), clock }).serializeFlash(
-    { to: '/settings', done },
+const createNotice = (name: string, clock: Clock = systemClock) =>
+  createPageCookies({ config: api.config, keys: deriveKeys(testSecret), clock }).serializeNotice(
+    { to: '/settings', name },
     cookie,
     {
       userAgent: null,
@@ -93,9 +93,18 @@ test('what to say afterwards is one of the page’s own notices', async () => {
   ] as const) {
     const page = await (await api.fetch(`/settings?done=${name}`, { headers: { Cookie: cookie } })).text()
     assert.ok(!page.includes('class="notice'), `${name} in an address says nothing`)
-    const headers = { Cookie: joinCookies(cookie, createFlash(name)) }
-    const pageWithFlash = await (await api.fetch('/settings', { headers })).text()
-    assert.equal(pageWithFlash.includes('class="notice good"'), isKnown, name)
+    const headers = { Cookie: joinCookies(cookie, createNotice(name)) }
+    const pageWithNotice = await (await api.fetch('/settings', { headers })).text()
+    assert.equal(pageWithNotice.includes('class="notice good"'), isKnown, name)
+  }
+})
+
+test('no link leads to a notice', async () => {
+  const { urlname } = await api.group({ urlname: 'turku-owls' })
+  const links = ['/login?returnTo=%2Fsettings%3Fdone%3Dwelcome', `/groups/${urlname.toUpperCase()}?done=left`]
+  for (const link of links) {
+    const answer = await api.fetch(link, { headers: { Cookie: cookie }, redirect: 'manual' })
+    assert.deepEqual([answer.status, answer.headers.getSetCookie()], [303, []], link)
   }
 })
 
@@ -116,7 +125,7 @@ test('what was done is said once, at its address, to the session that did it, an
   assert.deepEqual(await look('/settings', joinCookies(other, flash)), [false, false])
   const forged = flash.replace(/\.[^;]+/, '.AAAA')
   assert.deepEqual(await look('/settings', joinCookies(cookie, forged)), [false, false])
-  const old = createFlash('saved', { now: () => new Date(Date.now() - 61_000) })
+  const old = createNotice('saved', { now: () => new Date(Date.now() - 61_000) })
   assert.deepEqual(await look('/settings', joinCookies(cookie, old)), [false, false])
 })
 

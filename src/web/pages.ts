@@ -68,7 +68,7 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
     const query = parseQuery(request)
     const requestedLocale = readRequestedLocale(request)
     const isCopy = isCopyRequest(request)
-    const notice = request.method === 'GET' && !isCopy ? cookies.readFlash(request.url, cookie) : undefined
+    const notice = request.method === 'GET' && !isCopy ? cookies.readNotice(request.url, cookie) : undefined
     const response = await respond(page, {
       call: (operation, input) => {
         hasSecret ||= operation.flags?.returnsSecret ?? false
@@ -94,11 +94,11 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
     const hasFailed = 'status' in response && response.status >= 400
     const browserCookies = (hasFailed ? serializeFlowCookies : serializeBrowserCookies)(config, browser)
     if (browserCookies.length > 0) reply.header('set-cookie', browserCookies)
-    if (notice) reply.header('set-cookie', cookies.clearedFlash)
+    if (notice) reply.header('set-cookie', cookies.clearedNotice)
     if (requestedLocale !== undefined) reply.header('set-cookie', serializeLocaleCookie(config, requestedLocale))
     if ('location' in response) {
       const { location: to, notice: next, intent } = response
-      if (next) reply.header('set-cookie', cookies.serializeFlash({ to, ...next }, cookie, browser))
+      if (next) reply.header('set-cookie', cookies.serializeNotice({ to, ...next }, cookie, browser))
       if (intent !== undefined) reply.header('set-cookie', cookies.serializeIntent(intent))
     }
     return { response, isOneTime: hasSecret || notice !== undefined }

@@ -20,7 +20,7 @@ export function Notice({ tone, action, children }: Props) {
 }
 
 /** Posts to the page it is on. */
-export const UndoButton = ({ undo: { action, fields } }: { readonly undo: Undo }) => (
+export const UndoButton = ({ undo: { action, fields = {} } }: { readonly undo: Undo }) => (
   <form method="post">
     {Object.entries(fields).map(([name, value]) => (
       <input type="hidden" name={name} value={value} />

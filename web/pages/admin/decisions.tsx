@@ -21,12 +21,12 @@ export const decisionActions = (path: string) => ({
   approve: async ({ call }: Visit, fields: Fields): Promise<Redirect> => {
     if (isClaim(fields)) await call(adminApproveClaimRequest, { id: fields.text('id') })
     else await call(adminApproveCreationRequest, readInput(adminApproveCreationRequest, fields, ['id', 'urlname']))
-    return redirectTo(`${path}?done=approved`)
+    return redirectTo(path, { notice: 'approved' })
   },
   reject: async ({ call }: Visit, fields: Fields): Promise<Redirect> => {
     const operation = isClaim(fields) ? adminRejectClaimRequest : adminRejectCreationRequest
     await call(operation, readInput(operation, fields, ['id', 'notes']))
-    return redirectTo(`${path}?done=rejected`)
+    return redirectTo(path, { notice: 'rejected' })
   },
 })
 

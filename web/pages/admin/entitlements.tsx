@@ -107,11 +107,11 @@ export const adminEntitlements = adminPage({
         ...readInput(adminGrantEntitlement, fields, ['entitlement']),
         expiresAt: readExpiry(fields, visit.now),
       })
-      return redirectTo(`${path}?done=granted`)
+      return redirectTo(path, { notice: 'granted' })
     },
     revoke: async ({ call }: Visit, fields) => {
       await call(adminRevokeEntitlement, { id: fields.text('id') })
-      return redirectTo(`${path}?done=revoked`)
+      return redirectTo(path, { notice: 'revoked' })
     },
   },
 })

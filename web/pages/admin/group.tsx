@@ -101,12 +101,12 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSyncR
     save: async (visit, fields) => {
       const changes = readInput(adminUpdateGroup, fields, groupFlagNames)
       await visit.call(adminUpdateGroup, { groupId: groupIdParam(visit), ...changes })
-      return redirectTo(`${pagePath(visit)}?done=saved`)
+      return redirectTo(pagePath(visit), { notice: 'saved' })
     },
     pictures: async (visit, fields) => {
       const changes = readInput(adminUpdateGroup, fields, ['photoUrl', 'heroImageUrl'])
       await visit.call(adminUpdateGroup, { groupId: groupIdParam(visit), ...changes })
-      return redirectTo(`${pagePath(visit)}?done=saved`)
+      return redirectTo(pagePath(visit), { notice: 'saved' })
     },
     invite: async (visit, fields) => {
       await visit.call(adminCreateClaimInvite, {
@@ -114,31 +114,31 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSyncR
         ...readInput(adminCreateClaimInvite, fields, ['autoApprove']),
         expiresAt: readExpiry(fields, visit.now),
       })
-      return redirectTo(`${pagePath(visit)}?done=invited`)
+      return redirectTo(pagePath(visit), { notice: 'invited' })
     },
     revoke: async (visit, fields) => {
       await visit.call(adminRevokeClaimInvite, { id: fields.text('id') })
-      return redirectTo(`${pagePath(visit)}?done=revoked`)
+      return redirectTo(pagePath(visit), { notice: 'revoked' })
     },
     connect: async (visit, fields) => {
       const connection = readInput(adminAddConnection, fields, ['platform', 'platformId', 'platformLink'])
       await visit.call(adminAddConnection, { groupId: groupIdParam(visit), ...connection })
-      return redirectTo(`${pagePath(visit)}?done=connected`)
+      return redirectTo(pagePath(visit), { notice: 'connected' })
     },
     disconnect: async (visit, fields) => {
       await visit.call(adminRemoveConnection, { connectionId: fields.text('id') })
-      return redirectTo(`${pagePath(visit)}?done=disconnected`)
+      return redirectTo(pagePath(visit), { notice: 'disconnected' })
     },
     hide: async (visit) => {
       await visit.call(adminDeleteGroup, { groupId: groupIdParam(visit) })
-      return redirectTo(`${pagePath(visit)}?done=hidden`)
+      return redirectTo(pagePath(visit), { notice: 'hidden' })
     },
     remove: async (visit, fields) => {
       const { data: group } = await visit.call(adminGetGroup, { groupId: groupIdParam(visit) })
       if (fields.text('typedName').trim() !== group.name.trim())
         throw validationFailure([{ path: 'typedName', text: message('admin.groupDeletion.nameMismatch') }])
       await visit.call(adminDeleteGroup, { groupId: group.id, hard: true })
-      return redirectTo('/admin/groups?done=removed')
+      return redirectTo('/admin/groups', { notice: 'removed' })
     },
     sync: async (visit) => ({ result: (await visit.call(adminSyncGroup, { groupId: groupIdParam(visit) })).data }),
   },

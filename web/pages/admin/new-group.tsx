@@ -64,7 +64,7 @@ export const adminNewGroup = adminPage({
         'displayOnSite',
       ])
       const { data } = await call(adminCreateGroup, group)
-      return redirectTo(`/admin/groups/${data.urlname ?? data.id}?done=made`)
+      return redirectTo(`/admin/groups/${data.urlname ?? data.id}`, { notice: 'made' })
     },
   },
 })

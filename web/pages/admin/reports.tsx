@@ -39,5 +39,5 @@ export const adminReports = adminPage({
 
 async function decide({ call }: Visit, fields: Fields, decision: 'resolved' | 'dismissed') {
   await call(adminDecideReport, { decision, ...readInput(adminDecideReport, fields, ['id', 'notes']) })
-  return redirectTo(`${path}?done=${decision}`)
+  return redirectTo(path, { notice: decision })
 }

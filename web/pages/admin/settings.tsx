@@ -37,7 +37,7 @@ export const adminSettings = adminPage({
     save: async ({ call }, fields) => {
       const { data: settings } = await call(adminGetSettings, {})
       await call(adminUpdateSettings, { ...readSettings(fields), ...readSunset(fields, settings) })
-      return redirectTo(`${path}?done=saved`)
+      return redirectTo(path, { notice: 'saved' })
     },
   },
 })

@@ -79,7 +79,7 @@ export const adminSync = adminPage({
   actions: {
     all: async ({ call }) => {
       await call(adminSyncAll, {})
-      return redirectTo(`${path}?done=queued`)
+      return redirectTo(path, { notice: 'queued' })
     },
   },
 })

@@ -89,16 +89,16 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
   actions: {
     save: async (visit, fields) => {
       await visit.call(updateApp, { ...pathParams(visit), ...readAppInput(fields) })
-      return redirectTo(`/developer/apps/${pathParams(visit).clientId}?done=saved`)
+      return redirectTo(`/developer/apps/${pathParams(visit).clientId}`, { notice: 'saved' })
     },
     switchOn: async (visit) => {
       await visit.call(updateApp, { ...pathParams(visit), isActive: true })
-      return redirectTo(`/developer/apps/${pathParams(visit).clientId}?done=on`)
+      return redirectTo(`/developer/apps/${pathParams(visit).clientId}`, { notice: 'on' })
     },
     secret: async (visit) => ({ result: (await visit.call(regenerateAppSecret, pathParams(visit))).data }),
     delete: async (visit) => {
       await visit.call(deleteApp, pathParams(visit))
-      return redirectTo('/developer?done=deleted')
+      return redirectTo('/developer', { notice: 'deleted' })
     },
   },
 })

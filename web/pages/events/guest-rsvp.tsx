@@ -4,7 +4,7 @@ import { AnswerRows } from '../../components/answer-rows.tsx'
 import { formatEventDay, formatEventHours } from '../../components/event-time.ts'
 import { t } from '../../messages.ts'
 import { redirectTo, type Redirect, type Visit } from '../../page.ts'
-import { doneAt, noticeForRsvp } from './rsvp-actions.ts'
+import { redirectToEvent, noticeForRsvp } from './rsvp-actions.ts'
 
 interface Props {
   readonly request: Output<typeof authGetGuestRsvp>['data']
@@ -37,6 +37,7 @@ export const GuestRsvp = ({ request: { name, guests, answers, questions, event }
 
 export async function confirmGuest({ call, params }: Visit): Promise<Redirect> {
   const { data } = await call(confirmGuestRsvp, { token: params['token'] ?? '' })
-  const location = doneAt(data.rsvp.eventId, noticeForRsvp(data.rsvp))
-  return redirectTo(data.needsCode ? `/login/code?returnTo=${encodeURIComponent(location)}` : location)
+  const { eventId } = data.rsvp
+  if (data.needsCode) return redirectTo(`/login/code?returnTo=${encodeURIComponent(`/events/${eventId}`)}`)
+  return redirectToEvent(eventId, noticeForRsvp(data.rsvp))
 }

@@ -9,7 +9,7 @@ import { hasStatus } from '../../failures.ts'
 import { t } from '../../messages.ts'
 import { page, redirectTo, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
-import { doneAt } from './rsvp-actions.ts'
+import { redirectToEvent } from './rsvp-actions.ts'
 import { canHandOn } from './rsvp-rules.ts'
 
 export const handOnPage = page({
@@ -63,7 +63,7 @@ export const handOnPage = page({
         if (hasStatus(error, 404) || hasStatus(error, 410)) return redirectTo(`/events/${eventId}`)
         throw error
       }
-      return redirectTo(doneAt(eventId, 'handedOn'))
+      return redirectToEvent(eventId, 'handedOn')
     },
   },
 })

@@ -54,7 +54,7 @@ export const myEvents = page({
   actions: {
     renew: async ({ call }) => {
       await call(rotateFeedToken, {})
-      return redirectTo('/my/events?done=renewed')
+      return redirectTo('/my/events', { notice: 'renewed' })
     },
   },
 })

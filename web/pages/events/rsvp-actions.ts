@@ -4,7 +4,7 @@ import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import { acceptOffer, declineOffer, OfferExpired } from '../../../src/areas/events/offers/contract.ts'
 import { cancelRsvp, createRsvp, type Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { hasStatus, isClientError, isFailure } from '../../failures.ts'
-import { redirectTo, redirectWithUndo, type Redirect, type Visit } from '../../page.ts'
+import { redirectTo, type Redirect, type Visit } from '../../page.ts'
 import { requestSeat } from './request-seat.tsx'
 import { canUndoCancel, hasRsvpForm } from './rsvp-rules.ts'
 
@@ -24,7 +24,8 @@ export const rsvpNotices = {
 } as const satisfies Record<string, PlainKey>
 type RsvpNotice = keyof typeof rsvpNotices
 
-export const doneAt = (eventId: string, done: RsvpNotice): string => `/events/${eventId}?done=${done}`
+export const redirectToEvent = (eventId: string, notice: RsvpNotice): Redirect =>
+  redirectTo(`/events/${eventId}`, { notice })
 
 export function noticeForRsvp({ status, approval, guests }: Rsvp): RsvpNotice {
   if (approval === 'pending') return 'asked'
@@ -39,12 +40,12 @@ export const hasRsvpIntent = ({ me, query, intent }: Visit, eventId: string): bo
 
 /** What was begun before sign-in. */
 export async function resumeRsvp(visit: Visit, event: EventDetail): Promise<Redirect> {
-  if (hasRsvpForm(event)) return redirectTo(`/events/${event.id}/rsvp`, null)
+  if (hasRsvpForm(event)) return redirectTo(`/events/${event.id}/rsvp`, { intent: null })
   try {
     const { data } = await visit.call(createRsvp, { eventId: event.id })
-    return redirectTo(doneAt(event.id, noticeForRsvp(data)), null)
+    return redirectTo(`/events/${event.id}`, { notice: noticeForRsvp(data), intent: null })
   } catch (error) {
-    if (isClientError(error)) return redirectTo(`/events/${event.id}`, null)
+    if (isClientError(error)) return redirectTo(`/events/${event.id}`, { intent: null })
     throw error
   }
 }
@@ -55,11 +56,13 @@ const changeRsvp =
   async ({ me, call, params, now }: Visit): Promise<Redirect> => {
     const eventId = params['eventId'] ?? ''
     if (!me)
-      return redirectTo(`/login?returnTo=${encodeURIComponent(`/events/${eventId}?rsvp=1`)}`, rsvpIntent(eventId))
+      return redirectTo(`/login?returnTo=${encodeURIComponent(`/events/${eventId}?rsvp=1`)}`, {
+        intent: rsvpIntent(eventId),
+      })
     try {
       return await act(call, eventId, now)
     } catch (error) {
-      if (isFailure(error, OfferExpired)) return redirectTo(doneAt(eventId, 'missed'))
+      if (isFailure(error, OfferExpired)) return redirectToEvent(eventId, 'missed')
       if (hasStatus(error, 410)) return redirectTo(`/events/${eventId}`)
       throw error
     }
@@ -69,7 +72,7 @@ export const rsvpActions = {
   come: requestSeat,
   rsvp: changeRsvp(async (call, eventId) => {
     try {
-      return redirectTo(doneAt(eventId, noticeForRsvp((await call(createRsvp, { eventId })).data)))
+      return redirectToEvent(eventId, noticeForRsvp((await call(createRsvp, { eventId })).data))
     } catch (error) {
       // The page was loaded before the event had a question that needs an answer.
       if (hasStatus(error, 400)) return redirectTo(`/events/${eventId}/rsvp`)
@@ -79,23 +82,23 @@ export const rsvpActions = {
   cancelRsvp: changeRsvp(async (call, eventId, now) => {
     const { data: event } = await call(getEvent, { eventId })
     await call(cancelRsvp, { eventId })
-    const location = doneAt(eventId, 'left')
-    return canUndoCancel(event, now) ? redirectWithUndo(location, 'rsvp') : redirectTo(location)
+    const undo = canUndoCancel(event, now) && { undo: { action: 'rsvp' } }
+    return redirectTo(`/events/${eventId}`, { notice: 'left', ...undo })
   }),
   withdraw: changeRsvp(async (call, eventId) => {
     await call(cancelRsvp, { eventId })
-    return redirectTo(doneAt(eventId, 'withdrawn'))
+    return redirectToEvent(eventId, 'withdrawn')
   }),
   acceptOffer: changeRsvp(async (call, eventId) => {
     await call(acceptOffer, { eventId })
-    return redirectTo(doneAt(eventId, 'seat'))
+    return redirectToEvent(eventId, 'seat')
   }),
   stayInLine: changeRsvp(async (call, eventId) => {
     const { data } = await call(declineOffer, { eventId, stay: true })
-    return redirectTo(doneAt(eventId, data.offer ? 'stillOffered' : 'stayed'))
+    return redirectToEvent(eventId, data.offer ? 'stillOffered' : 'stayed')
   }),
   declineOffer: changeRsvp(async (call, eventId) => {
     await call(declineOffer, { eventId })
-    return redirectTo(doneAt(eventId, 'declined'))
+    return redirectToEvent(eventId, 'declined')
   }),
 }

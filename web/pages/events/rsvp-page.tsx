@@ -10,7 +10,7 @@ import { page, redirectTo, type Redirect, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 import { readAnswers, readGivenAnswers } from './answers.ts'
 import { GuestsField, Questions } from './party-fields.tsx'
-import { doneAt, noticeForRsvp } from './rsvp-actions.ts'
+import { redirectToEvent, noticeForRsvp } from './rsvp-actions.ts'
 import { canChangeRsvp, canRsvp, formatSeats, hasRsvpForm, rsvpLabelFor } from './rsvp-rules.ts'
 
 export const rsvpPage = page({
@@ -55,13 +55,13 @@ export const rsvpPage = page({
       save(visit, async ({ id: eventId, questions }) => {
         const input = { ...readInput(createRsvp, fields, ['guests']), answers: readGivenAnswers(questions, fields) }
         const { data } = await visit.call(createRsvp, { eventId, ...input })
-        return doneAt(eventId, noticeForRsvp(data))
+        return redirectToEvent(eventId, noticeForRsvp(data))
       }),
     save: (visit, fields) =>
       save(visit, async ({ id: eventId, questions }) => {
         const input = { ...readInput(createRsvp, fields, ['guests']), answers: readAnswers(questions, fields) }
         await visit.call(updateRsvp, { eventId, ...input })
-        return doneAt(eventId, 'changed')
+        return redirectToEvent(eventId, 'changed')
       }),
   },
 })
@@ -78,10 +78,10 @@ async function load({ call, params, now }: Visit) {
 }
 
 /** On 410, the event page explains why it is too late. */
-async function save({ call, params }: Visit, act: (event: EventDetail) => Promise<string>): Promise<Redirect> {
+async function save({ call, params }: Visit, act: (event: EventDetail) => Promise<Redirect>): Promise<Redirect> {
   const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '' })
   try {
-    return redirectTo(await act(event))
+    return await act(event)
   } catch (error) {
     if (hasStatus(error, 410)) return redirectTo(`/events/${event.id}`)
     throw error

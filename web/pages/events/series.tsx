@@ -66,12 +66,12 @@ export const seriesPage = page({
         // Pressed twice.
         if (!hasStatus(error, 409)) throw error
       }
-      return redirectTo(`/series/${series.id}?done=${series.joinBy === 'approval' ? 'asked' : 'joined'}`)
+      return redirectTo(`/series/${series.id}`, { notice: series.joinBy === 'approval' ? 'asked' : 'joined' })
     },
     leave: async (visit, fields) => {
       requireSignedIn(visit)
       await visit.call(leaveSeries, { ...seriesArgs(visit), ...readInput(leaveSeries, fields, ['keepComing']) })
-      return redirectTo(`/series/${seriesArgs(visit).seriesId}?done=left`)
+      return redirectTo(`/series/${seriesArgs(visit).seriesId}`, { notice: 'left' })
     },
   },
 })

@@ -6,7 +6,7 @@ import { redirectTo, requireSignedIn, type Redirect, type Visit } from '../../pa
 import { formForQuestion, readGivenAnswers } from './answers.ts'
 import { LinkedEvent, SignInFirst } from './linked-event.tsx'
 import { QuestionField } from './question-field.tsx'
-import { doneAt } from './rsvp-actions.ts'
+import { redirectToEvent } from './rsvp-actions.ts'
 import { momentParts } from './rsvp-rules.ts'
 
 interface Props {
@@ -49,5 +49,5 @@ export async function takeOver(visit: Visit, fields: Fields): Promise<Redirect> 
   const { data: handOn } = await visit.call(getHandOn, { token })
   const answers = readGivenAnswers(handOn.questions, fields)
   const { data } = await visit.call(takeHandOn, { token, answers })
-  return redirectTo(doneAt(data.eventId, 'seat'))
+  return redirectToEvent(data.eventId, 'seat')
 }

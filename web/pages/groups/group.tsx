@@ -8,7 +8,7 @@ import { Cover } from '../../components/cover.tsx'
 import { toPlainText, Prose } from '../../components/prose.tsx'
 import { formForAction } from '../../form.ts'
 import { t } from '../../messages.ts'
-import { feedAlternates, redirectTo, redirectWithUndo, page, requireSignedIn, type Visit } from '../../page.ts'
+import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 import { GroupBadges } from './badges.tsx'
 import { GroupSidebar, ClaimGroupForm } from './sidebar.tsx'
@@ -110,7 +110,7 @@ export const groupPage = page({
     claim: async (visit, fields) => {
       requireSignedIn(visit)
       await visit.call(claimGroup, { groupId: urlnameParam(visit), ...readInput(claimGroup, fields, ['notes']) })
-      return redirectTo(`/groups/${urlnameParam(visit)}?done=claimed`)
+      return redirectTo(`/groups/${urlnameParam(visit)}`, { notice: 'claimed' })
     },
   },
 })
@@ -144,13 +144,13 @@ async function loadPersonal(visit: Visit, { group: { id } }: Pick<Data, 'group' 
 async function setFavorite(
   visit: Visit,
   operation: typeof addFavorite | typeof removeFavorite,
-  done: string,
-  undo?: string,
+  notice: string,
+  undoAction?: string,
 ) {
   requireSignedIn(visit)
   await visit.call(operation, { groupSlug: urlnameParam(visit) })
-  const location = `/groups/${urlnameParam(visit)}?done=${done}`
-  return undo === undefined ? redirectTo(location) : redirectWithUndo(location, undo)
+  const undo = undoAction !== undefined && { undo: { action: undoAction } }
+  return redirectTo(`/groups/${urlnameParam(visit)}`, { notice, ...undo })
 }
 
 const urlnameParam = ({ params }: Visit) => params['urlname'] ?? ''

@@ -51,7 +51,7 @@ export const homePage = page({
     dismissAll: async (visit) => {
       requireSignedIn(visit)
       await visit.call(dismissAllOnboarding, {})
-      return redirectTo('/?done=dismissed')
+      return redirectTo('/', { notice: 'dismissed' })
     },
   },
 })

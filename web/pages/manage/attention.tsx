@@ -69,5 +69,5 @@ function AttentionAction({ item: { title, action } }: { readonly item: Attention
 export const publishDraft = (path: (visit: Visit) => string) => async (visit: Visit, fields: Fields) => {
   const [groupId, eventId] = [fields.text('groupId'), fields.text('eventId')]
   await visit.call(updateEvent, { groupId, eventId, status: 'active' })
-  return redirectTo(`${path(visit)}?done=published`)
+  return redirectTo(path(visit), { notice: 'published' })
 }

@@ -9,7 +9,7 @@ import type {
   updateGroupMember,
 } from '../../../src/areas/groups/members/contract.ts'
 import type { Fields } from '../../form.ts'
-import { redirectTo, redirectWithUndo, type Visit } from '../../page.ts'
+import { redirectTo, type Visit } from '../../page.ts'
 import { readInput, readIdOrUsername } from '../../read-input.ts'
 
 export const memberNotices = {
@@ -36,21 +36,21 @@ export const memberActions = ({ add, change, remove }: MemberOperations, { path,
   add: async (visit: Visit, fields: Fields) => {
     const input = { userId: readIdOrUsername(fields), ...readInput(add, fields, ['role']) }
     await visit.call(add, { ...params(visit), ...input })
-    return redirectTo(`${path(visit)}?done=added`)
+    return redirectTo(path(visit), { notice: 'added' })
   },
   change: async (visit: Visit, fields: Fields) => {
     await visit.call(change, { ...params(visit), ...readInput(change, fields, ['memberId', 'role']) })
-    const undo = {
+    const former = {
       memberId: fields.text('memberId'),
       role: fields.text('formerRole'),
       formerRole: fields.text('role'),
     }
-    return redirectWithUndo(`${path(visit)}?done=changed`, 'change', undo)
+    return redirectTo(path(visit), { notice: 'changed', undo: { action: 'change', fields: former } })
   },
   remove: async (visit: Visit, fields: Fields) => {
     await visit.call(remove, { ...params(visit), memberId: fields.text('memberId') })
     const [userId, role] = [fields.text('userId'), fields.text('formerRole')]
-    const location = `${path(visit)}?done=removed`
-    return addableRoles.has(role) ? redirectWithUndo(location, 'add', { userId, role }) : redirectTo(location)
+    const undo = addableRoles.has(role) && { undo: { action: 'add', fields: { userId, role } } }
+    return redirectTo(path(visit), { notice: 'removed', ...undo })
   },
 })

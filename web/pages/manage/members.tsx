@@ -69,7 +69,7 @@ export const groupMembers = page({
     ),
     leave: async (visit) => {
       await visit.call(leaveGroup, pathParams(visit))
-      return redirectTo('/manage?done=left')
+      return redirectTo('/manage', { notice: 'left' })
     },
   },
 })

@@ -49,5 +49,5 @@ async function decide({ call, params }: Visit, fields: Fields, decision: 'resolv
     decision,
     ...readInput(decideGroupReport, fields, ['notes']),
   })
-  return redirectTo(`/manage/${urlname}/reports?done=${decision}`)
+  return redirectTo(`/manage/${urlname}/reports`, { notice: decision })
 }

@@ -49,11 +49,11 @@ export const groupSettings = page({
   actions: {
     save: async (visit, fields) => {
       const { data } = await visit.call(updateManagedGroup, { ...pathParams(visit), ...readGroupInput(fields) })
-      return redirectTo(`${managePath(data)}/settings?done=saved`)
+      return redirectTo(`${managePath(data)}/settings`, { notice: 'saved' })
     },
     leave: async (visit) => {
       await visit.call(leaveGroup, pathParams(visit))
-      return redirectTo('/manage?done=left')
+      return redirectTo('/manage', { notice: 'left' })
     },
     handOver: async (visit, fields) => {
       const memberId = await findOrAddMember(visit, fields)
@@ -61,14 +61,14 @@ export const groupSettings = page({
       const { data: mine } = await visit.call(getMyGroupRole, pathParams(visit))
       if (mine.role === 'owner' && mine.memberId !== null && mine.memberId !== memberId)
         await visit.call(updateGroupMember, { ...pathParams(visit), memberId: mine.memberId, role: 'manager' })
-      return redirectTo(`${managePath({ urlname: pathParams(visit).groupId })}/settings?done=handedOver`)
+      return redirectTo(`${managePath({ urlname: pathParams(visit).groupId })}/settings`, { notice: 'handedOver' })
     },
     delete: async (visit, fields) => {
       const { data: group } = await visit.call(getManagedGroup, pathParams(visit))
       if (fields.text('typedName').trim() !== group.name.trim())
         throw validationFailure([{ path: 'typedName', text: message('manage.ownership.wrongName') }])
       await visit.call(deleteManagedGroup, { groupId: group.id, confirm: group.urlname ?? '' })
-      return redirectTo('/manage?done=deleted')
+      return redirectTo('/manage', { notice: 'deleted' })
     },
   },
 })

@@ -9,7 +9,7 @@ import { getProfile, updateProfile } from '../../../src/areas/profile/contract.t
 import { Pager } from '../../components/pager.tsx'
 import { Pills } from '../../components/pills.tsx'
 import { t } from '../../messages.ts'
-import { redirectTo, redirectWithUndo, page, type Visit } from '../../page.ts'
+import { redirectTo, page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { ConnectionItem } from './connection-item.tsx'
 import { MeetpassTabs } from './meetpass-tabs.tsx'
@@ -61,7 +61,7 @@ export const myConnections = page({
   actions: {
     remove: async ({ call }, fields) => {
       await call(deleteMeetpassConnection, { id: fields.text('id') })
-      return redirectTo(`${path}?done=removed`)
+      return redirectTo(path, { notice: 'removed' })
     },
     show: (visit) => setConnectionsVisible(visit, true),
     hide: (visit) => setConnectionsVisible(visit, false),
@@ -80,8 +80,8 @@ async function load({ call, query }: Visit) {
 async function setConnectionsVisible({ call }: Visit, showMeetpassConnections: boolean) {
   await call(updateProfile, { showMeetpassConnections })
   return showMeetpassConnections
-    ? redirectWithUndo(`${path}?done=shown`, 'hide')
-    : redirectWithUndo(`${path}?done=hidden`, 'show')
+    ? redirectTo(path, { notice: 'shown', undo: { action: 'hide' } })
+    : redirectTo(path, { notice: 'hidden', undo: { action: 'show' } })
 }
 
 const emptyTexts: Readonly<Record<Direction | 'all', readonly [title: PlainKey, text: PlainKey]>> = {

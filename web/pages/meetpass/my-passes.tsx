@@ -57,11 +57,11 @@ export const myPasses = page({
       const id = fields.text('id')
       const { data: pass } = await call(getMeetpass, { id })
       await call(updateMeetpass, { id, ...readPassChanges(fields, pass) })
-      return redirectTo('/my/passes?done=saved')
+      return redirectTo('/my/passes', { notice: 'saved' })
     },
     release: async ({ call }, fields) => {
       await call(releaseMeetpass, { id: fields.text('id') })
-      return redirectTo('/my/passes?done=released')
+      return redirectTo('/my/passes', { notice: 'released' })
     },
   },
 })

@@ -12,7 +12,7 @@ import { ReportLink } from '../../components/report-link.tsx'
 import { ShareButtons } from '../../components/share-buttons.tsx'
 import { Username } from '../../components/username.tsx'
 import { rich, t } from '../../messages.ts'
-import { redirectTo, redirectWithUndo, page, requireSignedIn, type Visit } from '../../page.ts'
+import { redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
 import { listJoinedUrlnames } from '../groups/membership.ts'
 import { MutualConnections, RecentConnections } from './connections.tsx'
 import { Achievements, Groups } from './recognition.tsx'
@@ -99,7 +99,7 @@ export const profilePage = page({
       requireSignedIn(visit)
       const username = visit.params['username'] ?? ''
       await visit.call(unfollowUser, { username })
-      return redirectWithUndo(`/u/${encodeURIComponent(username)}?done=unfollowed`, 'follow')
+      return redirectTo(`/u/${encodeURIComponent(username)}`, { notice: 'unfollowed', undo: { action: 'follow' } })
     },
   },
 })

@@ -79,7 +79,7 @@ export const reportPage = page({
       const { data } = await visit.call(createReport, { target, id, ...input })
       // An open report stays as it is.
       const isStored = data.reason === input.reason && data.text === (input.text?.normalize('NFC').trim() ?? null)
-      return redirectTo(`${path}?done=${isStored ? 'reported' : 'reportedBefore'}`)
+      return redirectTo(path, { notice: isStored ? 'reported' : 'reportedBefore' })
     },
   },
 })

@@ -33,7 +33,7 @@ export const connectedApps = page({
   actions: {
     revoke: async ({ call }, fields) => {
       await call(revokeOAuthGrant, { grantId: fields.text('grantId') })
-      return redirectTo('/settings/apps?done=revoked')
+      return redirectTo('/settings/apps', { notice: 'revoked' })
     },
   },
 })

@@ -81,13 +81,13 @@ export const notificationSettings = page({
       await call(updateNotificationSettings, { kinds: Object.fromEntries(choices) as Record<NotificationKind, object> })
       const timezone = fields.text('timezone')
       if (timezone !== (await loadZone(call, site))) await call(updateProfile, { timezone })
-      return redirectTo(`${path}?done=saved`)
+      return redirectTo(path, { notice: 'saved' })
     },
     /** `web/islands/push.ts` fills in what the browser says. */
     addBrowser: async ({ call }, fields) => {
       const keys = { p256dh: fields.text('p256dh'), auth: fields.text('auth') }
       await call(addPushSubscription, { endpoint: fields.text('endpoint'), keys })
-      return redirectTo(`${path}?done=pushed`)
+      return redirectTo(path, { notice: 'pushed' })
     },
   },
 })

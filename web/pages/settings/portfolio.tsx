@@ -64,15 +64,15 @@ export const portfolioSettings = page({
       const { data } = await call(listPortfolio, { limit: 100 })
       const sortOrder = Math.min((data.at(-1)?.sortOrder ?? -1) + 1, maxSortOrder)
       await call(createPortfolioItem, { ...readItemInput(fields), sortOrder })
-      return redirectTo('/settings/portfolio?done=added')
+      return redirectTo('/settings/portfolio', { notice: 'added' })
     },
     save: async ({ call }, fields) => {
       await call(updatePortfolioItem, { id: fields.text('id'), ...readItemInput(fields) })
-      return redirectTo('/settings/portfolio?done=saved')
+      return redirectTo('/settings/portfolio', { notice: 'saved' })
     },
     remove: async ({ call }, fields) => {
       await call(deletePortfolioItem, { id: fields.text('id') })
-      return redirectTo('/settings/portfolio?done=removed')
+      return redirectTo('/settings/portfolio', { notice: 'removed' })
     },
   },
 })

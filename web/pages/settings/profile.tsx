@@ -144,7 +144,7 @@ export const profileSettings = page({
   actions: {
     save: async ({ call }, fields) => {
       await call(updateProfile, readProfileChanges(fields))
-      return redirectTo('/settings?done=saved')
+      return redirectTo('/settings', { notice: 'saved' })
     },
   },
 })

@@ -101,7 +101,7 @@ export const tokenSettings = page<Awaited<ReturnType<typeof load>>, TokenWithSec
     },
     revoke: async ({ call }, fields) => {
       await call(revokeToken, { id: fields.text('id') })
-      return redirectTo('/settings/tokens?done=revoked')
+      return redirectTo('/settings/tokens', { notice: 'revoked' })
     },
   },
 })

@@ -44,7 +44,7 @@ export const uploadSettings = page({
   actions: {
     delete: async ({ call }, fields) => {
       await call(deleteUpload, { key: fields.text('key') })
-      return redirectTo('/settings/uploads?done=deleted')
+      return redirectTo('/settings/uploads', { notice: 'deleted' })
     },
   },
 })

@@ -36,7 +36,7 @@ export const completeRegistration = page({
         ...readInput(authCompleteRegistration, fields, ['password']),
       })
       const returnTo = site.returnPath(data.returnTo)
-      return redirectTo(returnTo === '/' ? '/settings?done=welcome' : returnTo)
+      return returnTo === '/' ? redirectTo('/settings', { notice: 'welcome' }) : redirectTo(returnTo)
     },
   },
 })

@@ -74,7 +74,7 @@ export const resetPassword = page({
         token: params['token'] ?? '',
         ...readInput(authResetPassword, fields, ['password', 'endAccess']),
       })
-      return redirectTo('/login?done=reset')
+      return redirectTo('/login', { notice: 'reset' })
     },
   },
 })

@@ -19,7 +19,7 @@ export const verifyEmail = page({
   actions: {
     verify: async ({ call, params }) => {
       const { data } = await call(authVerifyEmail, { token: params['token'] ?? '' })
-      return redirectTo(`/settings/security?done=${data.changed ? 'email' : 'half'}`)
+      return redirectTo(`/settings/security`, { notice: data.changed ? 'email' : 'half' })
     },
   },
 })

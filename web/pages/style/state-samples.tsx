@@ -38,7 +38,7 @@ export const stateSamples = (): readonly SampleEntry[] => [
 
 const Notices = () => (
   <div class="stack gap-3">
-    <Notice tone="good" action={<UndoButton undo={{ action: 'undo', fields: {} }} />}>
+    <Notice tone="good" action={<UndoButton undo={{ action: 'undo' }} />}>
       {t('groups.group.left')}
     </Notice>
     <Notice tone="bad">{t('form.fixFields')}</Notice>

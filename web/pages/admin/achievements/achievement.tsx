@@ -15,7 +15,7 @@ import { PreviewButton } from '../../../components/preview-button.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Fields } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import { redirectTo, redirectWithUndo, type Visit } from '../../../page.ts'
+import { redirectTo, type Visit } from '../../../page.ts'
 import { adminPage } from '../admin-page.ts'
 import { readInput, readIdOrUsername } from '../../../read-input.ts'
 import { AchievementFields, loadChoices, readAchievement } from './fields.tsx'
@@ -82,16 +82,16 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>, Fiel
   actions: {
     save: async (visit, fields) => {
       await visit.call(adminUpdateAchievement, { ...pathParams(visit), ...readAchievement(fields) })
-      return redirectTo(`${pagePath(visit)}?done=saved`)
+      return redirectTo(pagePath(visit), { notice: 'saved' })
     },
     preview: async (_visit, fields) => ({ result: fields }),
     off: async (visit) => {
       await visit.call(adminUpdateAchievement, { ...pathParams(visit), enabled: false })
-      return redirectWithUndo(`${pagePath(visit)}?done=off`, 'on')
+      return redirectTo(pagePath(visit), { notice: 'off', undo: { action: 'on' } })
     },
     on: async (visit) => {
       await visit.call(adminUpdateAchievement, { ...pathParams(visit), enabled: true })
-      return redirectWithUndo(`${pagePath(visit)}?done=on`, 'off')
+      return redirectTo(pagePath(visit), { notice: 'on', undo: { action: 'off' } })
     },
     progress: async (visit, fields) => {
       const { data } = await visit.call(adminSetAchievementProgress, {
@@ -99,15 +99,15 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>, Fiel
         userId: readIdOrUsername(fields),
         ...readInput(adminSetAchievementProgress, fields, ['currentValue']),
       })
-      return redirectTo(`${pagePath(visit)}?done=${data.completedAt === null ? 'set' : 'completed'}`)
+      return redirectTo(pagePath(visit), { notice: data.completedAt === null ? 'set' : 'completed' })
     },
     reset: async (visit, fields) => {
       await visit.call(adminResetAchievementProgress, { ...pathParams(visit), userId: readIdOrUsername(fields) })
-      return redirectTo(`${pagePath(visit)}?done=reset`)
+      return redirectTo(pagePath(visit), { notice: 'reset' })
     },
     delete: async (visit) => {
       await visit.call(adminDeleteAchievement, pathParams(visit))
-      return redirectTo('/admin/achievements?done=deleted')
+      return redirectTo('/admin/achievements', { notice: 'deleted' })
     },
   },
 })

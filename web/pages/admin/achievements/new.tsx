@@ -31,7 +31,7 @@ export const adminNewAchievement = adminPage<Choices, Fields>({
   actions: {
     create: async ({ call }, fields) => {
       const { data } = await call(adminCreateAchievement, readAchievement(fields))
-      return redirectTo(`/admin/achievements/${data.id}?done=made`)
+      return redirectTo(`/admin/achievements/${data.id}`, { notice: 'made' })
     },
     preview: async (_visit, fields) => ({ result: fields }),
   },

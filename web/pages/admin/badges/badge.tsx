@@ -20,7 +20,7 @@ import { PreviewButton } from '../../../components/preview-button.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Fields } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import { redirectTo, redirectWithUndo, type Visit } from '../../../page.ts'
+import { redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { readIdOrUsername } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
@@ -75,28 +75,34 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>, Fields>({
   actions: {
     save: async (visit, fields) => {
       await visit.call(adminUpdateBadge, { ...pathParams(visit), ...readAdminBadge(fields) })
-      return redirectTo(`${pagePath(visit)}?done=saved`)
+      return redirectTo(pagePath(visit), { notice: 'saved' })
     },
     preview: async (_visit, fields) => ({ result: fields }),
     award: async (visit, fields) => {
       await visit.call(adminAwardBadge, { ...pathParams(visit), userId: readIdOrUsername(fields) })
-      return redirectWithUndo(`${pagePath(visit)}?done=awarded`, 'revoke', { userId: readIdOrUsername(fields) })
+      return redirectTo(pagePath(visit), {
+        notice: 'awarded',
+        undo: { action: 'revoke', fields: { userId: readIdOrUsername(fields) } },
+      })
     },
     revoke: async (visit, fields) => {
       await visit.call(adminRevokeBadge, { ...pathParams(visit), userId: readIdOrUsername(fields) })
-      return redirectWithUndo(`${pagePath(visit)}?done=revoked`, 'award', { userId: readIdOrUsername(fields) })
+      return redirectTo(pagePath(visit), {
+        notice: 'revoked',
+        undo: { action: 'award', fields: { userId: readIdOrUsername(fields) } },
+      })
     },
     link: async (visit, fields) => {
       await visit.call(adminCreateClaimLink, { ...pathParams(visit), ...readLinkLimits(fields, visit.now) })
-      return redirectTo(`${pagePath(visit)}?done=linked`)
+      return redirectTo(pagePath(visit), { notice: 'linked' })
     },
     unlink: async (visit, fields) => {
       await visit.call(adminDeleteClaimLink, { linkId: fields.text('linkId') })
-      return redirectTo(`${pagePath(visit)}?done=unlinked`)
+      return redirectTo(pagePath(visit), { notice: 'unlinked' })
     },
     delete: async (visit) => {
       await visit.call(adminDeleteBadge, pathParams(visit))
-      return redirectTo('/admin/badges?done=deleted')
+      return redirectTo('/admin/badges', { notice: 'deleted' })
     },
   },
 })

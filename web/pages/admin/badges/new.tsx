@@ -31,7 +31,7 @@ export const adminNewBadge = adminPage<null, Fields>({
   actions: {
     create: async ({ call }, fields) => {
       const { data } = await call(adminCreateBadge, readAdminBadge(fields))
-      return redirectTo(`/admin/badges/${data.id}?done=made`)
+      return redirectTo(`/admin/badges/${data.id}`, { notice: 'made' })
     },
     preview: async (_visit, fields) => ({ result: fields }),
   },

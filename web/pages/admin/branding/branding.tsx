@@ -62,7 +62,7 @@ export const adminBranding = adminPage<BrandingData, Fields>({
         footerLinks: readFooterLinks(fields),
       })
       await saveTexts(visit, fields)
-      return redirectTo(`${path}?done=saved`)
+      return redirectTo(path, { notice: 'saved' })
     },
     preview: async (_visit, fields) => ({ result: fields }),
   },

@@ -62,7 +62,7 @@ export const adminApps = adminPage({
   actions: {
     delete: async ({ call }, fields) => {
       await call(adminDeleteOAuthClient, { clientId: fields.text('clientId') })
-      return redirectTo(`${path}?done=deleted`)
+      return redirectTo(path, { notice: 'deleted' })
     },
   },
 })

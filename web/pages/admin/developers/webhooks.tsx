@@ -13,7 +13,7 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { formatEventTypes, WebhookState } from '../../../components/webhook-state.tsx'
 import { CalendarDate, RelativeTime } from '../../../components/relative-time.tsx'
 import { rich, t } from '../../../messages.ts'
-import { redirectTo, redirectWithUndo } from '../../../page.ts'
+import { redirectTo } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { adminPage } from '../admin-page.ts'
 
@@ -61,15 +61,15 @@ export const adminWebhooks = adminPage({
   actions: {
     on: async ({ call }, fields) => {
       await call(adminUpdateWebhook, { id: fields.text('id'), isActive: true })
-      return redirectWithUndo(`${path}?done=on`, 'off', { id: fields.text('id') })
+      return redirectTo(path, { notice: 'on', undo: { action: 'off', fields: { id: fields.text('id') } } })
     },
     off: async ({ call }, fields) => {
       await call(adminUpdateWebhook, { id: fields.text('id'), isActive: false })
-      return redirectWithUndo(`${path}?done=off`, 'on', { id: fields.text('id') })
+      return redirectTo(path, { notice: 'off', undo: { action: 'on', fields: { id: fields.text('id') } } })
     },
     delete: async ({ call }, fields) => {
       await call(adminDeleteWebhook, { id: fields.text('id') })
-      return redirectTo(`${path}?done=deleted`)
+      return redirectTo(path, { notice: 'deleted' })
     },
   },
 })

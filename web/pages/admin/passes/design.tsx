@@ -44,11 +44,11 @@ export const adminDesign = adminPage<AdminDesign>({
     save: async (visit, fields) => {
       const changes = readInput(adminUpdateDesign, fields, designFieldNames)
       await visit.call(adminUpdateDesign, { ...pathParams(visit), ...changes })
-      return redirectTo(`${listPath}/${encodeURIComponent(pathParams(visit).id)}?done=saved`)
+      return redirectTo(`${listPath}/${encodeURIComponent(pathParams(visit).id)}`, { notice: 'saved' })
     },
     delete: async (visit) => {
       await visit.call(adminDeleteDesign, pathParams(visit))
-      return redirectTo(`${listPath}?done=deleted`)
+      return redirectTo(listPath, { notice: 'deleted' })
     },
   },
 })

@@ -38,7 +38,7 @@ export const adminNewDesign = adminPage({
   actions: {
     create: async ({ call }, fields) => {
       const { data } = await call(adminCreateDesign, readInput(adminCreateDesign, fields, ['id', ...designFieldNames]))
-      return redirectTo(`/admin/passes/designs/${encodeURIComponent(data.id)}?done=made`)
+      return redirectTo(`/admin/passes/designs/${encodeURIComponent(data.id)}`, { notice: 'made' })
     },
   },
 })

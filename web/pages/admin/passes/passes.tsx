@@ -86,7 +86,7 @@ export const adminPasses = adminPage({
   actions: {
     create: async ({ call }, fields) => {
       await call(adminCreatePassBatch, readInput(adminCreatePassBatch, fields, ['count', 'label', 'designId']))
-      return redirectTo(`${path}?done=made`)
+      return redirectTo(path, { notice: 'made' })
     },
   },
 })

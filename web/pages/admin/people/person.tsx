@@ -12,7 +12,7 @@ import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import { redirectTo, redirectWithUndo, type Visit } from '../../../page.ts'
+import { redirectTo, type Visit } from '../../../page.ts'
 import { nullIfNotFound } from '../../../failures.ts'
 import { filterParam, readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
@@ -70,38 +70,38 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
     role: async (visit, fields) => {
       const input = readInput(adminSetUserRole, fields, ['role'])
       await visit.call(adminSetUserRole, { userId: userIdParam(visit), ...input })
-      return redirectTo(`${pagePath(visit)}?done=role`)
+      return redirectTo(pagePath(visit), { notice: 'role' })
     },
     suspend: async (visit, fields) => {
       const input = { ...readInput(adminSuspendUser, fields, ['reason']), until: readExpiry(fields, visit.now) }
       await visit.call(adminSuspendUser, { userId: userIdParam(visit), ...input })
-      return redirectWithUndo(`${pagePath(visit)}?done=suspended`, 'unsuspend')
+      return redirectTo(pagePath(visit), { notice: 'suspended', undo: { action: 'unsuspend' } })
     },
     unsuspend: async (visit) => {
       await visit.call(adminUnsuspendUser, { userId: userIdParam(visit) })
-      return redirectTo(`${pagePath(visit)}?done=unsuspended`)
+      return redirectTo(pagePath(visit), { notice: 'unsuspended' })
     },
     awardBadge: async (visit, fields) => {
       const badgeId = fields.text('badgeId')
       await visit.call(adminAwardBadge, { userId: userIdParam(visit), badgeId })
-      return redirectWithUndo(`${pagePath(visit)}?done=awarded`, 'revokeBadge', { badgeId })
+      return redirectTo(pagePath(visit), { notice: 'awarded', undo: { action: 'revokeBadge', fields: { badgeId } } })
     },
     revokeBadge: async (visit, fields) => {
       const badgeId = fields.text('badgeId')
       await visit.call(adminRevokeBadge, { userId: userIdParam(visit), badgeId })
-      return redirectWithUndo(`${pagePath(visit)}?done=revoked`, 'awardBadge', { badgeId })
+      return redirectTo(pagePath(visit), { notice: 'revoked', undo: { action: 'awardBadge', fields: { badgeId } } })
     },
     revokeEntitlement: async (visit, fields) => {
       await visit.call(adminRevokeEntitlement, { id: fields.text('id') })
-      return redirectTo(`${pagePath(visit)}?done=revoked`)
+      return redirectTo(pagePath(visit), { notice: 'revoked' })
     },
     merge: async (visit, fields) => {
       await visit.call(adminMergeUsers, { keepUserId: userIdParam(visit), mergeUserId: fields.text('mergeUserId') })
-      return redirectTo(`${pagePath(visit)}?done=merged`)
+      return redirectTo(pagePath(visit), { notice: 'merged' })
     },
     delete: async (visit) => {
       await visit.call(adminDeleteUser, { userId: userIdParam(visit) })
-      return redirectTo('/admin/people?done=deleted')
+      return redirectTo('/admin/people', { notice: 'deleted' })
     },
   },
 })

@@ -11,7 +11,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { currentLocale, rich, t } from '../../../messages.ts'
-import { redirectTo, redirectWithUndo, type Visit } from '../../../page.ts'
+import { redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { readInput } from '../../../read-input.ts'
 import { adminPage } from '../admin-page.ts'
@@ -68,23 +68,23 @@ export const adminSystem = adminPage({
   actions: {
     mail: async ({ call }) => {
       const { server } = (await call(adminSendTestMail, {})).data
-      return redirectTo(`${path}?done=${server === null ? 'filed' : 'mailed'}`)
+      return redirectTo(path, { notice: server === null ? 'filed' : 'mailed' })
     },
     close: async ({ call }, fields) => {
       await call(adminSetMaintenance, { state: 'on', ...readInput(adminSetMaintenance, fields, ['message']) })
-      return redirectWithUndo(`${path}?done=closed`, 'open')
+      return redirectTo(path, { notice: 'closed', undo: { action: 'open' } })
     },
     open: async ({ call }) => {
       await call(adminSetMaintenance, { state: 'off' })
-      return redirectTo(`${path}?done=opened`)
+      return redirectTo(path, { notice: 'opened' })
     },
     retry: async ({ call }, fields) => {
       await call(adminRetryJob, { id: fields.text('id') })
-      return redirectTo(`${path}?done=retried`)
+      return redirectTo(path, { notice: 'retried' })
     },
     delete: async ({ call }, fields) => {
       await call(adminDeleteJob, { id: fields.text('id') })
-      return redirectTo(`${path}?done=deleted`)
+      return redirectTo(path, { notice: 'deleted' })
     },
   },
 })

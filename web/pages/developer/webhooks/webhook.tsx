@@ -78,7 +78,7 @@ export const webhookPage = page<Data, WebhookActionResult>({
     }),
     delete: async (visit) => {
       await visit.call(deleteWebhook, pathParams(visit))
-      return redirectTo('/developer/webhooks?done=deleted')
+      return redirectTo('/developer/webhooks', { notice: 'deleted' })
     },
   },
 })
@@ -98,8 +98,8 @@ async function findWebhook(visit: Visit): Promise<Webhook> {
   return webhook
 }
 
-const redirectToWebhook = ({ data }: { readonly data: Webhook }, done: string) =>
-  redirectTo(`${webhookPath(data)}?done=${done}`)
+const redirectToWebhook = ({ data }: { readonly data: Webhook }, notice: string) =>
+  redirectTo(webhookPath(data), { notice })
 
 const webhookPath = ({ id }: Webhook) => `/developer/webhooks/${id}`
 

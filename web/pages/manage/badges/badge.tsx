@@ -4,7 +4,7 @@ import { listUsers } from '../../../../src/areas/people/contract.ts'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { t } from '../../../messages.ts'
-import { redirectWithUndo, page, type Visit } from '../../../page.ts'
+import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { filterParam, readIdOrUsername } from '../../../read-input.ts'
 import { BadgeHeader } from './badge-header.tsx'
@@ -41,11 +41,17 @@ export const groupBadge = page({
   actions: {
     award: async (visit, fields) => {
       await visit.call(awardGroupBadge, { ...badgeArgs(visit), userId: readIdOrUsername(fields) })
-      return redirectWithUndo(`${currentBadgePath(visit)}?done=awarded`, 'revoke', { userId: readIdOrUsername(fields) })
+      return redirectTo(currentBadgePath(visit), {
+        notice: 'awarded',
+        undo: { action: 'revoke', fields: { userId: readIdOrUsername(fields) } },
+      })
     },
     revoke: async (visit, fields) => {
       await visit.call(revokeGroupBadge, { ...badgeArgs(visit), userId: readIdOrUsername(fields) })
-      return redirectWithUndo(`${currentBadgePath(visit)}?done=revoked`, 'award', { userId: readIdOrUsername(fields) })
+      return redirectTo(currentBadgePath(visit), {
+        notice: 'revoked',
+        undo: { action: 'award', fields: { userId: readIdOrUsername(fields) } },
+      })
     },
   },
 })

@@ -54,13 +54,13 @@ export const editGroupBadge = page<Awaited<ReturnType<typeof loadGroupAndBadge>>
     save: async (visit, fields) => {
       const changes = readInput(updateGroupBadge, fields, badgeFieldNames)
       await visit.call(updateGroupBadge, { ...badgeArgs(visit), ...changes, ...readAppearance(fields) })
-      return redirectTo(`${currentBadgePath(visit)}/edit?done=saved`)
+      return redirectTo(`${currentBadgePath(visit)}/edit`, { notice: 'saved' })
     },
     preview: async (_visit, fields) => ({ result: fields }),
     delete: async (visit) => {
       const { groupId } = badgeArgs(visit)
       await visit.call(deleteGroupBadge, badgeArgs(visit))
-      return redirectTo(`${managePath({ urlname: groupId })}/badges?done=deleted`)
+      return redirectTo(`${managePath({ urlname: groupId })}/badges`, { notice: 'deleted' })
     },
   },
 })

@@ -41,12 +41,12 @@ export const groupBadgeLinks = page({
   actions: {
     link: async (visit, fields) => {
       await visit.call(createClaimLink, { ...badgeArgs(visit), ...readLinkLimits(fields, visit.now) })
-      return redirectTo(`${linksPath(visit)}?done=linked`)
+      return redirectTo(linksPath(visit), { notice: 'linked' })
     },
     unlink: async (visit, fields) => {
       const { groupId } = badgeArgs(visit)
       await visit.call(deleteClaimLink, { groupId, linkId: fields.text('linkId') })
-      return redirectTo(`${linksPath(visit)}?done=unlinked`)
+      return redirectTo(linksPath(visit), { notice: 'unlinked' })
     },
   },
 })

@@ -41,9 +41,10 @@ export const attendeeActions = {
 }
 
 /** The list that was shown. */
-function redirectToList(visit: Visit, done: keyof typeof attendeeNotices): Redirect {
+function redirectToList(visit: Visit, notice: keyof typeof attendeeNotices): Redirect {
   const { groupId, eventId } = eventArgs(visit)
   const [show, search] = [visit.query.get('show'), visit.query.get('search')]
-  const query = new URLSearchParams({ ...(show && { show }), ...(search && { search }), done })
-  return redirectTo(`${managedEventPath({ urlname: groupId }, eventId)}/people?${query}`)
+  const query = new URLSearchParams({ ...(show && { show }), ...(search && { search }) })
+  const path = `${managedEventPath({ urlname: groupId }, eventId)}/people`
+  return redirectTo(query.size > 0 ? `${path}?${query}` : path, { notice })
 }

@@ -61,12 +61,12 @@ export const checkinCodes = page({
   actions: {
     create: async (visit, fields) => {
       await visit.call(createCheckinCode, { ...eventArgs(visit), ...(await readCodeInput(visit, fields)) })
-      return redirectTo(`${codesPath(visit)}?done=made`)
+      return redirectTo(codesPath(visit), { notice: 'made' })
     },
     delete: async (visit, fields) => {
       const { groupId } = eventArgs(visit)
       await visit.call(deleteCheckinCode, { groupId, codeId: fields.text('codeId') })
-      return redirectTo(`${codesPath(visit)}?done=deleted`)
+      return redirectTo(codesPath(visit), { notice: 'deleted' })
     },
   },
 })

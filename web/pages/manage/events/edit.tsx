@@ -103,16 +103,16 @@ export const editEvent = page<Data, EventDraft>({
     saveRsvps: async (visit, fields) => {
       const { data: current } = await visit.call(getManagedEvent, eventArgs(visit))
       await visit.call(updateEvent, { ...eventArgs(visit), ...readRsvpChanges(fields, current) })
-      return redirectTo(`${currentEventPath(visit)}?done=rsvpsSaved`)
+      return redirectTo(currentEventPath(visit), { notice: 'rsvpsSaved' })
     },
     ...draftActions,
     cancel: async (visit, fields) => {
       await visit.call(cancelEvent, { ...eventArgs(visit), ...readInput(cancelEvent, fields, ['reason']) })
-      return redirectTo(`${currentEventPath(visit)}?done=cancelled`)
+      return redirectTo(currentEventPath(visit), { notice: 'cancelled' })
     },
     deleteDraft: async (visit) => {
       await visit.call(cancelEvent, eventArgs(visit))
-      return redirectTo(`/manage/${eventArgs(visit).groupId}/events?done=deleted`)
+      return redirectTo(`/manage/${eventArgs(visit).groupId}/events`, { notice: 'deleted' })
     },
   },
 })
@@ -128,7 +128,7 @@ async function publish(visit: Visit, fields: Fields, { confirmsPast }: SaveOptio
   const current = await loadUnchanged(visit, fields)
   if (confirmsPast) requireFutureStart(readFormValues(fields), visit.now)
   await visit.call(updateEvent, { ...eventArgs(visit), ...readEventChanges(fields, current), status: 'active' })
-  return redirectTo(`${currentEventPath(visit)}?done=published`)
+  return redirectTo(currentEventPath(visit), { notice: 'published' })
 }
 
 /** Drafts are checked when they are published. */
@@ -138,7 +138,7 @@ async function save(visit: Visit, fields: Fields, { confirmsPast }: SaveOptions)
   if (confirmsPast && current.status === 'active' && values.startTime !== toFormValues(current).startTime)
     requireFutureStart(values, visit.now)
   await visit.call(updateEvent, { ...eventArgs(visit), ...readEventChanges(fields, current) })
-  return redirectTo(`${currentEventPath(visit)}?done=saved`)
+  return redirectTo(currentEventPath(visit), { notice: 'saved' })
 }
 
 /** Rejects a stale version once, so that nobody overwrites changes unseen. */

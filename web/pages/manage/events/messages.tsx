@@ -50,11 +50,11 @@ export const eventMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
     send: async (visit, fields) => {
       const args = await readArgs(visit, fields)
       await visit.call(sendEventMessage, args)
-      return redirectTo(`${messagesPath(visit)}?done=${args.sendAt === null ? 'sent' : 'scheduled'}`)
+      return redirectTo(messagesPath(visit), { notice: args.sendAt === null ? 'sent' : 'scheduled' })
     },
     cancel: async (visit, fields) => {
       await visit.call(cancelEventMessage, { ...eventArgs(visit), messageId: fields.text('messageId') })
-      return redirectTo(`${messagesPath(visit)}?done=canceled`)
+      return redirectTo(messagesPath(visit), { notice: 'canceled' })
     },
   },
 })

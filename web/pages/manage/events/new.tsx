@@ -105,10 +105,12 @@ async function create(visit: Visit, fields: Fields, status: 'draft' | 'active') 
   if (readRepeatValues(fields).repeats !== 'no') {
     const { event, ...recurrence } = readSeriesInput(fields)
     const { data: series } = await visit.call(createSeries, { ...recurrence, groupId, event: { ...event, status } })
-    return redirectTo(`/manage/${groupId}/series/${series.id}?done=${status === 'draft' ? 'drafted' : 'published'}`)
+    return redirectTo(`/manage/${groupId}/series/${series.id}`, {
+      notice: status === 'draft' ? 'drafted' : 'published',
+    })
   }
   const { data: event } = await visit.call(createEvent, { ...readEventInput(fields), groupId, status })
-  return redirectTo(
-    `${managedEventPath({ urlname: groupId }, event.id)}?done=${status === 'draft' ? 'drafted' : 'published'}`,
-  )
+  return redirectTo(`${managedEventPath({ urlname: groupId }, event.id)}`, {
+    notice: status === 'draft' ? 'drafted' : 'published',
+  })
 }

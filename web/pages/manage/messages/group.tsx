@@ -53,11 +53,11 @@ export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
     send: async (visit, fields) => {
       const input = readMessage(fields, await zoneOf(visit))
       await visit.call(sendGroupMessage, { ...groupArgs(visit), ...input })
-      return redirectTo(`${messagesPath(visit)}?done=${input.sendAt === null ? 'sent' : 'scheduled'}`)
+      return redirectTo(messagesPath(visit), { notice: input.sendAt === null ? 'sent' : 'scheduled' })
     },
     cancel: async (visit, fields) => {
       await visit.call(cancelGroupMessage, { ...groupArgs(visit), messageId: fields.text('messageId') })
-      return redirectTo(`${messagesPath(visit)}?done=canceled`)
+      return redirectTo(messagesPath(visit), { notice: 'canceled' })
     },
   },
 })

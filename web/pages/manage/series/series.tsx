@@ -82,15 +82,15 @@ export const managedSeries = page<Data, SeriesDraft>({
       // Only what was shown is canceled.
       if (changes.cancelled !== Number(fields.text('confirmedCancelled'))) return { result: toDraft(fields, changes) }
       await visit.call(updateSeries, { ...(await readChanges(visit, fields)), confirm: true })
-      return redirectTo(`${seriesPath(visit)}?done=saved`)
+      return redirectTo(seriesPath(visit), { notice: 'saved' })
     },
     publish: async (visit) => {
       await visit.call(updateSeries, { ...seriesArgs(visit), event: { status: 'active' } })
-      return redirectTo(`${seriesPath(visit)}?done=published`)
+      return redirectTo(seriesPath(visit), { notice: 'published' })
     },
     end: async (visit, fields) => {
       await visit.call(endSeries, { ...seriesArgs(visit), ...readInput(endSeries, fields, ['from', 'cancelLater']) })
-      return redirectTo(`${seriesPath(visit)}?done=ended`)
+      return redirectTo(seriesPath(visit), { notice: 'ended' })
     },
   },
 })

@@ -65,7 +65,7 @@ export const authenticatorSettings = page<Awaited<ReturnType<typeof load>>, Resu
     },
     turnOff: async ({ call }, fields) => {
       await call(authDisableTotp, readInput(authDisableTotp, fields, ['currentPassword', 'code']))
-      return redirectTo('/settings/security?done=secondFactorOff')
+      return redirectTo('/settings/security', { notice: 'secondFactorOff' })
     },
   },
 })

@@ -104,39 +104,39 @@ export const securitySettings = page({
   actions: {
     email: async ({ call }, fields) => {
       await call(authChangeEmail, readInput(authChangeEmail, fields, ['email', 'currentPassword']))
-      return redirectTo('/settings/security?done=mailed')
+      return redirectTo('/settings/security', { notice: 'mailed' })
     },
     password: async ({ call }, fields) => {
       const passwords = readInput(authChangePassword, fields, ['newPassword', 'currentPassword'])
       const { data } = await call(authChangePassword, passwords)
-      return redirectTo(`/settings/security?done=${data.changed ? 'password' : 'firstPassword'}`)
+      return redirectTo(`/settings/security`, { notice: data.changed ? 'password' : 'firstPassword' })
     },
     firstPassword: async ({ call }) => {
       const { email } = (await call(getProfileEmail, {})).data
       await call(authRequestPasswordReset, { email })
-      return redirectTo('/settings/security?done=firstPassword')
+      return redirectTo('/settings/security', { notice: 'firstPassword' })
     },
     unlink: async ({ call }, fields) => {
       const provider = providerIds.find((id) => id === fields.text('provider'))
       if (provider) await call(authUnlinkProvider, { provider })
-      return redirectTo('/settings/security?done=unlinked')
+      return redirectTo('/settings/security', { notice: 'unlinked' })
     },
     addPasskey: async ({ call }, fields) => {
       const credential = readCredential<Args<typeof authAddPasskey>['credential']>(fields.text('credential'))
       await call(authAddPasskey, { ...readInput(authAddPasskey, fields, ['name']), credential })
-      return redirectTo('/settings/security?done=passkeyAdded')
+      return redirectTo('/settings/security', { notice: 'passkeyAdded' })
     },
     renamePasskey: async ({ call }, fields) => {
       await call(authRenamePasskey, { id: fields.text('id'), ...readInput(authRenamePasskey, fields, ['name']) })
-      return redirectTo('/settings/security?done=passkeyRenamed')
+      return redirectTo('/settings/security', { notice: 'passkeyRenamed' })
     },
     removePasskey: async ({ call }, fields) => {
       await call(authRemovePasskey, { id: fields.text('id') })
-      return redirectTo('/settings/security?done=passkeyRemoved')
+      return redirectTo('/settings/security', { notice: 'passkeyRemoved' })
     },
     signOut: async ({ call }, fields) => {
       await call(authRevokeSession, { id: fields.text('id') })
-      return redirectTo('/settings/security?done=session')
+      return redirectTo('/settings/security', { notice: 'session' })
     },
     signOutAll: async ({ call }) => {
       await call(authLogoutAll, {})
@@ -144,7 +144,7 @@ export const securitySettings = page({
     },
     delete: async ({ call }, fields) => {
       await call(authDeleteAccount, readInput(authDeleteAccount, fields, ['confirm']))
-      return redirectTo('/login?done=deleted')
+      return redirectTo('/login', { notice: 'deleted' })
     },
   },
 })
