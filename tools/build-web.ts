@@ -78,7 +78,7 @@ const findAssetPath = (end: string, start = '') =>
   assetPaths.find((path) => path.startsWith(`/assets/${start}`) && path.endsWith(end))
 await build({
   ...sharedOptions,
-  entryPoints: ['web/server.ts'],
+  entryPoints: ['web/bundle.ts'],
   outfile: 'web/dist/server.js',
   platform: 'node',
   target: 'node24',
@@ -104,7 +104,7 @@ await build({
 
 const { pages } = (await import(
   new URL('../web/dist/server.js', import.meta.url).href
-)) as typeof import('../web/server.ts')
+)) as typeof import('../web/bundle.ts')
 const routes = pages.map(
   ({ path, access, actions, takesFiles = false, allowsExternalFormAction = false, isCacheable = false }) => ({
     path,

@@ -14,7 +14,7 @@ export interface Content {
   /** Input of the personal parts. */
   readonly data: unknown
   readonly groupId: string | undefined
-  readonly isShared: boolean
+  readonly canBeCached: boolean
 }
 
 /** On a miss, `make` renders with the operations that anonymous visitors may call. */
@@ -70,9 +70,9 @@ const placeholderPattern = new RegExp(`<!--${placeholderNonce} (\\w+)-->`, 'g')
 
 async function renderParts({ personal }: Page, visit: Visit, data: unknown, form: Form) {
   if (!personal) return {}
-  const mine = await personal.load(visit, data)
+  const personalData = await personal.load(visit, data)
   return Object.fromEntries(
-    Object.entries(personal.parts).map(([name, part]) => [name, part({ visit, data, form, mine })]),
+    Object.entries(personal.parts).map(([name, part]) => [name, part({ visit, data, form, personalData })]),
   )
 }
 
@@ -83,5 +83,5 @@ const buildContent = (page: Page, visit: Visit, data: unknown, view: ComponentCh
   html: renderToString(view),
   data: page.personal?.selectData(data),
   groupId: page.groupIdFor?.(data),
-  isShared: page.isShared?.(data) ?? true,
+  canBeCached: page.canBeCached?.(data) ?? true,
 })

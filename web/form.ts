@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#contract'
-import { currentLocale, tell } from './messages.ts'
+import { currentLocale, formatMessage } from './messages.ts'
 
 export class Fields {
   readonly #values: URLSearchParams
@@ -54,7 +54,7 @@ export const emptyForm: Form = { fields: new Fields(), action: undefined, messag
 /** `redirectUris.1` belongs to `redirectUris`. */
 export function findFieldProblem(form: Form, name: string): string | undefined {
   const found = form.problems.find(({ path }) => path === name || path.startsWith(`${name}.`))
-  return found && toSentence(tell(found.text))
+  return found && toSentence(formatMessage(found.text))
 }
 
 const toSentence = (text: string) =>

@@ -19,8 +19,8 @@ export function inputAttributes(schema: InputSchema, wanted: InputType | undefin
   if (typesWithoutLength.includes(type)) return { type }
   // A rejected password must be typed again, so the browser checks it; a long one that is pasted must not be cut unseen.
   if (type === 'password') return { type, ...(minLength > 1 && { minlength: minLength }) }
-  const isTextAlone = maxLength !== undefined && !hasType(schema, 'array')
-  return { type, ...(isTextAlone && { maxlength: maxLength }) }
+  const isSingleText = maxLength !== undefined && !hasType(schema, 'array')
+  return { type, ...(isSingleText && { maxlength: maxLength }) }
 }
 
 export interface InputLimits {

@@ -87,9 +87,9 @@ function attributePrefix(name: string): string {
   return start
 }
 
-const escapePattern = /["&<\u2010-\u22ff]/
 const firstWideCode = 0x2010
 const lastWideCode = 0x22ff
+const escapePattern = new RegExp(`["&<${String.fromCharCode(firstWideCode)}-${String.fromCharCode(lastWideCode)}]`)
 
 function escapeHtml(text: string): string {
   if (!escapePattern.test(text)) return text

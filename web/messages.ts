@@ -6,7 +6,7 @@ import {
   formatDate as formatDateIn,
   formatLanguage as formatLanguageIn,
   formatList as formatListIn,
-  formatMessage,
+  formatMessage as formatMessageIn,
   formatNumber as formatNumberIn,
   formatRelative as formatRelativeIn,
   formatRichMessage,
@@ -28,7 +28,7 @@ export const runInLocale = <T>(locale: Locale, run: () => T): T => localeStorage
 
 export const currentLocale = (): Locale => localeStorage.getStore() ?? defaultLocale
 
-export const t: Translate = (key, ...[values]) => formatMessage(currentLocale(), { key, values })
+export const t: Translate = (key, ...[values]) => formatMessageIn(currentLocale(), { key, values })
 
 type RichValue<Value> = Value extends 'tag' ? (children: ComponentChildren) => ComponentChildren : ComponentChildren
 type RichValues<Values> = { readonly [Name in keyof Values]: RichValue<Values[Name]> }
@@ -39,17 +39,19 @@ export const rich = <Key extends RichKey | TextKey>(
   values: RichValues<(RichMessages & TextMessages)[Key]>,
 ): ComponentChildren => formatRichMessage(currentLocale(), key, values) as ComponentChildren
 
-/** The text of a failure. */
-export const tell = (message: Message): string => formatMessage(currentLocale(), message)
+export const formatMessage = (message: Message): string => formatMessageIn(currentLocale(), message)
 
 export const formatDate = (at: Date | string, style: DateStyle, timeZone?: string): string =>
   formatDateIn(currentLocale(), new Date(at), style, timeZone)
 
 export const formatNumber = (number: number): string => formatNumberIn(currentLocale(), number)
 
-/** Forms are shown again with whatever was posted, and Intl throws for what is no code. */
+/** ISO 639. */
+export const isLanguageCode = (text: string): boolean => /^[a-z]{2,3}$/.test(text)
+
+/** Intl throws on an invalid code, and forms are shown again with whatever was posted. */
 export const formatLanguage = (language: string): string =>
-  /^[a-z]{2,3}$/.test(language) ? formatLanguageIn(currentLocale(), language) : language
+  isLanguageCode(language) ? formatLanguageIn(currentLocale(), language) : language
 
 export const formatCountry = (country: string): string => formatCountryIn(currentLocale(), country)
 

@@ -4,6 +4,7 @@ import type { Locale, PlainKey } from '#messages'
 import type { PlatformSettings } from '../src/areas/settings/contract.ts'
 import type { Fields, Form } from './form.ts'
 import type { MapTiles } from './map/tiles.ts'
+import { isLanguageCode } from './messages.ts'
 
 export interface Me {
   readonly id: string
@@ -53,8 +54,8 @@ export interface Visit {
   readonly now: Date
   /** The action this browser started before sign-in, such as an RSVP. */
   readonly intent?: string | undefined
-  /** For the service worker, which shows the page when there is no network. */
-  readonly isCopy?: boolean
+  /** Requested by the service worker, to be shown while offline. */
+  readonly isOfflineCopy?: boolean
 }
 
 /** `me` is missing where the session is unknown. */
@@ -73,14 +74,18 @@ interface ViewProps<Data, ActionResult> {
 }
 
 /** The per-visitor parts of a cacheable page, loaded on every request. */
-interface PersonalParts<Data, Mine, Part extends string, Needed> {
+interface PersonalParts<Data, PersonalData, Part extends string, Needed> {
   /** Stays in memory with the cached page, so return only what the parts need. */
   readonly selectData: (data: Data) => Needed
-  readonly load: (visit: Visit, data: Needed) => Promise<Mine>
+  readonly load: (visit: Visit, data: Needed) => Promise<PersonalData>
   readonly parts: Readonly<
     Record<
       Part,
-      (view: Pick<ViewProps<Needed, never>, 'visit' | 'data' | 'form'> & { readonly mine: Mine }) => ComponentChild
+      (
+        view: Pick<ViewProps<Needed, never>, 'visit' | 'data' | 'form'> & {
+          readonly personalData: PersonalData
+        },
+      ) => ComponentChild
     >
   >
 }
@@ -89,7 +94,7 @@ interface PersonalParts<Data, Mine, Part extends string, Needed> {
 export type ParamParser = (value: string) => string
 
 export const textParam =
-  (maxLength: number): ParamParser =>
+  (maxLength?: number): ParamParser =>
   (value) =>
     value.trim().slice(0, maxLength)
 
@@ -98,11 +103,11 @@ export const enumParam =
   (value) =>
     known.includes(value) ? value : ''
 
-/** An ISO 639 code. */
-export const languageParam: ParamParser = (value) => (/^[a-z]{2,3}$/.test(value.trim()) ? value.trim() : '')
+export const languageParam: ParamParser = (value) => (isLanguageCode(value.trim()) ? value.trim() : '')
 
 /** Passed through: the operation rejects invalid cursors. */
 export const cursorParam: ParamParser = (value) => value
+
 interface Alternate {
   readonly type: string
   readonly title: string
@@ -125,7 +130,7 @@ export interface ShareMetadata {
 
 type Action<ActionResult> = (visit: Visit, fields: Fields) => Promise<Redirect | { readonly result: ActionResult }>
 
-export interface PageDefinition<Data, ActionResult, Mine = never, Part extends string = never, Needed = never> {
+export interface PageDefinition<Data, ActionResult, PersonalData = never, Part extends string = never, Needed = never> {
   /** Same syntax as operations: `/u/{username}`. */
   readonly path: `/${string}`
   /** `admins` is for `adminPage`, which responds 404 to everyone else. */
@@ -148,14 +153,14 @@ export interface PageDefinition<Data, ActionResult, Mine = never, Part extends s
    * anonymous visitor and cached briefly, or until a group changes.
    */
   readonly isCacheable?: boolean
-  /** False for pages that are not kept. */
-  readonly isShared?: (data: Data) => boolean
+  /** False for data that must not be stored in the page cache, such as an unlisted event. */
+  readonly canBeCached?: (data: Data) => boolean
   /** The query parameters that a cacheable page reads; `load` and `view` see no others. */
   readonly query?: Readonly<Record<string, ParamParser>>
   /** The only group whose changes invalidate the page. */
   readonly groupIdFor?: (data: Data) => string | undefined
   readonly load: (visit: Visit) => Promise<Data>
-  readonly personal?: PersonalParts<Data, Mine, Part, Needed>
+  readonly personal?: PersonalParts<Data, PersonalData, Part, Needed>
   readonly view: (
     view: ViewProps<Data, ActionResult> & { readonly parts: Readonly<Record<Part, ComponentChild>> },
   ) => ComponentChild
@@ -168,8 +173,8 @@ export interface PageDefinition<Data, ActionResult, Mine = never, Part extends s
 /** `page()` checks the type parameters; the list of pages erases them. */
 export type Page = PageDefinition<unknown, unknown, unknown, string, unknown>
 
-export function page<Data, ActionResult = never, Mine = never, Part extends string = never, Needed = never>(
-  definition: PageDefinition<Data, ActionResult, Mine, Part, Needed>,
+export function page<Data, ActionResult = never, PersonalData = never, Part extends string = never, Needed = never>(
+  definition: PageDefinition<Data, ActionResult, PersonalData, Part, Needed>,
 ): Page {
   return definition as unknown as Page
 }

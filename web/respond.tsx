@@ -7,7 +7,7 @@ import { Document, type DocumentProps } from './components/document.tsx'
 import { ErrorView, errorTitle, type PageError } from './components/error-view.tsx'
 import { renderContent, renderCachedContent, type Content, type ContentCache } from './content.ts'
 import { emptyForm, Fields, type Form } from './form.ts'
-import { renderDocument } from './html.ts'
+import { renderDocument } from './render-document.ts'
 import { runInLocale, t } from './messages.ts'
 import { Redirect, redirectToSignIn, type FlashNotice, type Me, type Page, type Viewer, type Visit } from './page.ts'
 import { describeForPage, isClientError } from './failures.ts'
@@ -149,7 +149,7 @@ function wrapInDocument(
       width={page.width ?? 'wide'}
       usesPasskeys={page.usesPasskeys ?? false}
       hidesNavigation={page.hidesNavigation ?? false}
-      copiedAt={visit.isCopy ? visit.now : undefined}
+      copiedAt={visit.isOfflineCopy ? visit.now : undefined}
       notice={noticeFor(page, options)}
     >
       {new Html(html)}

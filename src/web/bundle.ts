@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { message } from '#contract'
 import { lazy, OperatorError, projectRoot } from '#platform'
-import type * as Bundle from '../../web/server.ts'
+import type * as Bundle from '../../web/bundle.ts'
 
 const distFolder = new URL('web/dist/', projectRoot)
 export const assetsFolder = new URL('assets/', distFolder)

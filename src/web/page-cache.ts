@@ -1,5 +1,5 @@
 import { allGroups, type CacheMarker } from '#platform'
-import type { Content } from '../../web/server.ts'
+import type { Content } from '../../web/bundle.ts'
 import type { PlatformSettings } from '../areas/settings/contract.ts'
 import type { Services } from '../http/services.ts'
 
@@ -12,7 +12,7 @@ export function createPageCache({ responseCache }: Services) {
   return async (key: string, settings: PlatformSettings, build: () => Promise<Content>): Promise<Content> =>
     responseCache.getOrLoad(`page ${versionFor(settings)} ${key}`, async (markCacheable: CacheMarker) => {
       const content = await build()
-      if (content.isShared) markCacheable({ group: content.groupId ?? allGroups, ttlMs })
+      if (content.canBeCached) markCacheable({ group: content.groupId ?? allGroups, ttlMs })
       // Strings of a clone are flat: neither slices of longer ones nor ropes of many short ones.
       return structuredClone(content)
     })

@@ -1,4 +1,4 @@
-import type { FlashNotice } from '../../web/server.ts'
+import type { FlashNotice } from '../../web/bundle.ts'
 import { hmac, isSameSecret, type BrowserState, type Clock, type Config, type DerivedKeys } from '#platform'
 import { readPrefixedCookie, serializePrefixedCookie } from '../http/cookies.ts'
 import { readSessionTokens } from '../http/session-cookie.ts'

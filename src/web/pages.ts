@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { message, RouteNotFound, UnsupportedMediaType } from '#contract'
 import { ensureInstallation, isLocalOnly, sanitizeReturnTo, type Config, type Database } from '#platform'
-import type { MailDestination, Site } from '../../web/server.ts'
+import type { MailDestination, Site } from '../../web/bundle.ts'
 import { createSettingsCache, type SettingsReader } from '../areas/settings/public.ts'
 import { emojiPathFor } from '../areas/badges/icons/public.ts'
 import type { Plugin } from '../http/app.ts'
@@ -67,8 +67,8 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
     const { cookie } = request.headers
     const query = parseQuery(request)
     const requestedLocale = readRequestedLocale(request)
-    const isCopy = isCopyRequest(request)
-    const notice = request.method === 'GET' && !isCopy ? cookies.readNotice(request.url, cookie) : undefined
+    const isOfflineCopy = isOfflineCopyRequest(request)
+    const notice = request.method === 'GET' && !isOfflineCopy ? cookies.readNotice(request.url, cookie) : undefined
     const response = await respond(page, {
       call: (operation, input) => {
         hasSecret ||= operation.flags?.returnsSecret ?? false
@@ -82,8 +82,8 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
       browserLocale: browserLocaleFor(config, request, await settings()),
       now: clock.now(),
       notice,
-      intent: isCopy ? undefined : cookies.readIntent(cookie),
-      isCopy,
+      intent: isOfflineCopy ? undefined : cookies.readIntent(cookie),
+      isOfflineCopy,
       posted: request.method === 'POST' ? readForm(request) : undefined,
       cache: isCacheable
         ? async (key, make) => cachePage(key, await settings(), () => make(callAsAnonymous))
@@ -122,7 +122,7 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
 }
 
 /** The service worker keeps such a page. Nobody looks at it, so it neither shows a notice nor goes on with what was begun. */
-const isCopyRequest = ({ method, headers }: FastifyRequest): boolean =>
+const isOfflineCopyRequest = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['x-offline-copy'] !== undefined
 
 function parseQuery({ url }: FastifyRequest): URLSearchParams {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { message, validationFailure, InvalidInput, type Message } from '#contract'
 import { createLimiter } from '#platform'
-import type { UploadedPicture } from '../../web/server.ts'
+import type { UploadedPicture } from '../../web/bundle.ts'
 import { categories, imageTypes, maxBytes } from '../areas/uploads/contract.ts'
 import { storeFile } from '../areas/uploads/public.ts'
 import type { Services } from '../http/services.ts'

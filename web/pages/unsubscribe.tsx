@@ -1,6 +1,6 @@
 import type { PlatformSettings } from '../../src/areas/settings/contract.ts'
 import { Document } from '../components/document.tsx'
-import { renderDocument } from '../html.ts'
+import { renderDocument } from '../render-document.ts'
 import { rich, t } from '../messages.ts'
 
 interface UnsubscribeProps {

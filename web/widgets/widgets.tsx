@@ -1,7 +1,7 @@
 import { textDirection } from '#messages'
 import type { EventDetail } from '../../src/areas/events/records/contract.ts'
 import { Icon } from '../components/icon.tsx'
-import { renderDocument } from '../html.ts'
+import { renderDocument } from '../render-document.ts'
 import { currentLocale, t } from '../messages.ts'
 import { EventFacts, EventPicture, type EventPartProps } from './event-parts.tsx'
 

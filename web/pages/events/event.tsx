@@ -40,22 +40,22 @@ export const eventPage = page({
     }),
     load: loadPersonal,
     parts: {
-      seat: ({ visit, data: { event, recurrence, languages }, mine, form }) => (
+      seat: ({ visit, data: { event, recurrence, languages }, personalData, form }) => (
         <>
-          <EventSummary onlineUrl={mine.onlineUrl} {...{ event, recurrence, visit, languages }}>
-            <RsvpForm totals={mine.rsvps.totals} {...mine.standing} {...{ event, visit, form }} />
-            <HandOnLink rsvp={mine.standing.rsvp} {...{ event, visit }} />
+          <EventSummary onlineUrl={personalData.onlineUrl} {...{ event, recurrence, visit, languages }}>
+            <RsvpForm totals={personalData.rsvps.totals} {...personalData.standing} {...{ event, visit, form }} />
+            <HandOnLink rsvp={personalData.standing.rsvp} {...{ event, visit }} />
           </EventSummary>
-          <ManageLink event={event} permissions={mine.permissions} />
+          <ManageLink event={event} permissions={personalData.permissions} />
         </>
       ),
-      people: ({ visit, data: { event, faces }, mine }) => (
-        <Attendees rsvps={mine.rsvps} {...{ event, faces, visit }} />
+      people: ({ visit, data: { event, faces }, personalData }) => (
+        <Attendees rsvps={personalData.rsvps} {...{ event, faces, visit }} />
       ),
     },
   },
   title: ({ event: { title } }) => title,
-  isShared: ({ event }) => event.visibility === 'public',
+  canBeCached: ({ event }) => event.visibility === 'public',
   description: ({ event: { description, group, ...event }, now }) =>
     event.visibility !== 'public'
       ? undefined

@@ -85,8 +85,8 @@ async function loadPersonal(
   return { seats, closed }
 }
 
-function closedPart({ visit, mine }: { visit: Visit; mine: Awaited<ReturnType<typeof loadPersonal>> }) {
-  return <ClosedEvents events={mine.closed} now={visit.now} />
+function closedPart({ visit, personalData }: { visit: Visit; personalData: Awaited<ReturnType<typeof loadPersonal>> }) {
+  return <ClosedEvents events={personalData.closed} now={visit.now} />
 }
 
 async function load(visit: Visit) {

@@ -59,12 +59,12 @@ export const myEvents = page({
   },
 })
 
-async function load({ call, query, site, isCopy = false }: Visit) {
+async function load({ call, query, site, isOfflineCopy = false }: Visit) {
   const tab: Tab = (Object.keys(tabs) as Tab[]).find((name) => name === query.get('show')) ?? 'coming'
   const [rsvps, token] = await Promise.all([
     call(listMyRsvps, { ...tabs[tab].filters, limit: 24, ...readCursors(query) }),
     // A secret is not kept on the device.
-    isCopy ? null : call(getFeedToken, {}),
+    isOfflineCopy ? null : call(getFeedToken, {}),
   ])
   return { tab, rsvps, calendarUrl: token && `${site.baseUrl}/feeds/${token.data.feedToken}.ics` }
 }

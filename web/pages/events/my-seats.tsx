@@ -18,14 +18,14 @@ export const seatPart = (index: number) => `seat${index}`
 
 interface PartProps {
   readonly data: { readonly eventIds: readonly string[] }
-  readonly mine: { readonly seats: ReadonlyMap<string, MyRsvp> | undefined }
+  readonly personalData: { readonly seats: ReadonlyMap<string, MyRsvp> | undefined }
 }
 
 /** One small part for each card; the card around it is cached for everybody. */
 export const seatParts = Object.fromEntries(
   Array.from({ length: maxCards }, (_, index) => [
     seatPart(index),
-    ({ data, mine: { seats } }: PartProps) => seats && <MySeat rsvp={seats.get(data.eventIds[index] ?? '')} />,
+    ({ data, personalData: { seats } }: PartProps) => seats && <MySeat rsvp={seats.get(data.eventIds[index] ?? '')} />,
   ]),
 )
 

@@ -3,7 +3,7 @@ import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import { acceptOffer, declineOffer, OfferExpired } from '../../../src/areas/events/offers/contract.ts'
 import { cancelRsvp, createRsvp, type Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
-import { hasStatus, isClientError, isFailure } from '../../failures.ts'
+import { hasStatus, isClientError, isFailureOfType } from '../../failures.ts'
 import { redirectTo, type Redirect, type Visit } from '../../page.ts'
 import { requestSeat } from './request-seat.tsx'
 import { canUndoCancel, hasRsvpForm } from './rsvp-rules.ts'
@@ -62,7 +62,7 @@ const changeRsvp =
     try {
       return await act(call, eventId, now)
     } catch (error) {
-      if (isFailure(error, OfferExpired)) return redirectToEvent(eventId, 'missed')
+      if (isFailureOfType(error, OfferExpired)) return redirectToEvent(eventId, 'missed')
       if (hasStatus(error, 410)) return redirectTo(`/events/${eventId}`)
       throw error
     }

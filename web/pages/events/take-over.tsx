@@ -2,7 +2,7 @@ import { getHandOn, takeHandOn, type HandOn } from '../../../src/areas/events/ha
 import { Icon } from '../../components/icon.tsx'
 import type { Fields, Form } from '../../form.ts'
 import { t } from '../../messages.ts'
-import { redirectTo, requireSignedIn, type Redirect, type Visit } from '../../page.ts'
+import { requireSignedIn, type Redirect, type Visit } from '../../page.ts'
 import { formForQuestion, readGivenAnswers } from './answers.ts'
 import { LinkedEvent, SignInFirst } from './linked-event.tsx'
 import { QuestionField } from './question-field.tsx'

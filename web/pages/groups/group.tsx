@@ -37,14 +37,16 @@ export const groupPage = page({
     selectData: ({ group, team }) => ({ group: { ...group, description: null, upcomingEvents: [] }, team }),
     load: loadPersonal,
     parts: {
-      actions: ({ visit, data: { group }, mine }) => <GroupActions {...{ group, ...mine, visit }} />,
-      closed: ({ visit, mine: { closed } }) => <ClosedEvents events={closed} now={visit.now} showsGroup={false} />,
-      plan: ({ data: { group }, mine: { role } }) =>
+      actions: ({ visit, data: { group }, personalData }) => <GroupActions {...{ group, ...personalData, visit }} />,
+      closed: ({ visit, personalData: { closed } }) => (
+        <ClosedEvents events={closed} now={visit.now} showsGroup={false} />
+      ),
+      plan: ({ data: { group }, personalData: { role } }) =>
         role !== null && role !== 'volunteer' && <PlanEventLink group={group} />,
-      members: ({ visit, data: { group, team }, mine: { members } }) => (
+      members: ({ visit, data: { group, team }, personalData: { members } }) => (
         <Members {...{ group, team, page: members, visit }} />
       ),
-      claim: ({ visit, data: { group }, mine: { role }, form }) =>
+      claim: ({ visit, data: { group }, personalData: { role }, form }) =>
         !group.hasOwner && role === null && <ClaimGroupForm visit={visit} form={formForAction(form, 'claim')} />,
     },
   },

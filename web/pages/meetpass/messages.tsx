@@ -2,7 +2,7 @@ import type { Failure } from '#contract'
 import type { PlatformSettings } from '../../../src/areas/settings/contract.ts'
 import { Document } from '../../components/document.tsx'
 import { describeForPage } from '../../failures.ts'
-import { renderDocument } from '../../html.ts'
+import { renderDocument } from '../../render-document.ts'
 import { t } from '../../messages.ts'
 
 interface ProblemProps {

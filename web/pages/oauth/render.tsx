@@ -3,8 +3,8 @@ import type { ConsentView } from '../../../src/areas/grants/contract.ts'
 import type { PlatformSettings } from '../../../src/areas/settings/contract.ts'
 import { Document } from '../../components/document.tsx'
 import { describeForPage } from '../../failures.ts'
-import { renderDocument } from '../../html.ts'
-import { t, tell } from '../../messages.ts'
+import { renderDocument } from '../../render-document.ts'
+import { t, formatMessage } from '../../messages.ts'
 import { Consent } from './consent.tsx'
 
 export const consentPage = (view: ConsentView, settings: PlatformSettings | undefined): string =>
@@ -25,9 +25,15 @@ export const oauthErrorPage = (
   settings: PlatformSettings | undefined,
 ): string =>
   renderDocument(
-    <Document title={tell(title)} visit={{ url: '' }} width="narrow" hidesNavigation {...(settings && { settings })}>
+    <Document
+      title={formatMessage(title)}
+      visit={{ url: '' }}
+      width="narrow"
+      hidesNavigation
+      {...(settings && { settings })}
+    >
       <section class="stack gap-4 message">
-        <h1>{tell(title)}</h1>
+        <h1>{formatMessage(title)}</h1>
         <p>{describeForPage(failure)}</p>
         <p class="row">
           <a class="button quiet" href="/">

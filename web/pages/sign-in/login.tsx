@@ -8,7 +8,7 @@ import { Icon } from '../../components/icon.tsx'
 import { MailSent } from '../../components/mail-sent.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PasskeyFields, passkeyFormProps, readCredential } from '../../components/passkey-fields.tsx'
-import { isFailure } from '../../failures.ts'
+import { isFailureOfType } from '../../failures.ts'
 import type { Form } from '../../form.ts'
 import { rich, t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
@@ -74,7 +74,7 @@ export const login = page<Awaited<ReturnType<typeof load>>, Step>({
       try {
         await call(authLogin, readInput(authLogin, fields, ['email', 'password']))
       } catch (error) {
-        if (!isFailure(error, CodeNeeded)) throw error
+        if (!isFailureOfType(error, CodeNeeded)) throw error
         return redirectTo(`/login/code${returnTo === null ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`)
       }
       return redirectTo(site.returnPath(returnTo))

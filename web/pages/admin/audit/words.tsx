@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { AuditEntry } from '../../../../src/areas/audit-log/contract.ts'
 import { sitePageNames } from '../../../../src/areas/settings/contract.ts'
-import { formatList, rich, t, tell } from '../../../messages.ts'
+import { formatList, rich, t, formatMessage } from '../../../messages.ts'
 import { findActionWord } from './action-words.ts'
 import type { Run } from './grouping.ts'
 import { linkWith } from './filters.ts'
@@ -44,7 +44,7 @@ const findWord = ({ action, summary, targetId }: AuditEntry) => findActionWord(a
 
 export function describeAction(entry: AuditEntry, target = describeTarget(entry)): string {
   const word = findWord(entry)
-  return word === undefined ? entry.summary : tell({ key: `admin.auditActions.${word}`, values: { target } })
+  return word === undefined ? entry.summary : formatMessage({ key: `admin.auditActions.${word}`, values: { target } })
 }
 
 const maxNames = 3

@@ -55,7 +55,7 @@ export const newGroupBadge = page<Awaited<ReturnType<typeof load>>, Fields>({
         ...readAppearance(fields),
         slug: readSlug(fields),
       })
-      return redirectTo(`${managedBadgePath({ urlname: groupId }, data.id)}`, { notice: 'made' })
+      return redirectTo(managedBadgePath({ urlname: groupId }, data.id), { notice: 'made' })
     },
     preview: async (_visit, fields) => ({ result: fields }),
   },

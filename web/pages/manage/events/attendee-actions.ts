@@ -1,6 +1,6 @@
 import { addAttendee, removeAttendee, RsvpNotFound } from '../../../../src/areas/events/attendees/contract.ts'
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
-import { isFailure } from '../../../failures.ts'
+import { isFailureOfType } from '../../../failures.ts'
 import type { Fields } from '../../../form.ts'
 import { redirectTo, type Redirect, type Visit } from '../../../page.ts'
 import { readIdOrUsername, readInput } from '../../../read-input.ts'
@@ -33,7 +33,7 @@ export const attendeeActions = {
     try {
       await visit.call(removeAttendee, { ...eventArgs(visit), ...input })
     } catch (error) {
-      if (isFailure(error, RsvpNotFound)) return redirectToList(visit, 'alreadyGone')
+      if (isFailureOfType(error, RsvpNotFound)) return redirectToList(visit, 'alreadyGone')
       throw error
     }
     return redirectToList(visit, 'removed')

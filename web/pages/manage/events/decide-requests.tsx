@@ -3,7 +3,7 @@ import { RsvpNotFound } from '../../../../src/areas/events/attendees/contract.ts
 import { AlreadyDecided, decideRsvp } from '../../../../src/areas/events/requests/contract.ts'
 import { EventFull, EventNotActive } from '../../../../src/areas/events/rsvps/contract.ts'
 import { Notice } from '../../../components/notice.tsx'
-import { describeForPage, isClientError, isFailure } from '../../../failures.ts'
+import { describeForPage, isClientError, isFailureOfType } from '../../../failures.ts'
 import type { Fields } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import type { Visit } from '../../../page.ts'
@@ -53,8 +53,8 @@ function toFailure(failures: DecisionOutcome['failures']) {
 
 /** Rethrows what is wrong for everybody, such as a message that is too long. */
 function describeReason(error: unknown): string {
-  if (isFailure(error, RsvpNotFound)) return t('manage.requests.gone')
-  const isAboutOne = [AlreadyDecided, EventFull, EventNotActive].some((type) => isFailure(error, type))
+  if (isFailureOfType(error, RsvpNotFound)) return t('manage.requests.gone')
+  const isAboutOne = [AlreadyDecided, EventFull, EventNotActive].some((type) => isFailureOfType(error, type))
   if (!isAboutOne || !isClientError(error)) throw error
   return describeForPage(error)
 }

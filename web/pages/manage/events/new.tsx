@@ -110,7 +110,7 @@ async function create(visit: Visit, fields: Fields, status: 'draft' | 'active') 
     })
   }
   const { data: event } = await visit.call(createEvent, { ...readEventInput(fields), groupId, status })
-  return redirectTo(`${managedEventPath({ urlname: groupId }, event.id)}`, {
+  return redirectTo(managedEventPath({ urlname: groupId }, event.id), {
     notice: status === 'draft' ? 'drafted' : 'published',
   })
 }
