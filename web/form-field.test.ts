@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { createApp, updateApp } from '../src/areas/apps/contract.ts'
 import { authRegister, authResetPassword } from '../src/areas/auth/links/contract.ts'
 import { createEvent } from '../src/areas/events/manage/contract.ts'
+import { updateSeries } from '../src/areas/events/manage-series/contract.ts'
 import { listGroups } from '../src/areas/groups/directory/contract.ts'
 import { updateManagedGroup } from '../src/areas/groups/manage/contract.ts'
 import { createToken } from '../src/areas/tokens/contract.ts'
@@ -41,6 +42,8 @@ test('a field is required when the operation would reject it empty', () => {
   assert.equal(isRequired(updateApp, 'website'), false, 'null is allowed')
   assert.equal(isRequired(authRegister, 'username'), false, 'may be missing')
   assert.equal(isRequired(createEvent, 'venue.name'), false, 'an event needs no venue')
+  assert.equal(isRequired(updateSeries, 'exceptDates'), false, 'an empty list is accepted')
+  assert.equal(isRequired(createApp, 'redirectUris'), true, 'an empty list is rejected')
   assert.throws(() => findInput(createApp, 'nonsense'), /createApp has no input nonsense/)
 })
 
@@ -53,6 +56,7 @@ test('empty fields become null, are left out, or are passed on to be rejected', 
   })
   assert.deepEqual(readInput(authRegister, submitted({ username: '' }), ['username']), {})
   assert.deepEqual(readInput(updateManagedGroup, submitted({ urlname: '' }), ['urlname']), { urlname: '' })
+  assert.deepEqual(readInput(updateSeries, submitted({}), ['exceptDates']), { exceptDates: [] }, 'clears the list')
 })
 
 test('numbers, checkboxes, lists and line breaks are read by the schema', () => {
@@ -70,6 +74,13 @@ test('numbers, checkboxes, lists and line breaks are read by the schema', () => 
     redirectUris: ['https://a.example', 'https://b.example'],
     description: 'one\ntwo',
   })
+})
+
+test('a number is written as the API takes it', () => {
+  const readDays = (expiresInDays: string) => readInput(createToken, submitted({ expiresInDays }), ['expiresInDays'])
+  for (const text of ['1e3', '0x10', 'Infinity', '1,000', 'ten'])
+    assert.deepEqual(readDays(text), { expiresInDays: NaN }, text)
+  assert.deepEqual(readDays(' 12 '), { expiresInDays: 12 })
 })
 
 test('an object is null when all its fields are empty', () => {

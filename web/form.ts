@@ -12,9 +12,10 @@ export class Fields {
     return this.#values.get(name) ?? ''
   }
 
-  /** NaN for empty or invalid input, which the operation rejects. */
+  /** A plain decimal number, as the API takes it in a query; NaN, which the operation rejects, for anything else. */
   number(name: string): number {
-    return this.text(name).trim() === '' ? NaN : Number(this.text(name))
+    const text = this.text(name).trim()
+    return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : NaN
   }
 
   all(name: string): string[] {

@@ -17,8 +17,10 @@ export interface InputSchema {
 
 export interface InputField {
   readonly schema: InputSchema
-  /** True when an empty field would be rejected. */
+  /** An empty field would be rejected. */
   readonly isRequired: boolean
+  /** Neither null nor missing: a PATCH or PUT keeps the old value of a missing property, which would look as if saved. */
+  readonly mustBeSent: boolean
 }
 
 type NestedName<Value> = Value extends readonly (infer Item)[]
@@ -41,21 +43,23 @@ export function findInput(operation: Operation, name: string): InputField {
   ) as InputSchema | undefined
   const schema = rest.reduce(findNested, part?.properties?.[first])
   if (!schema) throw new Error(`${operation.name} has no input ${name}`)
-  return { schema, isRequired: rest.length === 0 && isRequired(operation, part, schema, first) }
+  const mustBeSent = rest.length === 0 && isSent(operation, part, schema, first)
+  return { schema, mustBeSent, isRequired: mustBeSent && !acceptsEmptyList(schema) }
 }
 
 const findNested = (schema: InputSchema | undefined, name: string) => schema?.items ?? schema?.properties?.[name]
 
-/** A PATCH or PUT keeps the old value of a missing property, so leaving it out would hide that nothing was saved. */
-function isRequired(operation: Operation, part: InputSchema | undefined, schema: InputSchema, name: string): boolean {
+function isSent(operation: Operation, part: InputSchema | undefined, schema: InputSchema, name: string): boolean {
   if (isNullable(schema) || schema.default !== undefined) return false
   return part?.required?.includes(name) === true || ['PATCH', 'PUT'].includes(getMethod(operation))
 }
 
+const acceptsEmptyList = (schema: InputSchema) => hasType(schema, 'array') && !schema.minItems
+
 export const hasType = ({ type }: InputSchema, ...names: readonly string[]): boolean =>
   [type].flat().some((found) => found !== undefined && names.includes(found))
 
-/** A checkbox; conditions of achievements also take a boolean, as text. */
+/** Shown as a checkbox. A value that may also be text, as in an achievement's condition, is typed. */
 export const isFlag = (schema: InputSchema): boolean => hasType(schema, 'boolean') && !hasType(schema, 'string')
 
 export const isNullable = (schema: InputSchema): boolean => hasType(schema, 'null')

@@ -1,11 +1,11 @@
 import type { Args, Operation } from '#contract'
 import type { Fields } from './form.ts'
 import { findInput, hasType, isFlag, isNullable, type InputField, type InputSchema } from './input-schema.ts'
-import type { ParamParser } from './page.ts'
+import { textParam, type ParamParser } from './page.ts'
 
 /**
  * The operation's arguments from a submitted form. An empty field becomes null where the schema allows it, is left out
- * where it may be missing, and is otherwise passed on for the operation to reject.
+ * where it may be missing, and is otherwise passed on: an empty list clears, anything else is rejected.
  */
 export function readInput<T extends Operation, N extends keyof Args<T> & string>(
   operation: T,
@@ -21,13 +21,15 @@ export const readIdOrUsername = (fields: Fields, name = 'userId'): string => fie
 /** A list filter in the page's own query, cut to the length that the operation accepts. */
 export function filterParam(operation: Operation, name = 'search'): ParamParser {
   const { maxLength } = findInput(operation, name).schema
-  return (value) => value.trim().slice(0, maxLength)
+  return textParam(maxLength)
 }
 
 const readProperties = (names: readonly string[], read: (name: string) => unknown) =>
   Object.fromEntries(names.map((name) => [name, read(name)] as const).filter(([, value]) => value !== undefined))
 
-function readValue(field: InputField, fields: Fields, name: string): unknown {
+type SentField = Omit<InputField, 'isRequired'>
+
+function readValue(field: SentField, fields: Fields, name: string): unknown {
   const { schema } = field
   if (isFlag(schema)) return fields.isChecked(name)
   if (hasType(schema, 'array')) return readList(field, fields, name)
@@ -36,11 +38,11 @@ function readValue(field: InputField, fields: Fields, name: string): unknown {
   const isNumber = hasType(schema, 'integer', 'number')
   if (text.trim() === '') return toEmptyValue(field, isNumber ? NaN : '')
   // Browsers send CRLF, but count a line break as one character.
-  return isNumber ? Number(text) : text.replaceAll('\r\n', '\n')
+  return isNumber ? fields.number(name) : text.replaceAll('\r\n', '\n')
 }
 
 /** One item per line, or one per checkbox. */
-function readList(field: InputField, fields: Fields, name: string): unknown {
+function readList(field: SentField, fields: Fields, name: string): unknown {
   const items = fields.all(name).flatMap((text) => text.split('\n').map((line) => line.trim()))
   const filled = items.filter((item) => item !== '')
   return filled.length === 0 ? toEmptyValue(field, []) : filled
@@ -54,15 +56,15 @@ function readObject(
 ): unknown {
   const names = Object.keys(properties)
   const isEmpty = names.every((nested) => fields.text(`${name}.${nested}`).trim() === '')
-  if (isEmpty) return toEmptyValue({ schema, isRequired: false }, undefined)
+  if (isEmpty) return isNullable(schema) ? null : undefined
   return readProperties(names, (nested) => {
-    const isRequired = schema.required?.includes(nested) ?? false
-    return readValue({ schema: properties[nested] ?? {}, isRequired }, fields, `${name}.${nested}`)
+    const mustBeSent = schema.required?.includes(nested) ?? false
+    return readValue({ schema: properties[nested] ?? {}, mustBeSent }, fields, `${name}.${nested}`)
   })
 }
 
-/** `invalidValue` is what the operation rejects when the field is required. */
-function toEmptyValue({ schema, isRequired }: InputField, invalidValue: unknown): unknown {
+/** `emptyValue` is sent for an empty field that may be neither null nor missing. */
+function toEmptyValue({ schema, mustBeSent }: SentField, emptyValue: unknown): unknown {
   if (isNullable(schema)) return null
-  return isRequired ? invalidValue : undefined
+  return mustBeSent ? emptyValue : undefined
 }

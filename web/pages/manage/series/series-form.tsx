@@ -64,7 +64,6 @@ const ChangeFields = ({ series, form }: Pick<Props, 'series' | 'form'>) => (
       value={series.exceptDates}
       isMultiline
       rows={2}
-      isRequired={false}
     />
     <FormField
       of={updateSeries}
