@@ -31,7 +31,7 @@ export async function renderCachedContent(page: Page, visit: Visit, cache: Conte
   const query = normalizeQuery(page, visit.query)
   const key = JSON.stringify([page.path, currentLocale(), visit.params, String(query)])
   try {
-    const content = await cache(key, (call) => renderWithPlaceholders(page, { ...visit, query, me: null, call }))
+    const content = await cache(key, (call) => renderWithPlaceholders(page, toSharedVisit(visit, query, call)))
     if (!page.personal) return content
     const parts = await renderParts(page, visit, content.data, emptyForm)
     return {
@@ -42,6 +42,12 @@ export async function renderCachedContent(page: Page, visit: Visit, cache: Conte
     if (!visit.me || !isClientError(error)) throw error
     return renderContent(page, visit, emptyForm)
   }
+}
+
+/** Without anything of the visitor who happens to be the first. */
+function toSharedVisit({ site, url, params, now }: Visit, query: URLSearchParams, call: Call): Visit {
+  const [path = ''] = url.split('?')
+  return { site, url: query.size > 0 ? `${path}?${query}` : path, params, query, now, me: null, call }
 }
 
 /** In the order of `page.query`, so that equal queries share a cache key. */

@@ -64,7 +64,7 @@ test('a former name, an id and capitals lead to the group, a hidden group to not
   await api.db.begin((sql) => changeGroup(sql, group.id, { urlname: 'moved' }))
   for (const slug of [group.urlname, group.id, 'MOVED']) {
     const answer = await api.fetch(`/groups/${slug}?x=1`)
-    assert.deepEqual([answer.status, answer.headers.get('location')], [303, '/groups/moved?x=1'], slug)
+    assert.deepEqual([answer.status, answer.headers.get('location')], [303, '/groups/moved'], slug)
   }
   const hidden = await api.group({ displayOnSite: false })
   for (const path of [hidden.urlname, hidden.id, 'nobody', '%00', '%F0%9F%99%82', '..%2f..%2fv1'])

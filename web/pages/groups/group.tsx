@@ -158,7 +158,6 @@ async function setFavorite(
 const urlnameParam = ({ params }: Visit) => params['urlname'] ?? ''
 
 /** From a former urlname, an id or other capitalization. */
-function redirectToCurrentUrlname({ params, url }: Visit, urlname: string): void {
-  const at = url.indexOf('?')
-  if (params['urlname'] !== urlname) throw redirectTo(`/groups/${urlname}${at < 0 ? '' : url.slice(at)}`)
+function redirectToCurrentUrlname({ params }: Visit, urlname: string): void {
+  if (params['urlname'] !== urlname) throw redirectTo(`/groups/${urlname}`)
 }
