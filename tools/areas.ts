@@ -42,5 +42,4 @@ export const upwardImports: Readonly<Record<string, readonly string[]>> = {
   profile: ['uploads'],
   groups: ['events', 'badges', 'sync'],
   badges: ['leaderboards'],
-  meetpass: ['auth'],
 }

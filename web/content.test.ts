@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { renderCachedContent } from './content.ts'
-import { page, textParam, type Visit } from './page.ts'
+import { page, textParam, type Me, type Visit } from './page.ts'
 
 test('what is rendered for everybody knows nothing of the first visitor', async () => {
   let shared: Visit | undefined
@@ -15,7 +15,17 @@ test('what is rendered for everybody knows nothing of the first visitor', async 
     view: () => null,
   })
   const call = () => assert.fail('nothing is called')
-  const ada = { id: '1', name: 'Ada', username: null, avatarUrl: null, role: 'user', locale: null } as const
+  const ada: Me = {
+    id: '1',
+    name: 'Ada',
+    username: null,
+    avatarUrl: null,
+    role: 'user',
+    isNamed: true,
+    lacksSecondFactor: false,
+    locale: null,
+    hasUnread: false,
+  }
   const visit: Visit = {
     site: {} as Visit['site'],
     me: ada,

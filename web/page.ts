@@ -13,13 +13,13 @@ export interface Me {
   readonly avatarUrl: string | null
   readonly role: 'user' | 'admin' | 'superadmin'
   /** False until they choose a name. */
-  readonly isNamed?: boolean
+  readonly isNamed: boolean
   /** An admin who has to set up a second factor first. */
-  readonly lacksSecondFactor?: boolean
+  readonly lacksSecondFactor: boolean
   /** The language they chose; null for the browser's. */
   readonly locale: Locale | null
   /** Something in the inbox was not read yet. */
-  readonly hasUnread?: boolean
+  readonly hasUnread: boolean
 }
 
 /** Without SMTP, `page` (with demo data) or `folder` on a local installation, otherwise `nowhere`. */

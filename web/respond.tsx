@@ -72,14 +72,13 @@ async function respondTo(
 
 const toRedirectResponse = ({ location, notice, intent }: Redirect): PageResponse => ({ location, notice, intent })
 
-async function loadMe({ call }: Pick<Visit, 'call'>): Promise<Me | null> {
-  const { user, role, scopes, isNamed, locale, hasUnread } = (await call(authSession, {})).data
+export async function loadMe({ call }: Pick<Visit, 'call'>): Promise<Me | null> {
+  const { user, role, lacksSecondFactor, isNamed, locale, hasUnread } = (await call(authSession, {})).data
   if (!user || !role) return null
-  const lacksSecondFactor = role !== 'user' && !scopes.includes('admin')
   return {
     ...user,
     role,
-    lacksSecondFactor,
+    lacksSecondFactor: lacksSecondFactor === true,
     isNamed: isNamed !== false,
     locale: locale ?? null,
     hasUnread: hasUnread === true,

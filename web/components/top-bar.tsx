@@ -41,7 +41,7 @@ export function TopBar({ visit: { me, url }, site }: TopBarProps) {
         ))}
       </nav>
       {path !== '/search' && <SiteSearch />}
-      {me && <InboxLink hasUnread={me.hasUnread ?? false} isCurrent={path === '/inbox'} />}
+      {me && <InboxLink hasUnread={me.hasUnread} isCurrent={path === '/inbox'} />}
       {me && <AccountMenu me={me} />}
       {me === null && (
         <a class="button quiet slim" href={signInPath(url)}>

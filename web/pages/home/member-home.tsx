@@ -45,8 +45,8 @@ export function MemberHome(props: Props) {
   const runsNewSite = setupState !== null && !isHidden && !isSetupComplete(setupState)
   return (
     <div class="stack gap-6">
-      <h1>{me.isNamed === false ? t('home.memberHome.greeting') : greet(me)}</h1>
-      {me.isNamed === false && (
+      <h1>{me.isNamed ? greet(me) : t('home.memberHome.greeting')}</h1>
+      {!me.isNamed && (
         <div class="empty">
           <p>{t('home.memberHome.chooseNameHelp')}</p>
           <a class="button" href="/settings">

@@ -25,6 +25,9 @@ test('where admins need a second factor, those without one administrate nothing 
   const readState = async () => readData<SecondFactor>(await lateBrowser.fetch('/auth/second-factor'))
   assert.equal((await asLate(adminGetSettings, {})).data.siteName, 'Folkmoot')
   assert.deepEqual([await fetchSettings(), (await readState()).isRequired], [200, false])
+  const lacksSecondFactor = async () =>
+    (await readData<{ lacksSecondFactor: boolean }>(await lateBrowser.fetch('/auth/me'))).lacksSecondFactor
+  assert.equal(await lacksSecondFactor(), false)
 
   await asBoss(adminUpdateSettings, { requireSecondFactorForAdmins: true })
   await assert.rejects(asLate(adminGetSettings, {}), (error: ApiError) => {
@@ -33,6 +36,7 @@ test('where admins need a second factor, those without one administrate nothing 
     return true
   })
   assert.deepEqual([await fetchSettings(), (await readState()).isRequired], [403, true])
+  assert.equal(await lacksSecondFactor(), true)
   assert.equal((await asLate(getMe, {})).data.id, late.id, 'the rest works')
   assert.equal((await member(getMe, {})).data.id, member.id)
   assert.equal((await asBoss(adminGetSettings, {})).data.requireSecondFactorForAdmins, true)

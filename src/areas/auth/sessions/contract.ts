@@ -98,6 +98,11 @@ export const authSession = operation({
       role: oneOfOrNull(['user', 'admin', 'superadmin'], {
         description: 'What you may do on the platform. Null when nobody is signed in.',
       }),
+      lacksSecondFactor: Type.Unsafe<boolean | null>({
+        type: ['boolean', 'null'],
+        description: 'True for an admin who must set up a second factor first. Null when nobody is signed in.',
+        examples: [false],
+      }),
       scopes: Type.Array(Text, { description: 'The scopes that your session has.' }),
       hasPassword: Type.Unsafe<boolean | null>({
         type: ['boolean', 'null'],

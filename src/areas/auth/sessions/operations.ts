@@ -37,7 +37,15 @@ import { checkPasswordWithLimit, isPasswordUnchanged, requireCurrentPassword } f
 import { revokeSessions } from './public.ts'
 import { deleteSession, findAccount, findCurrentUser, listSessionsForUser } from './queries.ts'
 
-const nobody = { user: null, role: null, hasPassword: null, isNamed: null, locale: null, hasUnread: null } as const
+const nobody = {
+  user: null,
+  role: null,
+  lacksSecondFactor: null,
+  hasPassword: null,
+  isNamed: null,
+  locale: null,
+  hasUnread: null,
+} as const
 
 export const sessionHandlers: readonly Handler[] = [
   withOwnTransactions(authLogin, async ({ db, input: { email: submittedEmail, password }, app }) => {
@@ -68,6 +76,7 @@ export const sessionHandlers: readonly Handler[] = [
       data: {
         user: caller.scopes.has('user:email') ? { ...rest, email } : rest,
         role: caller.role,
+        lacksSecondFactor: caller.lacksSecondFactor,
         scopes: [...caller.scopes],
         hasPassword: caller.via === 'session' ? hasPassword : null,
         isNamed,

@@ -55,7 +55,7 @@ test('nobody is signed in without a session', async () => {
   const response = await api.fetch('/auth/me')
   assert.equal(response.headers.get('cache-control'), 'no-store')
   const { data } = await readBody(response)
-  const nothing = { hasPassword: null, isNamed: null, locale: null, hasUnread: null }
+  const nothing = { lacksSecondFactor: null, hasPassword: null, isNamed: null, locale: null, hasUnread: null }
   assert.deepEqual(data, { user: null, role: null, scopes: [], ...nothing })
   assert.equal((await fetchMe('session=nonsense')).status, 401)
 })

@@ -9,7 +9,6 @@ import { serializeVisitorCookie, readVisitorCookie } from '../../../http/visitor
 import { loadPages } from '../../../web/bundle.ts'
 import { localeFor } from '../../../web/locale.ts'
 import { createSettingsCache } from '../../settings/public.ts'
-import { authSession } from '../../auth/sessions/contract.ts'
 import { PassNotFound } from '../passes/contract.ts'
 import { releasePass } from '../passes/public.ts'
 import { isUserNavigation, wantsJson } from './rules.ts'
@@ -68,15 +67,14 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
 
   async function sendTap(request: PassRequest, reply: FastifyReply, status: number, { tap, themeColor }: TapOutcome) {
     if (wantsJson(request.headers)) return sendJson(reply, status, { data: tap })
-    const [{ tapPage, runInLocale }, set, visitor] = await Promise.all([
+    const [{ loadMe, tapPage, runInLocale }, set, visitor] = await Promise.all([
       loadPages(),
       settings(),
       resolveVisitor(request),
     ])
-    const { user, role, locale } = (await visitor.call(authSession, {})).data
-    const me = user && role && { ...user, role, locale }
+    const me = await loadMe(visitor)
     const renderTap = () => tapPage({ tap, themeColor, me, settings: set })
-    return sendPage(reply, status, runInLocale(localeFor(config, request, set, locale), renderTap))
+    return sendPage(reply, status, runInLocale(localeFor(config, request, set, me?.locale), renderTap))
   }
 
   async function requireSignedInCaller(request: PassRequest): Promise<Caller> {
