@@ -256,8 +256,9 @@ test('an offer that is over is said to be over', async () => {
       where event_id = ${eventId} and offer_expires_at is not null`,
   )
   const browser = await openAs(second)
-  await post(browser, `/events/${eventId}`, { action: 'acceptOffer' })
-  assert.match(await fetchHtml(browser, `/events/${eventId}`), /The offer has expired\./)
+  const answer = await send(browser, `/events/${eventId}`, { action: 'acceptOffer' })
+  assert.equal(answer.status, 410)
+  assert.match(await answer.text(), /The offer has expired\..*id="seat"/s)
 })
 
 test('a canceled RSVP can be undone only where one press is enough', async () => {

@@ -48,14 +48,24 @@ export interface Form {
   readonly action: string | undefined
   readonly message: string | undefined
   readonly problems: readonly FieldProblem[]
+  /** Set by the fields while the page is rendered. */
+  readonly shown: { hasProblem: boolean }
 }
 
-export const emptyForm: Form = { fields: new Fields(), action: undefined, message: undefined, problems: [] }
+export const emptyForm: Form = {
+  fields: new Fields(),
+  action: undefined,
+  message: undefined,
+  problems: [],
+  shown: { hasProblem: false },
+}
 
 /** `redirectUris.1` belongs to `redirectUris`. */
 export function findFieldProblem(form: Form, name: string): string | undefined {
   const found = form.problems.find(({ path }) => path === name || path.startsWith(`${name}.`))
-  return found && toSentence(formatMessage(found.text))
+  if (!found) return undefined
+  form.shown.hasProblem = true
+  return toSentence(formatMessage(found.text))
 }
 
 const toSentence = (text: string) =>

@@ -172,8 +172,9 @@ test('when the last seat goes meanwhile, or the event is called off, the page sa
   assert.match(decode(await refused.text()), /This event is full\./)
   for (const fields of [{ status: 'cancelled' }, { closesAt: new Date(Date.now() - 1000) }] as const) {
     const { id } = await farEvent(fields)
-    const response = await come(id)
-    assert.deepEqual([response.status, response.headers.get('location')], [303, `/events/${id}`])
+    const late = await come(id)
+    assert.equal(late.status, 410)
+    assert.match(await late.text(), /role="alert".*id="seat"/s)
   }
   const { id: draft } = await farEvent({ status: 'draft' })
   assert.equal((await come(draft)).status, 404)

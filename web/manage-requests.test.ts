@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { newId } from '#platform'
 import { startApi, type Person } from '#test'
 import type { Question } from '../src/areas/events/records/contract.ts'
-import type { EventFields } from '../src/areas/events/records/public.ts'
 import { cancelRsvp, createRsvp, getMyRsvp, type Answer } from '../src/areas/events/rsvps/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 
@@ -23,7 +22,7 @@ const food = question('What do you eat?', 'text')
 const ramp = question('Do you need a ramp?', 'yesno')
 const days = question('Which days, roughly?', 'many', ['Friday', 'Saturday'])
 
-async function createApprovalEvent(fields: Partial<EventFields> = {}) {
+async function createApprovalEvent(fields: Parameters<typeof api.event>[0] = {}) {
   const group = await api.group()
   const mona = await api.signIn('manage:events', 'manage:checkins')
   await api.member(group, mona, 'manager')
@@ -310,4 +309,22 @@ test('the file is for managers of the event', async () => {
   const signedOut = await api.fetch(`${path}/attendees.csv`)
   const returnTo = encodeURIComponent(`${path}/attendees.csv`)
   assert.deepEqual([signedOut.status, signedOut.headers.get('location')], [303, `/login?returnTo=${returnTo}`])
+})
+
+test('whoever adds somebody too late stays on the page of attendees', async () => {
+  const { mona, people } = await createApprovalEvent({ inHours: -20 })
+  const { username } = await api.person()
+  const answer = await post(mona, people, 'add', [], { userId: username })
+  assert.equal(answer.status, 410)
+  assert.match(await answer.text(), /role="alert".*Mending/s)
+})
+
+test('a problem that no field shows is named', async () => {
+  const { mona, people } = await createApprovalEvent({ maxGuests: 0 })
+  const { username } = await api.person()
+  const answer = await post(mona, people, 'add', [], { userId: username, guests: '3' })
+  const page = await answer.text()
+  assert.equal(answer.status, 400)
+  assert.doesNotMatch(page, /Please fix the highlighted fields/)
+  assert.match(page, /role="alert".*guests/s)
 })

@@ -146,6 +146,8 @@ export interface PageDefinition<Data, ActionResult, PersonalData = never, Part e
   readonly allowsExternalFormAction?: boolean
   /** Shows the name of the site instead of the bar, and no footer. */
   readonly hidesNavigation?: boolean
+  /** For a mailed link that only its action checks: an error page instead of the form says that the link is over (410). */
+  readonly isOneTimeLink?: boolean
   /** Loads the script for passkeys. */
   readonly usesPasskeys?: boolean
   /**

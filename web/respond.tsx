@@ -93,7 +93,7 @@ async function runAction(
 ): Promise<PageResponse> {
   const fields = new Fields(posted)
   const name = fields.text('action')
-  const form: Form = { ...emptyForm, fields, action: name }
+  const form: Form = { ...emptyForm, fields, action: name, shown: { hasProblem: false } }
   const action = page.actions && Object.hasOwn(page.actions, name) ? page.actions[name] : undefined
   if (!action) return renderPage(page, visit, { form: { ...form, message: t('form.unknownAction') }, status: 400 })
   try {
@@ -105,8 +105,7 @@ async function runAction(
   } catch (error) {
     if (!isClientError(error)) throw error
     const { status, headers, fields: problems = [] } = error
-    // An expired link leaves nothing to show on its page.
-    if (status === 410) throw error
+    if (status === 410 && page.isOneTimeLink) throw error
     return renderPage(page, visit, { form: { ...form, message: describeForPage(error), problems }, status, headers })
   }
 }
@@ -157,7 +156,8 @@ function wrapInDocument(
 }
 
 function noticeFor({ notices }: Page, { form, notice }: RenderOptions): DocumentProps['notice'] {
-  if (form.problems.length > 0) return { tone: 'bad', text: t('form.fixFields') }
+  // Without one, the problem is about something that the page has no field for.
+  if (form.shown.hasProblem) return { tone: 'bad', text: t('form.fixFields') }
   if (form.message !== undefined) return { tone: 'bad', text: form.message }
   const key = notice && notices && Object.hasOwn(notices, notice.name) ? notices[notice.name] : undefined
   return key === undefined ? undefined : { tone: 'good', text: t(key), undo: notice?.undo }

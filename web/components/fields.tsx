@@ -1,6 +1,6 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact'
 import type { JSX } from '#jsx/jsx-runtime'
-import { findFieldProblem, type Form } from '../form.ts'
+import { emptyForm, findFieldProblem, type Form } from '../form.ts'
 import { t } from '../messages.ts'
 
 export interface FieldProps {
@@ -98,17 +98,20 @@ interface CheckboxProps extends FieldProps {
 export function CheckboxField({ form, name, label, help, isChecked, value = 'yes' }: CheckboxProps) {
   const id = value === 'yes' ? name : `${name}-${value}`
   const isOn = form.fields.isEmpty ? isChecked : form.fields.all(name).includes(value)
+  // With a value it is one of several, which show their problem together.
+  const ownForm = value === 'yes' ? form : emptyForm
   return (
     <div class="tick">
       <input
+        {...fieldAttributes(ownForm, name, id, help)}
         type="checkbox"
         id={id}
         name={name}
         value={value}
         checked={isOn}
-        aria-describedby={help ? `${id}-help` : undefined}
       />
       <label for={id}>{label}</label>
+      <Problem form={ownForm} name={name} id={id} />
       {help && (
         <p class="help" id={`${id}-help`}>
           {help}
@@ -120,25 +123,31 @@ export function CheckboxField({ form, name, label, help, isChecked, value = 'yes
 
 export function LabelledField(props: FieldProps & { readonly children: JSX.Element }) {
   const { form, name, id = name, label, help, isOptional, children } = props
-  const problem = findFieldProblem(form, name)
   return (
-    <div class={problem === undefined ? 'field' : 'field bad'}>
+    <div class={findFieldProblem(form, name) === undefined ? 'field' : 'field bad'}>
       <label for={id}>
         {label}
         {isOptional && <span class="soft"> {t('common.optional')}</span>}
       </label>
       {children}
-      {problem !== undefined && (
-        <p class="problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
+      <Problem form={form} name={name} id={id} />
       {help && (
         <p class="help" id={`${id}-help`}>
           {help}
         </p>
       )}
     </div>
+  )
+}
+
+function Problem({ form, name, id }: { readonly form: Form; readonly name: string; readonly id: string }) {
+  const problem = findFieldProblem(form, name)
+  return (
+    problem !== undefined && (
+      <p class="problem" id={`${id}-problem`}>
+        {problem}
+      </p>
+    )
   )
 }
 

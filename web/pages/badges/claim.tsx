@@ -4,7 +4,6 @@ import { formatPoints } from '../../components/badge-labels.ts'
 import { BadgeIcon } from '../../components/badge-icon.tsx'
 import { rich, t } from '../../messages.ts'
 import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
-import { hasStatus } from '../../failures.ts'
 
 export const claimPage = page<ClaimInfo>({
   path: '/claim/{code}',
@@ -21,14 +20,8 @@ export const claimPage = page<ClaimInfo>({
   actions: {
     claim: async ({ call, me, params, url }) => {
       if (!me) return redirectToSignIn({ url })
-      try {
-        const { badge } = (await call(claimBadge, { code: params['code'] ?? '' })).data
-        return redirectTo(`/my/badges/${badge.slug}`)
-      } catch (error) {
-        // The page itself explains why.
-        if (hasStatus(error, 409) || hasStatus(error, 410)) return redirectTo(url)
-        throw error
-      }
+      const { badge } = (await call(claimBadge, { code: params['code'] ?? '' })).data
+      return redirectTo(`/my/badges/${badge.slug}`)
     },
   },
 })

@@ -49,7 +49,6 @@ export const checkInPage = page<Data, CheckinResult>({
         const { data } = await call(checkIn, { code: params['code'] ?? '', method: query.get('via') ?? 'link' })
         return { result: { at: data.checkedInAt } }
       } catch (error) {
-        if (hasStatus(error, 410)) return redirectTo(url)
         if (hasStatus(error, 409))
           return (await load(visit)).opensAt === null ? { result: { at: null } } : redirectTo(url)
         throw error

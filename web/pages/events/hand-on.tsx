@@ -5,7 +5,6 @@ import { DateTile } from '../../components/date-tile.tsx'
 import { formatEventDay, formatEventHours } from '../../components/event-time.ts'
 import { FormField } from '../../components/form-field.tsx'
 import { HelpLink } from '../../components/help-link.tsx'
-import { hasStatus } from '../../failures.ts'
 import { t } from '../../messages.ts'
 import { page, redirectTo, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
@@ -56,13 +55,7 @@ export const handOnPage = page({
   actions: {
     send: async ({ call, params }, fields) => {
       const eventId = params['eventId'] ?? ''
-      try {
-        await call(handOnSeat, { eventId, ...readInput(handOnSeat, fields, ['to']) })
-      } catch (error) {
-        // The event page says why there is no seat to hand on.
-        if (hasStatus(error, 404) || hasStatus(error, 410)) return redirectTo(`/events/${eventId}`)
-        throw error
-      }
+      await call(handOnSeat, { eventId, ...readInput(handOnSeat, fields, ['to']) })
       return redirectToEvent(eventId, 'handedOn')
     },
   },

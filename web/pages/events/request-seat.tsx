@@ -2,7 +2,6 @@ import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
 import { requestGuestRsvp } from '../../../src/areas/events/guests/contract.ts'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import { MailSent } from '../../components/mail-sent.tsx'
-import { hasStatus } from '../../failures.ts'
 import type { Fields } from '../../form.ts'
 import { rich, t } from '../../messages.ts'
 import { redirectTo, type MailDestination, type Redirect, type Visit } from '../../page.ts'
@@ -18,7 +17,7 @@ interface SeatRequest {
   readonly mailDestination: MailDestination
 }
 
-/** Of somebody without an account. On 410, the event page explains why it is too late. */
+/** Of somebody without an account. */
 export async function requestSeat(
   { call, me, params, now, site }: Visit,
   fields: Fields,
@@ -27,17 +26,12 @@ export async function requestSeat(
   if (me) return redirectTo(`/events/${eventId}`)
   const { data: event } = await call(getEvent, { eventId })
   const input = readInput(requestGuestRsvp, fields, ['name', 'email', 'guests'])
-  try {
-    const answers = readGivenAnswers(event.questions, fields)
-    const { heldUntil } = (await call(requestGuestRsvp, { eventId, ...input, answers })).data
-    const heldMinutes = heldUntil === null ? null : Math.round((Date.parse(heldUntil) - now.getTime()) / 60_000)
-    const text = heldUntil === null ? textFor(event, 1 + (input.guests ?? 0)) : 'events.guestForm.sentSeat'
-    const mailDestination = await site.mailDestination()
-    return { result: { eventId, email: input.email, text, heldMinutes, mailDestination } }
-  } catch (error) {
-    if (hasStatus(error, 410)) return redirectTo(`/events/${eventId}`)
-    throw error
-  }
+  const answers = readGivenAnswers(event.questions, fields)
+  const { heldUntil } = (await call(requestGuestRsvp, { eventId, ...input, answers })).data
+  const heldMinutes = heldUntil === null ? null : Math.round((Date.parse(heldUntil) - now.getTime()) / 60_000)
+  const text = heldUntil === null ? textFor(event, 1 + (input.guests ?? 0)) : 'events.guestForm.sentSeat'
+  const mailDestination = await site.mailDestination()
+  return { result: { eventId, email: input.email, text, heldMinutes, mailDestination } }
 }
 
 function textFor({ joinBy, seatsLeft }: EventDetail, seats: number): SeatRequest['text'] {

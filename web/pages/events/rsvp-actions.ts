@@ -1,9 +1,9 @@
 import type { PlainKey } from '#messages'
 import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
-import { acceptOffer, declineOffer, OfferExpired } from '../../../src/areas/events/offers/contract.ts'
+import { acceptOffer, declineOffer } from '../../../src/areas/events/offers/contract.ts'
 import { cancelRsvp, createRsvp, type Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
-import { hasStatus, isClientError, isFailureOfType } from '../../failures.ts'
+import { hasStatus, isClientError } from '../../failures.ts'
 import { redirectTo, type Redirect, type Visit } from '../../page.ts'
 import { requestSeat } from './request-seat.tsx'
 import { canUndoCancel, hasRsvpForm } from './rsvp-rules.ts'
@@ -19,7 +19,6 @@ export const rsvpNotices = {
   stayed: 'events.event.stayedInLine',
   stillOffered: 'events.event.stillOffered',
   declined: 'events.event.offerDeclined',
-  missed: 'errors.events.offerExpired',
   handedOn: 'events.handOn.sent',
 } as const satisfies Record<string, PlainKey>
 type RsvpNotice = keyof typeof rsvpNotices
@@ -50,7 +49,6 @@ export async function resumeRsvp(visit: Visit, event: EventDetail): Promise<Redi
   }
 }
 
-/** On 410, the event page explains why it is too late. */
 const changeRsvp =
   (act: (call: Visit['call'], eventId: string, now: Date) => Promise<Redirect>) =>
   async ({ me, call, params, now }: Visit): Promise<Redirect> => {
@@ -59,13 +57,7 @@ const changeRsvp =
       return redirectTo(`/login?returnTo=${encodeURIComponent(`/events/${eventId}?rsvp=1`)}`, {
         intent: rsvpIntent(eventId),
       })
-    try {
-      return await act(call, eventId, now)
-    } catch (error) {
-      if (isFailureOfType(error, OfferExpired)) return redirectToEvent(eventId, 'missed')
-      if (hasStatus(error, 410)) return redirectTo(`/events/${eventId}`)
-      throw error
-    }
+    return act(call, eventId, now)
   }
 
 export const rsvpActions = {

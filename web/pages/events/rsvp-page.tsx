@@ -4,9 +4,8 @@ import { createRsvp, getMyRsvp, updateRsvp } from '../../../src/areas/events/rsv
 import { DateTile } from '../../components/date-tile.tsx'
 import { formatEventDay, formatEventHours } from '../../components/event-time.ts'
 import { HelpLink } from '../../components/help-link.tsx'
-import { hasStatus } from '../../failures.ts'
 import { t } from '../../messages.ts'
-import { page, redirectTo, type Redirect, type Visit } from '../../page.ts'
+import { page, redirectTo, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 import { readAnswers, readGivenAnswers } from './answers.ts'
 import { GuestsField, Questions } from './party-fields.tsx'
@@ -51,18 +50,18 @@ export const rsvpPage = page({
     </div>
   ),
   actions: {
-    rsvp: (visit, fields) =>
-      save(visit, async ({ id: eventId, questions }) => {
-        const input = { ...readInput(createRsvp, fields, ['guests']), answers: readGivenAnswers(questions, fields) }
-        const { data } = await visit.call(createRsvp, { eventId, ...input })
-        return redirectToEvent(eventId, noticeForRsvp(data))
-      }),
-    save: (visit, fields) =>
-      save(visit, async ({ id: eventId, questions }) => {
-        const input = { ...readInput(createRsvp, fields, ['guests']), answers: readAnswers(questions, fields) }
-        await visit.call(updateRsvp, { eventId, ...input })
-        return redirectToEvent(eventId, 'changed')
-      }),
+    rsvp: async (visit, fields) => {
+      const { id: eventId, questions } = await findEvent(visit)
+      const input = { ...readInput(createRsvp, fields, ['guests']), answers: readGivenAnswers(questions, fields) }
+      const { data } = await visit.call(createRsvp, { eventId, ...input })
+      return redirectToEvent(eventId, noticeForRsvp(data))
+    },
+    save: async (visit, fields) => {
+      const { id: eventId, questions } = await findEvent(visit)
+      const input = { ...readInput(createRsvp, fields, ['guests']), answers: readAnswers(questions, fields) }
+      await visit.call(updateRsvp, { eventId, ...input })
+      return redirectToEvent(eventId, 'changed')
+    },
   },
 })
 
@@ -77,13 +76,6 @@ async function load({ call, params, now }: Visit) {
   return { event, rsvp }
 }
 
-/** On 410, the event page explains why it is too late. */
-async function save({ call, params }: Visit, act: (event: EventDetail) => Promise<Redirect>): Promise<Redirect> {
-  const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '' })
-  try {
-    return await act(event)
-  } catch (error) {
-    if (hasStatus(error, 410)) return redirectTo(`/events/${event.id}`)
-    throw error
-  }
+async function findEvent({ call, params }: Visit): Promise<EventDetail> {
+  return (await call(getEvent, { eventId: params['eventId'] ?? '' })).data
 }

@@ -6,6 +6,7 @@ import { readInput } from '../../read-input.ts'
 
 export const completeRegistration = page({
   path: '/register/{token}',
+  isOneTimeLink: true,
   access: 'everyone',
   title: 'signIn.completeRegistration.title',
   width: 'narrow',

@@ -45,6 +45,7 @@ export const requestReset = page<{ mailDestination: MailDestination }, { email: 
 
 export const resetPassword = page({
   path: '/reset/{token}',
+  isOneTimeLink: true,
   access: 'everyone',
   title: 'signIn.reset.title',
   width: 'narrow',

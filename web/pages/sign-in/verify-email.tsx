@@ -4,6 +4,7 @@ import { redirectTo, page } from '../../page.ts'
 
 export const verifyEmail = page({
   path: '/verify-email/{token}',
+  isOneTimeLink: true,
   access: 'signedIn',
   title: 'signIn.verifyEmail.title',
   width: 'narrow',
@@ -19,7 +20,7 @@ export const verifyEmail = page({
   actions: {
     verify: async ({ call, params }) => {
       const { data } = await call(authVerifyEmail, { token: params['token'] ?? '' })
-      return redirectTo(`/settings/security`, { notice: data.changed ? 'email' : 'half' })
+      return redirectTo('/settings/security', { notice: data.changed ? 'email' : 'half' })
     },
   },
 })

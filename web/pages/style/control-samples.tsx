@@ -16,7 +16,8 @@ import { t } from '../../messages.ts'
 import type { SampleEntry } from './sample.ts'
 
 const problems: readonly FieldProblem[] = [{ path: 'username', text: message('validation.notEmpty') }]
-const formWithProblem: Form = { ...emptyForm, fields: new Fields(new URLSearchParams({ username: ' ' })), problems }
+const fields = new Fields(new URLSearchParams({ username: ' ' }))
+const formWithProblem: Form = { ...emptyForm, fields, problems, shown: { hasProblem: false } }
 
 export const controlSamples = (): readonly SampleEntry[] => [
   ['.button', <Buttons />],
