@@ -187,6 +187,8 @@ export interface Operations {
         user: UserBasic | null
         /** What you may do on the platform. Null when nobody is signed in. */
         role: 'user' | 'admin' | 'superadmin' | null
+        /** True for an admin who must set up a second factor first. Null when nobody is signed in. */
+        lacksSecondFactor: boolean | null
         /** The scopes that your session has. */
         scopes: string[]
         /** Whether your account has a password. Null unless a session asks. */
