@@ -3108,7 +3108,7 @@ export type ListAppsArgs = Record<never, never>
 export interface CreateAppArgs {
   /** The name to show. */
   readonly name: string
-  /** Where people may be sent back to: https, http on localhost, 127.0.0.1 or [::1], or for public clients a scheme of your own. */
+  /** Where people may be sent back to: https, http on a loopback address, or for public clients a scheme of your own. */
   readonly redirectUris: string[]
   /** A few words about it. Null for none. */
   readonly description?: string | null | undefined
@@ -3136,7 +3136,7 @@ export interface UpdateAppArgs {
   readonly name?: string | undefined
   /** A few words about it. Null for none. */
   readonly description?: string | null | undefined
-  /** Where people may be sent back to: https, http on localhost, 127.0.0.1 or [::1], or for public clients a scheme of your own. */
+  /** Where people may be sent back to: https, http on a loopback address, or for public clients a scheme of your own. */
   readonly redirectUris?: string[] | undefined
   /** The URL of the website. Null for none. */
   readonly website?: string | null | undefined

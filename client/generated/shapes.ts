@@ -2972,7 +2972,7 @@ export interface OAuthApp {
   name: string
   /** A few words about it. Null when there is none. */
   description: string | null
-  /** Where people may be sent back to: https, http on localhost, 127.0.0.1 or [::1], or for public clients a scheme of your own. */
+  /** Where people may be sent back to: https, http on a loopback address, or for public clients a scheme of your own. */
   redirectUris: string[]
   /** The URL of the website. Null when there is none. */
   website: string | null
@@ -3001,7 +3001,7 @@ export interface OAuthAppCreated {
   name: string
   /** A few words about it. Null when there is none. */
   description: string | null
-  /** Where people may be sent back to: https, http on localhost, 127.0.0.1 or [::1], or for public clients a scheme of your own. */
+  /** Where people may be sent back to: https, http on a loopback address, or for public clients a scheme of your own. */
   redirectUris: string[]
   /** The URL of the website. Null when there is none. */
   website: string | null

@@ -30,7 +30,7 @@ const editableFields = {
     minItems: 1,
     maxItems: 10,
     description:
-      'Where people may be sent back to: https, http on localhost, 127.0.0.1 or [::1], or for public clients a scheme of your own.',
+      'Where people may be sent back to: https, http on a loopback address, or for public clients a scheme of your own.',
     examples: [['https://example.org/callback']],
   }),
   website: webUrlOrNull({ examples: ['https://example.org'] }),

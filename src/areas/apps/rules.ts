@@ -9,7 +9,9 @@ export const stripBidiControls = (text: string): string => text.replaceAll(/\p{B
 
 const dangerousSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'mailto:', 'about:'])
 
-/** As oidc-provider knows them; it allows any port on these. */
+const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** On these, oidc-provider allows any port. */
 export const isLoopbackHost = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
 export function findRedirectProblems(uris: readonly string[], isPublicClient: boolean): FieldProblem[] {
@@ -29,7 +31,10 @@ function findRedirectProblem(uri: string, isPublicClient: boolean, hasCustomSche
   if (uri.includes('#')) return message('validation.redirects.noFragment')
   if (dangerousSchemes.has(url.protocol)) return message('validation.redirects.scheme', { scheme: url.protocol })
   if (isCustomScheme(url.protocol)) return isPublicClient ? undefined : message('validation.redirects.customScheme')
-  if (url.protocol === 'http:') return isLoopbackHost(url.hostname) ? undefined : message('validation.redirects.https')
+  if (url.protocol === 'http:') {
+    const isAllowed = hasCustomScheme ? isLoopbackHost(url.hostname) : loopbackHost.test(url.hostname)
+    return isAllowed ? undefined : message('validation.redirects.https')
+  }
   // oidc-provider takes these for a website, which has no custom schemes.
   return hasCustomScheme && isLoopbackHost(url.hostname) ? message('validation.redirects.httpOnLoopback') : undefined
 }
