@@ -61,13 +61,17 @@ export type NewEvent = Partial<EventFields> &
 
 /** Of `events e` and `event_counts c`. */
 export const seatsTaken = sqlFragment`(c.confirmed + c.guests + c.offered_seats + c.held_seats)`
-/** Somebody without an offer waits for a seat. Those who are suspended hold up nobody. */
+/**
+ * Somebody without an offer waits for a seat. Those who are suspended hold up nobody. `offset 0` keeps PostgreSQL from
+ * looking up everybody who waits for anything, once per page.
+ */
 export const hasLine = sqlFragment`(c.waitlisted > c.pending + c.offers and exists (
   select
   from rsvps w
   join users u on u.id = w.user_id
   where w.event_id = e.id and w.status = 'waitlisted' and w.approval <> 'pending' and w.offer_expires_at is null
-    and u.suspended_at is null))`
+    and u.suspended_at is null
+  offset 0))`
 
 export const groupItemColumns = sqlFragment`
   g.id as group_id, g.name as group_name, g.urlname as group_urlname, g.theme_color as group_theme_color,
