@@ -6,7 +6,7 @@ import type { Statement } from './statements.ts'
 
 interface BareRoute {
   readonly statements: readonly Statement[]
-  /** Sent instead of the rows, for a page and for what the server keeps in memory. */
+  /** Sent instead of the rows, for a page. */
   readonly body?: string
   readonly contentType: string
   readonly isTransaction: boolean
@@ -16,8 +16,8 @@ interface BareRoute {
 export type BareRoutes = Readonly<Record<string, BareRoute>>
 
 /**
- * The reference: node:http, the same driver, the SQL of a server that has answered the request before, JSON.stringify;
- * no validation, credentials, limits, rendering, or headers except the content type. The ratio says what those cost.
+ * The reference: node:http, the same driver, the same SQL, JSON.stringify; no validation, credentials, limits, rendering,
+ * or headers except the content type. It keeps nothing in memory, so a server that answers from its cache can be faster.
  */
 const [, , connection = '', port, routesFile = ''] = process.argv
 const sql = postgres({
