@@ -41,7 +41,7 @@ async function hasRoomInMemory(): Promise<boolean> {
 
 async function startPostgres(): Promise<ConnectionConfig> {
   const dataDir = await createDataDir('test')
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '600' }
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '1500' }
   const postgres = await joinEmbeddedPostgres({ dataDir, password: 'test', settings })
   teardownSteps.push(
     () => postgres.leave(),

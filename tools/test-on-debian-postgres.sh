@@ -19,7 +19,7 @@ stop() { as_owner "$bin/pg_ctl" -D "$folder/cluster" -m immediate stop >/dev/nul
 trap stop EXIT
 
 as_owner "$bin/initdb" -D "$folder/cluster" -U folkmoot -A trust -E UTF8 --locale=C.UTF-8 >/dev/null
-as_owner "$bin/pg_ctl" -D "$folder/cluster" -w -l "$folder/log" -o "-h 127.0.0.1 -p 54329 -k $folder -c fsync=off -c max_connections=600" start >/dev/null
+as_owner "$bin/pg_ctl" -D "$folder/cluster" -w -l "$folder/log" -o "-h 127.0.0.1 -p 54329 -k $folder -c fsync=off -c max_connections=1500" start >/dev/null
 as_owner "$bin/postgres" --version
 
 # tools/build-tests.ts says which tests depend on the database's version. The rest ran with `npm test`.
