@@ -80,13 +80,13 @@ begin
     exit when ids is null;
     update user_scores set is_listed = false where user_id = any(ids) and is_listed;
     perform from follows
-    where follower_id = any(ids) or followed_id = any(ids)
+    where (follower_id = any(ids) and follower_is_seen) or (followed_id = any(ids) and followed_is_seen)
     order by follower_id, followed_id
     for no key update;
     update follows
     set follower_is_seen = follower_is_seen and follower_id <> all(ids),
       followed_is_seen = followed_is_seen and followed_id <> all(ids)
-    where follower_id = any(ids) or followed_id = any(ids);
+    where (follower_id = any(ids) and follower_is_seen) or (followed_id = any(ids) and followed_is_seen);
     last := ids[cardinality(ids)];
     commit;
   end loop;
