@@ -106,6 +106,7 @@ test('once the event is for others, the link gives no seat', async () => {
   const token = await mailedToken(email)
   await api.db.sql`update events set visibility = 'invited' where id = ${eventId}`
   assert.deepEqual([(await confirm(token)).status, (await confirm(token)).code], [410, 'gone'])
+  assert.equal((await api.fetch(`/auth/rsvp/${token}`)).status, 404)
 })
 
 test('a link that fails signs nobody in, and nobody out', async () => {

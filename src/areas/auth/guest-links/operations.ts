@@ -5,6 +5,7 @@ import { EventNotFound } from '../../events/records/contract.ts'
 import { findEventAsListItem, isVisibleToAll } from '../../events/records/public.ts'
 import {
   findLiveRsvp,
+  isShownToStrangers,
   lockSettledEventFor,
   reloadEvent,
   requireOpenForRsvps,
@@ -23,7 +24,7 @@ export const guestLinkHandlers: readonly Handler[] = [
   read(authGetGuestRsvp, async ({ sql, input: { token }, app }) => {
     const { eventId, name, email, guests, answers } = await requireGuestRsvp(sql, token)
     const found = await findEventAsListItem(sql, eventId, app.config.WEB_URL)
-    if (!found) throw new GuestLinkNotFound()
+    if (!found || !(await isShownToStrangers(sql, eventId))) throw new GuestLinkNotFound()
     const { event, questions } = found
     return { data: { name, email, guests, answers: toAnswers(questions, answers), questions, event } }
   }),

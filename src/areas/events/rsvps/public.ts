@@ -102,6 +102,11 @@ export async function cancelUpcomingRsvps(sql: Transaction, userId: string): Pro
   await deleteAnswersForUser(sql, userId)
 }
 
+export async function isShownToStrangers(sql: Sql, eventId: string): Promise<boolean> {
+  const event = await findEventWithVisibility(sql, eventId)
+  return event !== undefined && isVisibleToAll(event)
+}
+
 export async function isOpenToStrangers(sql: Sql, eventId: string): Promise<boolean> {
   const event = await findEventWithVisibility(sql, eventId)
   return event !== undefined && isVisibleToAll(event) && isOpenForRsvps(event)
