@@ -109,7 +109,7 @@ test('settings that are saved on the page hold at once', { skip }, async () => {
   const [page, stranger] = [await openAs(vera), await browser.open()]
   const admin = await api.signInAs(vera, 'admin')
   const readSunset = async () => (await admin(adminGetSettings, {})).data.legacySunsetAt
-  await admin(adminUpdateSettings, { legacySunsetAt: '2036-05-01T12:30:00Z' })
+  await admin(adminUpdateSettings, { legacySunsetAt: '2036-05-01T12:30:00Z', storageQuotaBytes: 250_000 })
   await page.goto(`${api.url}/admin/settings`)
   await page.getByLabel('Contact email').fill('help@example.org')
   await page.getByLabel('New accounts').selectOption('closed')
@@ -121,6 +121,7 @@ test('settings that are saved on the page hold at once', { skip }, async () => {
   await button(page, 'Save').click()
   await page.getByText('Settings saved.').waitFor()
   assert.equal(await readSunset(), '2036-05-01T12:30:00.000Z')
+  assert.equal((await admin(adminGetSettings, {})).data.storageQuotaBytes, 250_000)
   await stranger.goto(`${api.url}/register`)
   await stranger.getByRole('heading', { name: 'Sign-ups are closed' }).waitFor()
   assert.equal(await stranger.getByRole('link', { name: 'Contact' }).getAttribute('href'), 'mailto:help@example.org')

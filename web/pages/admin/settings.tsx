@@ -209,6 +209,7 @@ function readSettings(fields: Fields) {
       'syncIntervalMinutes',
       'answersKeptDays',
     ]),
-    storageQuotaBytes: Math.round(fields.number('storageQuotaBytes') * bytesPerMegabyte),
+    // A quota that is set through the API can have more decimals than a number of the API.
+    storageQuotaBytes: Math.round(Number(fields.text('storageQuotaBytes') || NaN) * bytesPerMegabyte),
   }
 }
