@@ -79,6 +79,9 @@ test('where somebody waits, no seat is handed on', async () => {
   const browser = await openAs(giver)
   assert.doesNotMatch(await (await browser.fetch(`/events/${eventId}`)).text(), /hand-on/)
   assert.equal(readLocation(await browser.fetch(`/events/${eventId}/hand-on`)), `/events/${eventId}`)
+  const late = await send(browser, `/events/${eventId}/hand-on`, { action: 'send', to: 'friend@example.net' })
+  assert.equal(late.status, 409)
+  assert.match(await readText(late), /waiting for a seat/)
 })
 
 test('organizers invite people line by line and see how many were', async () => {

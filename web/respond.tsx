@@ -106,7 +106,11 @@ async function runAction(
     if (!isClientError(error)) throw error
     const { status, headers, fields: problems = [] } = error
     if (status === 410 && page.isOneTimeLink) throw error
-    return renderPage(page, visit, { form: { ...form, message: describeForPage(error), problems }, status, headers })
+    const shownAgain = { ...form, message: describeForPage(error), problems }
+    return await renderPage(page, visit, { form: shownAgain, status, headers }).catch((thrown: unknown) => {
+      // Meanwhile the page leads elsewhere. Nobody would learn there that nothing was done.
+      throw thrown instanceof Redirect && (status === 409 || status === 410) ? error : thrown
+    })
   }
 }
 
