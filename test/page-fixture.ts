@@ -58,7 +58,7 @@ await api.db.sql`
 
 const group = await api.group()
 await api.member(group, ann, 'manager')
-const eventFields = { groupId: group.id, startTime: '2030-01-10T18:30', maxAttendees: 1 }
+const eventFields = { groupId: group.id, startTime: '2099-01-10T18:30', maxAttendees: 1 }
 const { data: event } = await ann(createEvent, { ...eventFields, title: 'Mending night', description: '**Bring** it' })
 await ann(createRsvp, { eventId: event.id })
 await ann(createEvent, { ...eventFields, title: 'X'.repeat(200), status: 'draft' })

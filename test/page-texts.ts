@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-interface PageTexts {
+export interface PageTexts {
   /** What people read or hear, as far as it should come from a message file. */
   readonly texts: readonly string[]
   /** Texts from message files that do not fit into their box. */

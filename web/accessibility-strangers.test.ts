@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findInaccessiblePages } from '../test/accessible-pages.ts'
 import { findAccessibilityViolations } from '../test/chromium.ts'
+import { findPageProblems } from '../test/every-page.ts'
 import { api, browser, visitors } from '../test/page-fixture.ts'
 import { smallPhone } from '../test/screens.ts'
 
 test(
-  'every page for strangers is accessible on a phone, light and dark, and on a wide screen',
+  'every page for strangers is accessible, fits a small phone and has its texts from a message file',
   { skip: browser.skip },
-  async () => assert.deepEqual(await findInaccessiblePages(visitors.strangers), []),
+  async () => assert.deepEqual(await findPageProblems(visitors.strangers), []),
 )
 
 test('so are the form of a stranger with mistakes, and the page after it', { skip: browser.skip }, async () => {
