@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newId } from '#platform'
+import { newId, type Transaction } from '#platform'
 import { startApi, type Person } from '#test'
 import { BadgeIssued, ScoreChanged } from '../../badges/awards/contract.ts'
-import { deleteBadge } from '../../badges/awards/public.ts'
+import { deleteBadge, removeAllAwards } from '../../badges/awards/public.ts'
 import { CheckedIn } from '../../events/checkins/contract.ts'
 import { UserFollowed } from '../../follows/contract.ts'
 import { PortfolioItemCreated } from '../../profile/portfolio/contract.ts'
@@ -137,6 +137,53 @@ test('the first who is named is credited; of those who met, both, each with the 
   const values = await Promise.all([ada, bob, eve].map((person) => currentValueFor(person, 'connections_25')))
   assert.deepEqual(values, [2, 1, 1])
   assert.ok((await findProgress(eve, 'first_connection')).completedAt)
+})
+
+/** While `lock` is held, both come to wait for it, in this order. */
+async function assertNoDeadlock(
+  lock: (sql: Transaction) => Promise<unknown>,
+  first: () => Promise<unknown>,
+  second: () => Promise<unknown>,
+) {
+  const before = await api.deadlocks()
+  const running: Promise<unknown>[] = []
+  await api.db.begin(async (sql) => {
+    await lock(sql)
+    running.push(first())
+    await api.waitForLocks(1)
+    running.push(second())
+    await api.waitForLocks(2)
+  })
+  await Promise.all(running)
+  assert.equal(await api.deadlocks(), before)
+}
+
+test('two pairs who meet at the same time do not deadlock', async () => {
+  const { id } = await define({ eventType: Met.type, targetValue: 1 })
+  await define({ eventType: Met.type, targetValue: 2 })
+  const [ada, bob] = [await api.person(), await api.person()]
+  const meetSomebody = async ({ id: visitorId }: Person) =>
+    publishEvent(Met, { passId: 'p', visitorId, ownerId: (await api.person()).id })
+  await handle(await meetSomebody(ada))
+  const [again, firstTime] = [await meetSomebody(ada), await meetSomebody(bob)]
+  await assertNoDeadlock(
+    (sql) => sql`select from achievement_counts where achievement_id = ${id} for update`,
+    () => handle(firstTime),
+    () => handle(again),
+  )
+})
+
+test('badges that are earned while somebody else loses theirs do not deadlock', async () => {
+  const [older, newer] = [await api.badge(), await api.badge()]
+  for (const { slug } of [newer, older]) await define({ eventType: ScoreChanged.type, targetValue: 1, badgeSlug: slug })
+  const [ada, bob] = [await api.person(), await api.person()]
+  await handle(await publishScore(bob, 1))
+  const event = await publishScore(ada, 1)
+  await assertNoDeadlock(
+    (sql) => sql`select from badges where id = ${older.id} for update`,
+    () => api.db.begin((sql) => removeAllAwards(sql, bob.id)),
+    () => handle(event),
+  )
 })
 
 test('reaching the target brings badge, points and entitlement once, however many events come at once', async () => {

@@ -36,34 +36,45 @@ export async function advanceAchievements(sql: Transaction, event: CountableEven
     credited.map(({ userId }) => userId),
   )
   if (lockedUserIds.length === 0) return
+  const users = credited.filter(({ userId }) => lockedUserIds.includes(userId))
   const achievements = await lockEnabledAchievementsFor(sql, event.type)
-  for (const user of credited)
-    if (lockedUserIds.includes(user.userId)) await advanceUser(sql, user, achievements, event.id)
+  const states = await listProgressStates(
+    sql,
+    lockedUserIds,
+    achievements.map(({ id }) => id),
+    event.id,
+  )
+  // To avoid deadlocks, every transaction locks `achievement_counts` before badges, both in id order.
+  const rewards: Reward[] = []
+  for (const achievement of achievements)
+    for (const user of users) {
+      const state = states.find(
+        ({ achievementId, userId }) => achievementId === achievement.id && userId === user.userId,
+      )
+      if (await advanceUser(sql, user, achievement, state, event.id)) rewards.push({ achievement, userId: user.userId })
+    }
+  rewards.sort((a, b) => (a.achievement.badgeId ?? '').localeCompare(b.achievement.badgeId ?? ''))
+  for (const { achievement, userId } of rewards) await grantRewards(sql, achievement, userId)
 }
 
-/**
- * Saves all progress before granting any reward. Every transaction locks `achievement_counts` before badges; another
- * order could deadlock.
- */
+interface Reward {
+  readonly achievement: Achievement
+  readonly userId: string
+}
+
+/** True when this event completed the achievement. */
 async function advanceUser(
   sql: Transaction,
   { userId, data }: CreditedUser,
-  achievements: readonly Achievement[],
+  achievement: Achievement,
+  state: ProgressState | undefined,
   eventId: string,
-): Promise<void> {
-  const matching = achievements.filter(({ conditions }) => matchesAllConditions(conditions, data))
-  const ids = matching.map(({ id }) => id)
-  const progressStates = new Map(
-    (await listProgressStates(sql, userId, ids, eventId)).map((state) => [state.achievementId, state]),
-  )
-  const reached: Achievement[] = []
-  for (const achievement of matching) {
-    const state = progressStates.get(achievement.id)
-    if (state?.isComplete || state?.isEventTooOld) continue
-    const value = await applyEvent(sql, achievement, { userId, eventId, data, previousValue: state?.currentValue ?? 0 })
-    if (value >= achievement.targetValue && (await markComplete(sql, achievement.id, userId))) reached.push(achievement)
-  }
-  for (const achievement of reached) await grantRewards(sql, achievement, userId)
+): Promise<boolean> {
+  if (!matchesAllConditions(achievement.conditions, data)) return false
+  if (state?.isComplete || state?.isEventTooOld) return false
+  const previousValue = state?.currentValue ?? 0
+  const value = await applyEvent(sql, achievement, { userId, eventId, data, previousValue })
+  return markCompleteIfReached(sql, achievement, userId, value)
 }
 
 interface CountInput {
@@ -119,10 +130,11 @@ export async function setProgress(
 }
 
 export async function recheckCompletion(sql: Transaction, achievementId: string, userId: string): Promise<void> {
-  const [lockedUserId] = await lockUsers(sql, [userId])
-  const achievement = lockedUserId === undefined ? undefined : await lockAchievementForKeyShare(sql, achievementId)
-  const [state] = achievement ? await listProgressStates(sql, userId, [achievement.id]) : ([] as ProgressState[])
-  if (achievement?.enabled && state) await completeIfReached(sql, achievement, userId, state.currentValue)
+  if ((await lockUsers(sql, [userId])).length === 0) return
+  const achievement = await lockAchievementForKeyShare(sql, achievementId)
+  if (!achievement?.enabled) return
+  const [state] = await listProgressStates(sql, [userId], [achievement.id])
+  if (state) await completeIfReached(sql, achievement, userId, state.currentValue)
 }
 
 async function completeIfReached(
@@ -131,6 +143,15 @@ async function completeIfReached(
   userId: string,
   value: number,
 ): Promise<void> {
-  if (value >= achievement.targetValue && (await markComplete(sql, achievement.id, userId)))
-    await grantRewards(sql, achievement, userId)
+  if (await markCompleteIfReached(sql, achievement, userId, value)) await grantRewards(sql, achievement, userId)
+}
+
+/** True when it was not complete before. */
+async function markCompleteIfReached(
+  sql: Transaction,
+  { id, targetValue }: Achievement,
+  userId: string,
+  value: number,
+): Promise<boolean> {
+  return value >= targetValue && (await markComplete(sql, id, userId))
 }

@@ -77,6 +77,7 @@ export async function findEventSubjects(sql: Sql, eventId: string) {
 
 export interface ProgressState {
   readonly achievementId: string
+  readonly userId: string
   readonly currentValue: number
   readonly isComplete: boolean
   /** The event is older than `counts_from`, the time from which events count. */
@@ -85,15 +86,15 @@ export interface ProgressState {
 
 export function listProgressStates(
   sql: Sql,
-  userId: string,
+  userIds: readonly string[],
   achievementIds: readonly string[],
   eventId: string | null = null,
 ) {
   return sql<ProgressState[]>`
-    select achievement_id, current_value, completed_at is not null as is_complete,
+    select achievement_id, user_id, current_value, completed_at is not null as is_complete,
       coalesce(counts_from > (select occurred_at from outbox where id = ${eventId}), false) as is_event_too_old
     from achievement_progress
-    where user_id = ${userId} and achievement_id = any(${achievementIds}::uuid[])`
+    where user_id = any(${userIds}::uuid[]) and achievement_id = any(${achievementIds}::uuid[])`
 }
 
 /** False when it was counted before. */
