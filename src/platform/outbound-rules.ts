@@ -26,10 +26,10 @@ const blockedHostnames =
 /** Azure's WireServer, which serves machine secrets from an address that looks public. */
 const blockedIps = new Set(['168.63.129.16'])
 
-export function findUrlProblem(address: string, rules: OutboundRules): Message | undefined {
+export function findUrlProblem(text: string, rules: OutboundRules): Message | undefined {
   const { allowsPrivateIps, allowsHttp = false } = rules
-  const url = URL.parse(address)
-  if (!url || address.length > 2048 || url.href.length > 2048) return message('validation.url.absolute')
+  const url = URL.parse(text)
+  if (!url || text.length > 2048 || url.href.length > 2048) return message('validation.url.absolute')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return message('validation.url.http')
   if (url.username || url.password) return message('validation.url.noCredentials')
   if (allowsPrivateIps) return undefined
@@ -43,40 +43,42 @@ export function findUrlProblem(address: string, rules: OutboundRules): Message |
 /** `URL` has normalized IPv4 spellings already; trailing dots have no meaning. */
 export const normalizeHost = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '')
 
-function findIpProblem(address: string, { allowsPrivateIps, allowedIps }: OutboundRules): Message | undefined {
-  const isFine = allowsPrivateIps || allowedIps?.includes(address) === true || isPublicIp(address)
+function findIpProblem(ip: string, { allowsPrivateIps, allowedIps }: OutboundRules): Message | undefined {
+  const isFine = allowsPrivateIps || allowedIps?.includes(ip) === true || isPublicIp(ip)
   return isFine ? undefined : message('validation.url.privateAddress')
 }
 
-function isPublicIp(address: string): boolean {
-  if (!isIP(address)) return false
+/** NAT64 addresses in this prefix end with an IPv4 address (RFC 6052). */
+const nat64Prefix = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
+
+function isPublicIp(ip: string): boolean {
+  if (!isIP(ip)) return false
   // Unwraps IPv4 in ::ffff:0:0/96.
-  const parsed = ipaddr.process(address)
+  const parsed = ipaddr.process(ip)
   if (blockedIps.has(parsed.toString())) return false
   if (parsed.kind() === 'ipv4') return parsed.range() === 'unicast'
   const v6 = parsed as InstanceType<typeof ipaddr.IPv6>
-  // NAT64 addresses embed IPv4 (RFC 6052).
-  if (v6.range() === 'rfc6052') return isPublicIp(v6.toByteArray().slice(12).join('.'))
+  if (v6.match(nat64Prefix)) return isPublicIp(v6.toByteArray().slice(12).join('.'))
   // All allocated addresses are in 2000::/3; other ways to embed IPv4 have their own ranges there.
   return v6.range() === 'unicast' && v6.parts[0] !== undefined && v6.parts[0] >> 13 === 1
 }
 
 /** `findUrlProblem` plus a DNS lookup. A name that does not resolve yet passes: it is checked again when used. */
 export async function findTargetProblem(
-  address: string,
+  url: string,
   rules: OutboundRules,
   resolve: HostResolver = resolverFor(rules),
 ): Promise<Message | undefined> {
-  const problem = findUrlProblem(address, rules)
+  const problem = findUrlProblem(url, rules)
   if (problem !== undefined || rules.allowsPrivateIps) return problem
-  const host = normalizeHost(new URL(address))
+  const host = normalizeHost(new URL(url))
   if (isIP(host)) return undefined
   const { promise: timeout, resolve: giveUp } = Promise.withResolvers<readonly string[]>()
   const timer = setTimeout(() => giveUp([]), 2_000)
-  const addresses = await Promise.race([resolve(host).catch(() => []), timeout]).finally(() => clearTimeout(timer))
-  return findFirstIpProblem(addresses, rules)
+  const ips = await Promise.race([resolve(host).catch(() => []), timeout]).finally(() => clearTimeout(timer))
+  return findFirstIpProblem(ips, rules)
 }
 
-/** One blocked address is enough: a server that returns both kinds wants the blocked one used. */
-export const findFirstIpProblem = (addresses: readonly string[], rules: OutboundRules): Message | undefined =>
-  addresses.map((address) => findIpProblem(address, rules)).find((problem) => problem !== undefined)
+/** One blocked IP is enough: a server that returns both kinds wants the blocked one used. */
+export const findFirstIpProblem = (ips: readonly string[], rules: OutboundRules): Message | undefined =>
+  ips.map((ip) => findIpProblem(ip, rules)).find((problem) => problem !== undefined)

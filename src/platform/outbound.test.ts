@@ -71,6 +71,7 @@ const blockedUrls = [
   'https://[64:ff9b::127.0.0.1]/',
   'https://[64:ff9b::a9fe:a9fe]/',
   'https://[64:ff9b:1::1]/',
+  'https://[64:ff9b:1:a00:0:100:808:808]/',
   'https://[2002:7f00:1::]/',
   'https://[2001:0:7f00:1::]/',
   'https://[fe80::1]/',
