@@ -11,6 +11,8 @@ export interface Account {
 
 interface CommandResult {
   readonly isSuccess: boolean
+  readonly stdout: string
+  /** Both streams, as a terminal would show them. */
   readonly output: string
 }
 
@@ -32,8 +34,13 @@ export async function findNobodyAccount(): Promise<Account> {
 }
 
 async function findAccount(name: string): Promise<Account | undefined> {
-  const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => runCommand({}, 'id', [flag, name])))
-  return uid?.isSuccess && gid?.isSuccess ? toAccount(Number(uid.output), Number(gid.output)) : undefined
+  const [uid, gid] = await Promise.all([findId('-u', name), findId('-g', name)])
+  return uid === undefined || gid === undefined ? undefined : toAccount(uid, gid)
+}
+
+async function findId(flag: '-u' | '-g', name: string): Promise<number | undefined> {
+  const { isSuccess, stdout } = await runCommand({}, 'id', [flag, name])
+  return isSuccess && /^\d+$/.test(stdout) ? Number(stdout) : undefined
 }
 
 /** The lock keeps concurrent starts from creating the account twice with different ids. */
@@ -71,11 +78,12 @@ export function runCommand(account: Account, command: string, args: readonly str
       env: childEnvironment,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let output = ''
+    let [stdout, output] = ['', '']
     const collect = (text: string) => (output += text)
-    child.stdout.setEncoding('utf8').on('data', collect)
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+    child.stdout.on('data', collect)
     child.stderr.setEncoding('utf8').on('data', collect)
     child.on('error', reject)
-    child.on('close', (code) => resolve({ isSuccess: code === 0, output: output.trim() }))
+    child.on('close', (code) => resolve({ isSuccess: code === 0, stdout: stdout.trim(), output: output.trim() }))
   })
 }
