@@ -8,7 +8,7 @@ import { createCookieBrowser, readLocation, type CookieBrowser } from '../test/c
 import { createSignInHelpers } from '../test/sign-in.ts'
 
 const api = await startApi({ worker: true })
-const { readMailToken } = createSignInHelpers(api)
+const { post, readMailToken } = createSignInHelpers(api)
 
 async function openAs(person?: Pick<Person, 'id'>): Promise<CookieBrowser> {
   const browser = createCookieBrowser(api.fetch)
@@ -70,6 +70,18 @@ test('somebody hands on a seat with a form; the friend signs in, answers and has
   assert.equal(readLocation(answered), `/events/${eventId}`)
   assert.equal((await taker(getMyRsvp, { eventId })).data.rsvp?.guests, 1)
   assert.match(await open(await openAs(), link), /This link was used already/)
+})
+
+test('a guest whose event has changed is told to ask again, and finds the event', async () => {
+  const { id: eventId } = await api.event({ inHours: 240, maxGuests: 1 })
+  await post(`/v1/public/events/${eventId}/rsvp`, { name: 'Nia New', email: 'guest@example.net', guests: 1 })
+  const link = `/rsvp/${await readMailToken('guest@example.net', 'rsvp')}`
+  await api.db.sql`update events set max_guests = 0 where id = ${eventId}`
+  const late = await send(await openAs(), link, { action: 'confirm' })
+  assert.equal(late.status, 409)
+  const page = await late.text()
+  assert.match(page, /This event has changed since you asked for a seat\. Ask again on the event page\./)
+  assert.ok(page.includes(`href="/events/${eventId}"`))
 })
 
 test('where somebody waits, no seat is handed on', async () => {

@@ -1174,7 +1174,7 @@ export interface Operations {
         rsvp: Rsvp
         /** Your account. */
         user: UserBasic
-        /** True when your second factor is needed to be signed in, too. */
+        /** True when you still have to enter a code to sign in. */
         needsCode: boolean
       }
     }

@@ -1592,6 +1592,7 @@ export interface TextMessages {
   'errors.events.begun': None
   'errors.events.canceled': None
   'errors.events.cannotStayInLine': None
+  'errors.events.changedSinceAsked': None
   'errors.events.checkinClosed': None
   'errors.events.checkinCodeNotFound': None
   'errors.events.checkinNotOpen': None

@@ -31,6 +31,9 @@ export const GuestRsvp = ({ request: { name, guests, answers, questions, event }
     <button class="button big" name="action" value="confirm">
       {t(event.joinBy === 'approval' ? 'events.rsvpForm.ask' : 'events.guestRsvp.confirm')}
     </button>
+    <a class="button quiet" href={`/events/${event.id}`}>
+      {t('events.invitation.view')}
+    </a>
     <p class="small soft">{t('events.guestRsvp.account')}</p>
   </form>
 )

@@ -1,5 +1,5 @@
 import { dataEnvelope, operation, shape, Type, withDescription } from '#contract'
-import { GuestLinkNotFound, GuestLinkOver } from '../../events/guests/contract.ts'
+import { EventChangedSinceAsked, GuestLinkNotFound, GuestLinkUsedOrExpired } from '../../events/guests/contract.ts'
 import { EventListItem, Question } from '../../events/records/contract.ts'
 import {
   answers,
@@ -8,6 +8,7 @@ import {
   Rsvp,
   EventNotActive,
   RsvpDeclined,
+  RsvpNotOpen,
   RsvpsClosed,
 } from '../../events/rsvps/contract.ts'
 import { UserBasic } from '../../profile/contract.ts'
@@ -34,7 +35,7 @@ export const authGetGuestRsvp = operation({
       event: withDescription(EventListItem, 'The event.'),
     }),
   ),
-  errors: [GuestLinkNotFound, GuestLinkOver],
+  errors: [GuestLinkNotFound, GuestLinkUsedOrExpired],
   flags: { isSignIn: true },
 })
 
@@ -49,16 +50,18 @@ export const confirmGuestRsvp = operation({
     Type.Object({
       rsvp: withDescription(Rsvp, 'Your RSVP.'),
       user: withDescription(UserBasic, 'Your account.'),
-      needsCode: Type.Boolean({ description: 'True when your second factor is needed to be signed in, too.' }),
+      needsCode: Type.Boolean({ description: 'True when you still have to enter a code to sign in.' }),
     }),
   ),
   errors: [
     GuestLinkNotFound,
-    GuestLinkOver,
+    GuestLinkUsedOrExpired,
     RegistrationClosed,
     EventNotActive,
     RsvpsClosed,
+    RsvpNotOpen,
     RsvpDeclined,
+    EventChangedSinceAsked,
     EventFull,
     Suspended,
     DemoClosed,

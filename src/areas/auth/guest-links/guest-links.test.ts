@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { newId } from '#platform'
 import { startApi } from '#test'
 import { createSignInHelpers } from '../../../../test/sign-in.ts'
 import { rsvpTasks } from '../../events/rsvps/public.ts'
@@ -107,6 +108,26 @@ test('once the event is for others, the link gives no seat', async () => {
   await api.db.sql`update events set visibility = 'invited' where id = ${eventId}`
   assert.deepEqual([(await confirm(token)).status, (await confirm(token)).code], [410, 'gone'])
   assert.equal((await api.fetch(`/auth/rsvp/${token}`)).status, 404)
+})
+
+test('once the event has changed, the link says why it gives no seat', async () => {
+  const { sql } = api.db
+  const question = { id: newId(), label: 'Do you cook?', help: null, kind: 'yesno', required: true, options: [] }
+  const changes = [
+    { change: sql`opens_at = now() + interval '1 hour'`, reason: /not open yet/ },
+    { change: sql`max_guests = 0`, reason: /has changed since you asked/ },
+    { change: sql`questions = ${sql.json([question])}`, reason: /has changed since you asked/ },
+  ]
+  for (const { change, reason } of changes) {
+    const { id: eventId } = await newEvent()
+    const email = newAddress()
+    await ask(eventId, email, { guests: 1 })
+    const token = await mailedToken(email)
+    await sql`update events set ${change} where id = ${eventId}`
+    const { response, status, code } = await confirm(token)
+    assert.deepEqual([status, code], [409, 'conflict'])
+    assert.match(await response.text(), reason)
+  }
 })
 
 test('a link that fails signs nobody in, and nobody out', async () => {

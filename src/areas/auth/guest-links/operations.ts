@@ -1,7 +1,7 @@
+import { InvalidInput } from '#contract'
 import { change, read, sha256, type Handler, type Sql } from '#platform'
-import { GuestLinkNotFound, GuestLinkOver } from '../../events/guests/contract.ts'
+import { EventChangedSinceAsked, GuestLinkNotFound, GuestLinkUsedOrExpired } from '../../events/guests/contract.ts'
 import { findGuestRsvp, markGuestRsvpUsed } from '../../events/holds/public.ts'
-import { EventNotFound } from '../../events/records/contract.ts'
 import { findEventAsListItem, isVisibleToAll } from '../../events/records/public.ts'
 import {
   findLiveRsvp,
@@ -38,17 +38,20 @@ export const guestLinkHandlers: readonly Handler[] = [
     const isSignedIn = await signIn(sql, app, userId, 'magic_link', confirmGuestRsvp.name)
     const settled = await lockSettledEventFor(sql, userId, eventId)
     const user = await findUserBasic(sql, userId)
-    if (!settled || !user) throw new EventNotFound()
+    if (!settled || !user) throw new GuestLinkNotFound()
     const used = await markGuestRsvpUsed(sql, request.id)
-    if (!used) throw new GuestLinkOver()
+    if (!used) throw new GuestLinkUsedOrExpired()
 
     // The counts without the seats that were kept for this party; nobody else gets them now.
     const event = await reloadEvent(sql, settled)
     if (!(await findLiveRsvp(sql, eventId, userId))) {
-      if (!isVisibleToAll(settled)) throw new GuestLinkOver()
+      if (!isVisibleToAll(settled)) throw new GuestLinkUsedOrExpired()
       requireOpenForRsvps(event)
       const party = { guests, answers: toAnswers(event.questions, answers) }
-      await takeSeat(sql, event, userId, party, { hasHeldSeats: used.wasHeld })
+      await takeSeat(sql, event, userId, party, { hasHeldSeats: used.wasHeld }).catch((error: unknown) => {
+        // The request has no body that the guest could correct.
+        throw error instanceof InvalidInput ? new EventChangedSinceAsked() : error
+      })
     }
     // Kept seats that were not needed go to the waitlist.
     if (used.wasHeld) await settleSeats(sql, await reloadEvent(sql, event))
@@ -61,6 +64,6 @@ export const guestLinkHandlers: readonly Handler[] = [
 async function requireGuestRsvp(sql: Sql, token: string) {
   const request = await findGuestRsvp(sql, sha256(token))
   if (!request) throw new GuestLinkNotFound()
-  if (request.isOver) throw new GuestLinkOver()
+  if (request.isOver) throw new GuestLinkUsedOrExpired()
   return request
 }

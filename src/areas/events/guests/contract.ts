@@ -14,7 +14,9 @@ import { ByEvent, EventNotFound } from '../records/contract.ts'
 import { answers, EventFull, guests, EventNotActive, RsvpNotOpen, RsvpsClosed } from '../rsvps/contract.ts'
 
 export const GuestLinkNotFound = failure('not_found', 'errors.events.guestLinkNotFound')
-export const GuestLinkOver = failure('gone', 'errors.events.guestLinkOver')
+export const GuestLinkUsedOrExpired = failure('gone', 'errors.events.guestLinkOver')
+/** What was asked for no longer fits: a new required question, or fewer guests. */
+export const EventChangedSinceAsked = failure('conflict', 'errors.events.changedSinceAsked')
 
 const email = Type.String({
   format: 'email',
