@@ -25,3 +25,6 @@ const isLocalPart = (local: string): boolean =>
   !invisiblePattern.test(local) &&
   local.normalize('NFKC') === local &&
   Buffer.byteLength(local) <= 64
+
+/** The form in which the database compares addresses: `lower(email collate "C")`. */
+export const toEmailLookupForm = (email: string): string => email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())

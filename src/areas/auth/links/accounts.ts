@@ -1,11 +1,11 @@
-import { publish, type Config, type Role, type Transaction } from '#platform'
+import { publish, toEmailLookupForm, type Config, type Role, type Transaction } from '#platform'
 import { requireOpenRegistration } from '../../settings/public.ts'
 import { createGuest, createUser, EmailTaken, type NewUser } from '../../profile/public.ts'
 import type { SignInMethod } from '../sessions/contract.ts'
 import { UserRegistered } from './contract.ts'
 import { findUserByEmail } from './queries.ts'
 
-/** The address is already verified. Every kind of registration goes through here. */
+/** The address is already verified. Guests register in `findOrCreateGuest`. */
 export async function createAccount(
   sql: Transaction,
   config: Config,
@@ -18,41 +18,44 @@ export async function createAccount(
   return { id }
 }
 
-/** Concurrent callers get the same account. */
-export async function findOrCreateAccount(
+export const findOrCreateAccount = (
   sql: Transaction,
   config: Config,
   user: NewUser,
   method: SignInMethod,
-): Promise<{ id: string }> {
-  const known = await findUserByEmail(sql, user.email)
-  if (known) return known
-  return createAccount(sql, config, user, method).catch((error: unknown) => findConcurrent(sql, user.email, error))
-}
+): Promise<{ id: string }> => findOrCreate(sql, user.email, () => createAccount(sql, config, user, method))
 
-async function findConcurrent(sql: Transaction, email: string, error: unknown): Promise<{ id: string }> {
-  const created = error instanceof EmailTaken && (await findUserByEmail(sql, email))
-  if (!created) throw error
-  return created
-}
-
-/** For somebody who comes for a seat. An account that exists keeps its name; concurrent callers get the same. */
-export async function findOrCreateGuest(
+/** For somebody who comes for a seat. An account that exists keeps its name. */
+export const findOrCreateGuest = (
   sql: Transaction,
   config: Config,
   { email, name }: { readonly email: string; readonly name: string },
-): Promise<{ id: string }> {
-  const known = await findUserByEmail(sql, email)
-  if (known) return known
-  await requireOpenRegistration(sql)
-  try {
+): Promise<{ id: string }> =>
+  findOrCreate(sql, email, async () => {
+    await requireOpenRegistration(sql)
     const { id } = await createGuest(sql, { email, name, role: roleFor(email, config) })
     await publish(sql, UserRegistered, { userId: id, username: null, method: 'magic_link' })
     return { id }
+  })
+
+/** Concurrent callers get the same account. */
+async function findOrCreate(
+  sql: Transaction,
+  email: string,
+  create: () => Promise<{ id: string }>,
+): Promise<{ id: string }> {
+  const known = await findUserByEmail(sql, email)
+  if (known) return known
+  try {
+    return await create()
   } catch (error) {
-    return findConcurrent(sql, email, error)
+    const created = error instanceof EmailTaken && (await findUserByEmail(sql, email))
+    if (!created) throw error
+    return created
   }
 }
 
-export const roleFor = (email: string, { SUPERADMIN_EMAIL }: Config): Role =>
-  SUPERADMIN_EMAIL?.toLowerCase() === email.toLowerCase() ? 'superadmin' : 'user'
+export const roleFor = (email: string, { SUPERADMIN_EMAIL }: Pick<Config, 'SUPERADMIN_EMAIL'>): Role =>
+  SUPERADMIN_EMAIL !== undefined && toEmailLookupForm(SUPERADMIN_EMAIL) === toEmailLookupForm(email)
+    ? 'superadmin'
+    : 'user'

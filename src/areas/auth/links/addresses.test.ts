@@ -4,6 +4,7 @@ import { hashPassword, ensureInstallation } from '#platform'
 import { startApi } from '#test'
 import { createSignInHelpers } from '../../../../test/sign-in.ts'
 import { normalizeEmails } from '../../profile/public.ts'
+import { roleFor } from './accounts.ts'
 
 const api = await startApi({ worker: true })
 const { post, readMailToken, mailsTo, fetchUser } = createSignInHelpers(api)
@@ -49,6 +50,13 @@ test('a domain in any script is one domain', async () => {
   assert.equal(created?.email, 'nina@xn--bcher-kva.example')
   await post('/auth/register', { email: 'nina@B\u00dcCHER.example', name: 'Nina' })
   assert.match((await mailsTo('nina@xn--bcher-kva.example')).at(-1)?.subject ?? '', /already have an account/)
+})
+
+test('an address that the database keeps apart from that of the superadmin is not the superadmin', () => {
+  const config = { SUPERADMIN_EMAIL: 'Änne@example.org' }
+  assert.equal(roleFor('ÄNNE@example.org', config), 'superadmin')
+  assert.equal(roleFor('änne@example.org', config), 'user')
+  assert.equal(roleFor('änne@example.org', {}), 'user')
 })
 
 test('addresses that were stored before keep working', async () => {

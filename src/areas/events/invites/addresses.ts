@@ -1,9 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { decrypt, encrypt, hmac, isSameSecret, type Config, type DerivedKeys, type Transaction } from '#platform'
+import {
+  decrypt,
+  encrypt,
+  hmac,
+  isSameSecret,
+  toEmailLookupForm,
+  type Config,
+  type DerivedKeys,
+  type Transaction,
+} from '#platform'
 import { findStoredKey, insertKey, updateKey } from './queries.ts'
-
-/** The form in which the database compares addresses: `lower(email collate "C")`. */
-export const toLookupForm = (email: string): string => email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 type HashAddress = (email: string) => string
 
@@ -12,7 +18,7 @@ export async function openAddressHashes(sql: Transaction, keys: DerivedKeys): Pr
   const stored = (await findStoredKey(sql)) ?? (await createKey(sql, keys))
   const key = stored && decrypt(keys.get('invited addresses'), stored)
   if (key === undefined) throw new Error('The key of invited addresses belongs to another secret key.')
-  return (email) => createHmac('sha256', key).update(toLookupForm(email)).digest('hex')
+  return (email) => createHmac('sha256', key).update(toEmailLookupForm(email)).digest('hex')
 }
 
 /** Concurrent callers get the same one. */

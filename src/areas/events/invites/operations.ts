@@ -1,11 +1,10 @@
 import { message, rateLimitFailure } from '#contract'
-import { change, read, sha256, type Sql, type Transaction } from '#platform'
+import { change, read, sha256, toEmailLookupForm, type Sql, type Transaction } from '#platform'
 import { queueMails } from '../../../mail/send.ts'
 import { findUserBasic } from '../../profile/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { findEventAsListItem, holdEvent, requireManagedEvent } from '../records/public.ts'
 import { EventNotActive } from '../rsvps/contract.ts'
-import { toLookupForm } from './addresses.ts'
 import {
   acceptEventInvite,
   getEventInvite,
@@ -105,5 +104,5 @@ async function isInvited(
 ): Promise<boolean> {
   if (invitedId !== null) return invitedId === userId
   const user = await findUserBasic(sql, userId)
-  return user !== undefined && email !== null && toLookupForm(user.email) === toLookupForm(email)
+  return user !== undefined && email !== null && toEmailLookupForm(user.email) === toEmailLookupForm(email)
 }

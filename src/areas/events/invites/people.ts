@@ -1,6 +1,6 @@
 import { message, validationFailure, type FieldProblem } from '#contract'
-import type { DerivedKeys, Transaction } from '#platform'
-import { openAddressHashes, toLookupForm } from './addresses.ts'
+import { toEmailLookupForm, type DerivedKeys, type Transaction } from '#platform'
+import { openAddressHashes } from './addresses.ts'
 import { lockAccounts } from './queries.ts'
 import { hasLink, parseRecipient, type Invitee, type Recipient } from './rules.ts'
 
@@ -17,15 +17,15 @@ export async function requireInvitees(sql: Transaction, keys: DerivedKeys, input
   const hashAddress = await openAddressHashes(sql, keys)
   const accounts = await lockAccounts(sql, eventId, {
     usernames: recipients.flatMap((recipient) => ('username' in recipient ? [recipient.username] : [])),
-    emails: recipients.flatMap((recipient) => ('email' in recipient ? [toLookupForm(recipient.email)] : [])),
+    emails: recipients.flatMap((recipient) => ('email' in recipient ? [toEmailLookupForm(recipient.email)] : [])),
   })
   const byUsername = new Map(accounts.map((account) => [account.username, account]))
-  const byEmail = new Map(accounts.map((account) => [toLookupForm(account.email), account]))
+  const byEmail = new Map(accounts.map((account) => [toEmailLookupForm(account.email), account]))
   const problems: FieldProblem[] = []
   const invitees: Invitee[] = []
   for (const [index, recipient] of recipients.entries()) {
     const isByUsername = 'username' in recipient
-    const account = isByUsername ? byUsername.get(recipient.username) : byEmail.get(toLookupForm(recipient.email))
+    const account = isByUsername ? byUsername.get(recipient.username) : byEmail.get(toEmailLookupForm(recipient.email))
     const email = isByUsername ? account?.email : recipient.email
     if (email === undefined) {
       const text = message('validation.events.unknownUsername', { name: people[index] ?? '' })
