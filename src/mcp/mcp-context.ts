@@ -8,8 +8,8 @@ import type { ReadContext } from './read-context.ts'
 export interface McpContext extends ReadContext {
   readonly caller: Caller
   /** Versions 2025-03-26 and 2026-07-28. */
-  readonly protocol: 'pinned' | 'modern'
-  /** Always empty in the pinned protocol. */
+  readonly protocol: 'legacy' | 'modern'
+  /** Always empty in the legacy protocol. */
   readonly capabilities: JsonObject
   readonly toolbox: Toolbox
   readonly internalCaller: InternalCaller

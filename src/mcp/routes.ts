@@ -7,7 +7,7 @@ import { send } from '../http/send.ts'
 import { dispatchBody, countMessages, type McpContextFactory } from './protocol/dispatch.ts'
 import { addMcpParsers, readBody, normalizeContentType } from './protocol/body.ts'
 import { isModern } from './protocol/versions.ts'
-import { modernMethods, pinnedMethods, type Methods } from './protocol/methods.ts'
+import { modernMethods, legacyMethods, type Methods } from './protocol/methods.ts'
 import { createToolboxes } from './tools/toolbox.ts'
 import { parseToolSelection, type ToolSelection } from './tools/toolsets.ts'
 
@@ -19,7 +19,7 @@ export const mcp =
   (root, services, _resolveVisitor, mcpAccess) => {
     const { db, keys, clock, limits } = services
     const toolboxFor = lazy(() => createToolboxes(handlers.map(({ operation }) => operation)))
-    const methods = lazy(() => ({ pinned: adaptMethods(pinnedMethods), modern: adaptMethods(modernMethods) }))
+    const methods = lazy(() => ({ legacy: adaptMethods(legacyMethods), modern: adaptMethods(modernMethods) }))
 
     const contextFactoryFor = (request: FastifyRequest, caller: Caller): McpContextFactory => {
       const internalCaller = mcpAccess.internalCallerFor(request, caller)

@@ -30,7 +30,7 @@ test('what a reader sees has at most 2,300 tokens, and what a member sees 4,500'
 
 test('arguments have the hints that their contract gives them, and no other description', () => {
   const findArguments = (name: string) => {
-    const { inputSchema } = tools.find((tool) => tool.name === name)?.definition().pinned as { inputSchema: object }
+    const { inputSchema } = tools.find((tool) => tool.name === name)?.definition().legacy as { inputSchema: object }
     return (inputSchema as { properties: Record<string, { description?: string }> }).properties
   }
   assert.equal(findArguments('manage_update_event')['group_id']?.description, 'id or urlname')

@@ -9,7 +9,7 @@ const { encode } = await import('gpt-tokenizer/encoding/o200k_base')
 export const tools = buildTools(handlers.map(({ operation }) => operation))
 
 export const countTokens = ({ definition }: Tool): number => {
-  const { name, description, inputSchema } = definition().pinned as Record<string, unknown>
+  const { name, description, inputSchema } = definition().legacy as Record<string, unknown>
   return encode(JSON.stringify({ name, description, inputSchema })).length
 }
 export const countDescriptionTokens = ({ operation }: Tool): number => encode(operation.summary).length

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { message, BadRequest } from '#contract'
 
 /** Marks a body that is not JSON: the protocol version decides how the error is reported. */
-export const invalidJson = Symbol('unreadable')
+export const invalidJson = Symbol('invalid JSON')
 
 /** Marks JSON nested deeper than `maxDepth`: recursive code would overflow the stack. */
 export const tooDeep = Symbol('too deep')
@@ -43,7 +43,7 @@ export function normalizeContentType({ headers }: FastifyRequest): void {
   if (type !== undefined && !jsonContentType.test(type)) headers['content-type'] = 'text/plain'
 }
 
-/** An empty body reaches no parser, so its content type is checked here. */
+/** The app drops the content type of an empty body, so that no parser runs: the one that was sent is checked here. */
 export function readBody({ body, raw }: FastifyRequest): unknown {
   if (body !== undefined) return body
   const { rawHeaders } = raw

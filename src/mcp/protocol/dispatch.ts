@@ -5,11 +5,11 @@ import { hasModernHeader, isModern, declaresVersion } from './versions.ts'
 import { codes, errorResponse, RpcError, type JsonObject } from './json-rpc.ts'
 import type { Methods } from './methods.ts'
 import { handleModern } from './modern-protocol.ts'
-import { handlePinned, maxBatchSize, type PinnedResponse } from './pinned-protocol.ts'
+import { handleLegacy, maxBatchSize, type RpcResponseBody } from './legacy-protocol.ts'
 
 interface McpResponse {
   readonly status: number
-  readonly body?: PinnedResponse
+  readonly body?: RpcResponseBody
 }
 
 export type McpContextFactory = (protocol: McpContext['protocol'], capabilities: JsonObject) => McpContext
@@ -19,7 +19,7 @@ export const countMessages = (body: unknown): number =>
 
 export async function dispatchBody(
   createContext: McpContextFactory,
-  methods: { readonly pinned: Methods; readonly modern: Methods },
+  methods: { readonly legacy: Methods; readonly modern: Methods },
   body: unknown,
   headers: IncomingHttpHeaders,
 ): Promise<McpResponse> {
@@ -27,10 +27,10 @@ export async function dispatchBody(
   if (body === tooDeep)
     return invalidBodyResponse(headers, codes.invalidRequest, `The body is nested deeper than ${maxDepth} levels.`)
   if (Array.isArray(body) && (hasModernHeader(headers) || body.some(declaresVersion)))
-    return invalidBodyResponse(headers, codes.invalidRequest, 'This version knows no batches.')
+    return invalidBodyResponse(headers, codes.invalidRequest, 'This protocol version does not support batches.')
   if (isModern(body, headers))
     return handleModern((capabilities) => createContext('modern', capabilities), methods.modern, body, headers)
-  const response = await handlePinned(createContext('pinned', {}), methods.pinned, body)
+  const response = await handleLegacy(createContext('legacy', {}), methods.legacy, body)
   return response === undefined ? { status: 204 } : { status: 200, body: response }
 }
 

@@ -1,7 +1,7 @@
 import { readVersion } from '#platform'
 import { canUseScope, type McpContext } from '../mcp-context.ts'
 import { complete } from '../completions.ts'
-import { modernVersion, pinnedVersion } from './versions.ts'
+import { modernVersion, legacyVersion } from './versions.ts'
 import { instructions } from '../instructions.ts'
 import { invalidParams, type JsonObject } from './json-rpc.ts'
 import { getPrompt, listPrompts } from '../prompts/prompt-methods.ts'
@@ -19,9 +19,9 @@ const capabilities = {
   prompts: { listChanged: false },
 }
 
-const initialize: Method = () => ({ protocolVersion: pinnedVersion, capabilities, serverInfo, instructions })
+const initialize: Method = () => ({ protocolVersion: legacyVersion, capabilities, serverInfo, instructions })
 const discover: Method = () => ({
-  supportedVersions: [modernVersion, pinnedVersion],
+  supportedVersions: [modernVersion, legacyVersion],
   capabilities: { ...capabilities, completions: {} },
   instructions,
 })
@@ -49,7 +49,7 @@ const sharedMethods: readonly (readonly [string, Method])[] = [
   ['prompts/get', getPrompt],
 ]
 
-export const pinnedMethods: Methods = new Map([['initialize', initialize], ['ping', () => ({})], ...sharedMethods])
+export const legacyMethods: Methods = new Map([['initialize', initialize], ['ping', () => ({})], ...sharedMethods])
 export const modernMethods: Methods = new Map([
   ['server/discover', discover],
   ['completion/complete', complete],

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Failure } from '#contract'
 import type { McpContext } from '../mcp-context.ts'
-import { metaKey, modernVersion, pinnedVersion } from './versions.ts'
+import { metaKey, modernVersion, legacyVersion } from './versions.ts'
 import {
   codes,
   invalidParams,
@@ -15,7 +15,7 @@ import {
 } from './json-rpc.ts'
 import { serverInfo, type Methods } from './methods.ts'
 import { requireMatchingHeader, requireMatchingHeaders } from './modern-headers.ts'
-import { toRpcError } from './pinned-protocol.ts'
+import { toRpcError } from './legacy-protocol.ts'
 
 interface ModernResponse {
   readonly status: number
@@ -62,7 +62,7 @@ function requireSelfDescription(message: Message, headers: IncomingHttpHeaders) 
   requireMatchingHeader(headers, 'MCP-Protocol-Version', version)
   if (version !== modernVersion)
     throw new RpcError(codes.versionNotServed, `The version ${version.slice(0, 100)} is not served.`, {
-      data: { supported: [modernVersion, pinnedVersion], requested: version },
+      data: { supported: [modernVersion, legacyVersion], requested: version },
     })
   requireMatchingHeaders(headers, message, params)
   return { params, capabilities }

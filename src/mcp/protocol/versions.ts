@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isObject } from './json-rpc.ts'
 
-/** `pinnedVersion` starts with `initialize`; in `modernVersion` every request describes itself. */
-export const pinnedVersion = '2025-03-26'
+/** `legacyVersion` starts with `initialize`; in `modernVersion` every request describes itself. The SDKs use these words. */
+export const legacyVersion = '2025-03-26'
 export const modernVersion = '2026-07-28'
 
 export const metaKey = {
@@ -25,7 +25,7 @@ export function declaresVersion(message: unknown): boolean {
   return isObject(meta) && Object.hasOwn(meta, metaKey.version)
 }
 
-/** `initialize` exists only in the pinned version, so it overrides the header. */
+/** `initialize` exists only in the legacy version, so it overrides the header. */
 export function isModern(body: unknown, headers: IncomingHttpHeaders): boolean {
   if (declaresVersion(body)) return true
   if (isObject(body) && body['method'] === 'initialize') return false

@@ -158,8 +158,8 @@ test('what is nested too deeply is refused before anything looks into it', async
   for (const levels of [100_000, 100]) {
     const modern = await callModernRpc(withDepth(levels), as, 'tools/call', params, { meta })
     assert.deepEqual([modern.status, modern.json.error?.code], [400, -32600])
-    const pinned = await callTool(withDepth(levels), as, 'tokens_create', params.arguments)
-    assert.deepEqual([pinned.status, pinned.json.error?.code], [200, -32600])
+    const legacy = await callTool(withDepth(levels), as, 'tokens_create', params.arguments)
+    assert.deepEqual([legacy.status, legacy.json.error?.code], [200, -32600])
   }
   const shallow = await callModernRpc(withDepth(10), as, 'tools/call', params, { meta })
   assert.equal(shallow.json.error?.message, '`requestState` is not about this call.')

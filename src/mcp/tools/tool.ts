@@ -22,7 +22,7 @@ export interface Tool {
   readonly scope: Scope | 'public'
   readonly confirm: ToolDeclaration['confirm']
   readonly annotations: { readonly readOnlyHint: boolean }
-  readonly definition: () => { readonly pinned: object; readonly modern: object }
+  readonly definition: () => { readonly legacy: object; readonly modern: object }
   /** `args` as the agent sent them, `parts` as REST takes them. */
   readonly parseArguments: (input: JsonObject) => {
     readonly args: JsonObject
@@ -55,8 +55,8 @@ function buildTool(operation: Operation, { name, scope, confirm }: ToolDeclarati
     confirm,
     annotations,
     definition: lazy(() => {
-      const pinned = { name, description: operation.summary, inputSchema: buildInputSchema(operation), annotations }
-      return { pinned, modern: { ...pinned, title: annotations.title, outputSchema: buildOutputSchema(operation) } }
+      const legacy = { name, description: operation.summary, inputSchema: buildInputSchema(operation), annotations }
+      return { legacy, modern: { ...legacy, title: annotations.title, outputSchema: buildOutputSchema(operation) } }
     }),
     parseArguments: createArgumentParser(operation),
   }

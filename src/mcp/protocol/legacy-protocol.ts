@@ -14,10 +14,10 @@ import type { Methods } from './methods.ts'
 
 export const maxBatchSize = 10
 
-export type PinnedResponse = JsonObject | readonly JsonObject[] | undefined
+export type RpcResponseBody = JsonObject | readonly JsonObject[] | undefined
 
 /** 2025-03-26: batches are allowed, and errors have status 200. */
-export async function handlePinned(context: McpContext, methods: Methods, body: unknown): Promise<PinnedResponse> {
+export async function handleLegacy(context: McpContext, methods: Methods, body: unknown): Promise<RpcResponseBody> {
   if (!Array.isArray(body)) return handleMessage(context, methods, body)
   if (body.length === 0 || body.length > maxBatchSize)
     return errorResponse(null, new RpcError(codes.invalidRequest, `A batch has 1 to ${maxBatchSize} messages.`))

@@ -32,6 +32,7 @@ test('credentials come before content types, and content types before what is in
     assert.deepEqual((await send(api, rpcBody({ method: 'ping' }), { ...as, 'Content-Type': type })).json.result, {})
   assert.equal((await send(api, '', { ...as, 'Content-Type': 'application/json' })).json.error?.code, -32700)
   assert.equal((await send(api, '', { ...as, 'Content-Type': 'text/plain' })).status, 400)
+  assert.equal((await api.fetch('/mcp', { method: 'POST', headers: as })).status, 400)
   assert.equal((await send(api, ' '.repeat(1_048_577), { ...as, 'Content-Type': 'text/plain' })).status, 413)
 })
 
