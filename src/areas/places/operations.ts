@@ -1,7 +1,7 @@
 import { message, validationFailure } from '#contract'
 import { parsePosition, read } from '#platform'
 import { searchPlaces } from './contract.ts'
-import { findPlaces } from './queries.ts'
+import { listPlaces } from './queries.ts'
 
 const defaultRadiusKm = 50
 
@@ -13,7 +13,7 @@ export const placeHandlers = [
       throw validationFailure([{ path: 'search', text: message('validation.required') }])
     if (radius !== undefined && near === undefined)
       throw validationFailure([{ path: 'near', text: message('validation.required') }])
-    const places = await findPlaces(sql, {
+    const places = await listPlaces(sql, {
       search,
       near: near === undefined ? null : parsePosition(near),
       radius: radius ?? (search === null ? defaultRadiusKm : null),

@@ -11,25 +11,33 @@ interface PlaceFilter {
   readonly limit: number
 }
 
-/** By name, those that begin with it come first. Otherwise well-known ones do, and the rest is spread over the map. */
-export function findPlaces(sql: Sql, { search, near, radius, limit }: PlaceFilter) {
-  // `(select …)` evaluates the search text once instead of once per town.
+/**
+ * With a search: exact names, then names that begin with it, then by distance weighted by prominence. Without: by
+ * prominence, then in source order.
+ */
+export function listPlaces(sql: Sql, { search, near, radius, limit }: PlaceFilter) {
+  // `(select …)` evaluates the search text once instead of once per town. `substr` drops the leading %.
   const startsWithSearch = sql`search_name like (select substr(containing(${search}), 2))`
-  const hasWord = sql`search_name like (select '% ' || substr(containing(${search}), 2))`
-  const isSearch = sql`search_name = (select searchable(${search}))`
+  const hasWordStartingWithSearch = sql`search_name like (select '% ' || substr(containing(${search}), 2))`
+  const equalsSearch = sql`search_name = (select searchable(${search}))`
   const distance = near && distanceInKm(sql, near, { latitude: sql`latitude`, longitude: sql`longitude` })
-  const height = radius === null ? 0 : radius / kmPerDegree
+  const latitudeDelta = radius === null ? 0 : radius / kmPerDegree
   const isNear =
     near && distance && radius !== null
-      ? sql`and latitude between ${near.latitude - height} and ${near.latitude + height} and ${distance} <= ${radius}`
+      ? sql`and latitude between ${near.latitude - latitudeDelta} and ${near.latitude + latitudeDelta} and ${distance} <= ${radius}`
       : sql``
   // One letter begins a tenth of all names, so it must be the whole name.
   const matchesSearch =
-    search === null ? sql`true` : search.length === 1 ? isSearch : sql`(${startsWithSearch} or ${hasWord})`
-  const byName = search === null ? sql`` : sql`${isSearch} desc, ${startsWithSearch} desc,`
+    search === null
+      ? sql`true`
+      : search.length === 1
+        ? equalsSearch
+        : sql`(${startsWithSearch} or ${hasWordStartingWithSearch})`
+  const byName = search === null ? sql`` : sql`${equalsSearch} desc, ${startsWithSearch} desc,`
   // A well-known town counts as so many times closer.
-  const closeness = distance ? sql`${distance} / (array[1, 3, 6, 20])[prominence + 1],` : sql``
-  const rank = search === null ? sql`prominence desc,` : sql`${closeness} prominence desc, length(name), search_name,`
+  const weightedDistance = distance ? sql`${distance} / (array[1, 3, 6, 20])[prominence + 1],` : sql``
+  const rank =
+    search === null ? sql`prominence desc,` : sql`${weightedDistance} prominence desc, length(name), search_name,`
   return sql<Place[]>`
     select name, region, country, latitude, longitude, timezone
     from places
@@ -55,7 +63,7 @@ export async function lockPlaceLoad(sql: Transaction): Promise<PlaceLoad | undef
   return load
 }
 
-/** Deletes the towns of an older version. */
+/** Registers the load and deletes the towns of an older version. Does nothing if the same version, or a newer one, is stored. */
 export async function startPlaceLoad(sql: Transaction, version: string): Promise<void> {
   await sql`insert into place_loads ${sql({ version })} on conflict do nothing`
   const load = await lockPlaceLoad(sql)
