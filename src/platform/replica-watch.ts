@@ -6,20 +6,20 @@ type OpenConnection = (options: { max: number; connect_timeout: number }) => pos
 interface WatchOptions {
   readonly openPrimary: OpenConnection
   readonly openReplicas: readonly OpenConnection[]
-  /** The replica has all that the primary had at this time of `performance.now()`. */
+  /** Everything the primary had committed at `hasAllUntil` (`performance.now()`) is on the replica. */
   readonly onProgress: (index: number, hasAllUntil: number) => void
   readonly onUnreachable: (index: number) => void
 }
 
-interface Position {
+interface WalSample {
   readonly at: number
   readonly lsn: bigint
 }
 
 const intervalMs = 250
 const timeoutMs = 1_000
-/** Two seconds of them. A replica that is more than one behind is not used. */
-const keptPositions = 8
+/** Two seconds' worth. A replica that lags more than a second (`maxLagMs`) is not used anyway. */
+const maxSamples = 8
 
 /**
  * Compares positions in the write-ahead log. A commit that ended before the primary was asked lies before its answer, so
@@ -28,7 +28,7 @@ const keptPositions = 8
 export function createReplicaWatch({ openPrimary, openReplicas, onProgress, onUnreachable }: WatchOptions): {
   close(): Promise<void>
 } {
-  const positions: Position[] = []
+  const samples: WalSample[] = []
   const options = { max: 1, connect_timeout: timeoutMs / 1000 }
   const primaryPing = createPing(() => openPrimary(options), readInsertPosition, timeoutMs)
   const replicaPings = openReplicas.map((open) => createPing(() => open(options), readReplayPosition, timeoutMs))
@@ -36,13 +36,13 @@ export function createReplicaWatch({ openPrimary, openReplicas, onProgress, onUn
   async function samplePrimary(): Promise<void> {
     const at = performance.now()
     const lsn = await primaryPing.ping()
-    positions.push({ at, lsn })
-    if (positions.length > keptPositions) positions.shift()
+    samples.push({ at, lsn })
+    if (samples.length > maxSamples) samples.shift()
   }
 
   async function sampleReplica(index: number): Promise<void> {
     const replayed = await replicaPings[index]?.ping()
-    const reached = positions.findLast(({ lsn }) => replayed != null && lsn <= replayed)
+    const reached = samples.findLast(({ lsn }) => replayed != null && lsn <= replayed)
     if (reached) onProgress(index, reached.at)
   }
 
@@ -64,7 +64,7 @@ export function createReplicaWatch({ openPrimary, openReplicas, onProgress, onUn
   }
 }
 
-/** Runs `work` again after each pause, until the function that it returns is called. */
+/** Runs `work` again after each pause. Returns a function that stops it. */
 function repeat(work: () => Promise<void>, onFailure: () => void): () => void {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
