@@ -191,7 +191,7 @@ export const founders: readonly DemoPerson[] = [
       },
       {
         title: 'Hand cycle with winter tires',
-        description: 'First snow, first kilometer, 7.45 in the morning. The owner would not let me carry the soup.',
+        description: 'First snow, first kilometer, 7:45 in the morning. The owner would not let me carry the soup.',
         url: 'https://example.com/odd-bicycles/hand-cycle',
         picture: 11,
       },

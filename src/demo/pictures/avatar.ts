@@ -22,14 +22,14 @@ const hairColors = [ink, '#4a2f22', '#7d4a2a', '#c4682f', '#e4b85c', '#d8d5cc'] 
 /** A round crop loses nothing. */
 export function avatarSvg(seed: string, themeColor: ThemeColor): string {
   const dice = createDice(`avatar ${seed}`)
-  const inks = palettes[themeColor]
-  const ground = dice.pick([inks.main, inks.main, inks.soft, inks.deep])
-  const hair = dice.pick([...hairColors, ink, inks.pop])
+  const palette = palettes[themeColor]
+  const ground = dice.pick([palette.main, palette.main, palette.soft, palette.deep])
+  const hair = dice.pick([...hairColors, ink, palette.pop])
   const [clothes, cloth] = dice.pick([
-    [marigold, inks.pop],
+    [marigold, palette.pop],
     [paper, marigold],
-    [inks.pop, paper],
-    [inks.pale, inks.pop],
+    [palette.pop, paper],
+    [palette.pale, palette.pop],
   ])
   const { behind = '', front, hidesEars = false, allowsBeard = false } = dice.pick(hairdos)(hair, cloth)
   const tilt = dice.between(-5, 5)
@@ -39,13 +39,13 @@ export function avatarSvg(seed: string, themeColor: ThemeColor): string {
     120,
     120,
     fillPath(ground, 'M0 0H120V120H0Z'),
-    backdrop(dice, ground === inks.soft ? inks.pale : inks.soft),
+    backdrop(dice, ground === palette.soft ? palette.pale : palette.soft),
     tilted(behind),
-    shoulders(dice, clothes, clothes === marigold ? paper : inks.main),
+    shoulders(dice, clothes, clothes === marigold ? paper : palette.main),
     tilted(
       head(dice.pick(skinColors), hidesEars),
       allowsBeard && dice.chance(0.45) ? beard(dice, hair) : '',
-      face(dice, inks),
+      face(dice, palette),
       front,
     ),
   )

@@ -17,18 +17,18 @@ import { ink, marigold, palettes, paper, type Palette } from './palette.ts'
 /** The center survives a crop to 3:1. */
 export function coverSvg(seed: string, themeColor: ThemeColor): string {
   const dice = createDice(`cover ${seed}`)
-  const inks = palettes[themeColor]
+  const palette = palettes[themeColor]
   const [x, y] = [dice.between(530, 800), dice.between(165, 225)]
 
   return svgDocument(
     960,
     540,
-    glow(x, y, inks),
+    glow(x, y, palette),
     dice.chance(0.4) ? '<g transform="matrix(-1 0 0 1 960 0)">' : '<g>',
     fillPath('url(#glow)', 'M0 0H960V540H0Z'),
     rings(x, y, dice.between(30, 46)),
     circle(paper, x, y, dice.between(18, 30)),
-    dice.pick(scenes)(dice, inks, x),
+    dice.pick(scenes)(dice, palette, x),
     '</g>',
   )
 }
@@ -44,7 +44,7 @@ const rings = (x: number, y: number, step: number): string =>
     times(16, (n) => circleOutline('#fff', 2, x, y, (n + 1) * step)),
   )
 
-type Scene = (dice: Dice, inks: Palette, sunX: number) => string
+type Scene = (dice: Dice, palette: Palette, sunX: number) => string
 
 const hills: Scene = (dice, { main, deep }) => {
   const hill = (color: string, top: number) => {

@@ -19,7 +19,7 @@ export function illustrationSvg(seed: string, themeColor: ThemeColor): string {
   return svgDocument(480, 360, dice.pick(compositions)(dice, palettes[themeColor]))
 }
 
-type Composition = (dice: Dice, inks: Palette) => string
+type Composition = (dice: Dice, palette: Palette) => string
 
 const background = (color: string): string => fillPath(color, 'M0 0H480V360H0Z')
 
