@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 export const cacheControl = {
   public: 'public, max-age=60, stale-while-revalidate=300',
   private: 'private, no-cache',
-  discovery: 'public, max-age=3600',
+  hour: 'public, max-age=3600',
   immutable: 'public, max-age=31536000, immutable',
   never: 'no-store',
 } as const

@@ -16,7 +16,7 @@ import { toPublicKey } from './signing-keys.ts'
 export function addDiscoveryRoutes(app: FastifyInstance, config: Config, server: AuthorizationServerCache): void {
   const add = (name: string, textFor: (request: FastifyRequest) => string | Promise<string>) =>
     app.get(`/.well-known/${name}`, async (request, reply) =>
-      send(reply, { cache: 'discovery', body: await textFor(request) }),
+      send(reply, { cache: 'hour', body: await textFor(request) }),
     )
   const addFixed = (name: string, document: () => object) =>
     add(

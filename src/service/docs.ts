@@ -24,7 +24,7 @@ export const docs: Plugin = (app) => {
   })
 
   app.get('/docs/reference.js', async (_request, reply) =>
-    send(reply, { cache: 'discovery', type: 'text/javascript; charset=utf-8', body: await script() }),
+    send(reply, { cache: 'hour', type: 'text/javascript; charset=utf-8', body: await script() }),
   )
 }
 

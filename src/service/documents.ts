@@ -27,7 +27,7 @@ export const documents =
 
     const serve = (path: string, type: string, build: () => Promise<Precompressed>) =>
       app.get(path, async (_request, reply) =>
-        send(reply, { cache: 'discovery', type: `${type}; charset=utf-8`, body: await build() }),
+        send(reply, { cache: 'hour', type: `${type}; charset=utf-8`, body: await build() }),
       )
     serve('/openapi.json', 'application/json', openapiJson)
     serve('/openapi.yaml', 'application/yaml', openapiYaml)

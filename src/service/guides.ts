@@ -18,6 +18,6 @@ export const guides: Plugin = (app, { config }) => {
   app.get<{ Params: { name: string } }>('/docs/guides/:name(^[\\w-]+).md', async (request, reply) => {
     const guide = (await prepared()).get(request.params.name)
     if (!guide) throw new RouteNotFound()
-    return send(reply, { cache: 'discovery', type: 'text/markdown; charset=utf-8', body: guide })
+    return send(reply, { cache: 'hour', type: 'text/markdown; charset=utf-8', body: guide })
   })
 }

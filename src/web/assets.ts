@@ -29,7 +29,7 @@ export const assets: Plugin = (app) => {
     const policy = isWorker && { 'content-security-policy': workerCsp }
     app.get(path, { config: { worksInMaintenance: true } }, async (_request, reply) =>
       send(reply, {
-        cache: isWorker ? 'private' : isHashed ? 'immutable' : 'discovery',
+        cache: isWorker ? 'private' : isHashed ? 'immutable' : 'hour',
         type: contentTypes[extname(name)] ?? 'application/octet-stream',
         headers: { 'cross-origin-resource-policy': 'same-origin', ...policy },
         body,

@@ -11,7 +11,7 @@ export const helpPictures: Plugin = (app) => {
     async ({ params: { locale, name } }, reply) => {
       const body = await readIfExists(new URL(`${locale}/${name}.webp`, helpFolder))
       if (!body) throw new RouteNotFound()
-      return send(reply, { cache: 'discovery', type: 'image/webp', body })
+      return send(reply, { cache: 'hour', type: 'image/webp', body })
     },
   )
 }

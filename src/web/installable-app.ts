@@ -37,7 +37,7 @@ export const installableApp: Plugin = (app, { db, config, storage }) => {
 
   app.get('/manifest.webmanifest', async (_request, reply) =>
     send(reply, {
-      cache: 'discovery',
+      cache: 'hour',
       type: 'application/manifest+json; charset=utf-8',
       body: JSON.stringify(buildManifest(await readSettings())),
     }),
@@ -46,14 +46,14 @@ export const installableApp: Plugin = (app, { db, config, storage }) => {
   app.get<{ Params: { file: string } }>('/icons/:file', async ({ params: { file } }, reply) => {
     const icon = appIcons.find(({ name }) => `${name}.png` === file)
     if (!icon) throw new RouteNotFound()
-    return send(reply, { cache: 'discovery', type: 'image/png', body: await getPng(icon) })
+    return send(reply, { cache: 'hour', type: 'image/png', body: await getPng(icon) })
   })
 }
 
 function buildManifest({ siteName, siteDescription, logoUrl, themeColor, defaultLocale }: PlatformSettings) {
   const lang = pickLocale(defaultLocale)
   const t = translatorFor(lang)
-  // Phones load an icon again only when its address changes. The tag begins with a quote.
+  // Phones load an icon again only when its address changes. `slice` skips the quote of the ETag.
   const version = computeEtag(JSON.stringify([logoUrl, themeColor])).slice(1, 9)
   return {
     id: '/',

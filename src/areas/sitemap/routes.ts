@@ -43,6 +43,6 @@ export const sitemap: Plugin = (app, { config, clock, db: { sql } }) => {
     sendFile(`/sitemap-${params.number}.xml`, reply),
   )
   app.get('/robots.txt', (_request, reply) =>
-    send(reply, { cache: 'discovery', type: 'text/plain; charset=utf-8', body: buildRobotsText(config.WEB_URL) }),
+    send(reply, { cache: 'hour', type: 'text/plain; charset=utf-8', body: buildRobotsText(config.WEB_URL) }),
   )
 }

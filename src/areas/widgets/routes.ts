@@ -55,7 +55,7 @@ export const widgets: Plugin = (app, services) => {
     app.get(`/widget/${name}.js`, async (_request, reply) => {
       const { widgetScripts } = await loadPages()
       return send(reply, {
-        cache: 'discovery',
+        cache: 'hour',
         type: 'text/javascript; charset=utf-8',
         headers: { 'cross-origin-resource-policy': 'cross-origin' },
         body: widgetScripts[name],
