@@ -8,7 +8,7 @@ import { fetchIdentity, type CallbackParams } from './exchange.ts'
 import { readFlowCookie, type FlowTarget, type Flow } from './flow.ts'
 import { linkIdentity, SignInError, signInWithIdentity } from './account-linking.ts'
 import { consumeSealedValue } from './queries.ts'
-import type { RegisteredProvider } from './registered-providers.ts'
+import type { ConfiguredProvider } from './configured-providers.ts'
 
 const denialErrors = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
 
@@ -16,7 +16,7 @@ export async function handleCallback(
   db: Database,
   app: AppContext,
   caller: Caller | null,
-  registered: RegisteredProvider,
+  registered: ConfiguredProvider,
   params: CallbackParams,
 ): Promise<Redirect> {
   const flow = readFlowCookie(app)
@@ -55,7 +55,7 @@ function requireSameSession({ link }: Flow, caller: Caller | null): void {
 /** A warning, since the failure is the provider's. Logs messages only: the causes may contain tokens. */
 export function logProviderFailure(
   { log, requestId }: AppContext,
-  { id }: RegisteredProvider,
+  { id }: ConfiguredProvider,
   error: unknown,
   problem: SignInProblem,
 ): SignInError {
@@ -68,7 +68,7 @@ export function logProviderFailure(
 /** Keeps `returnTo`, so that signing in another way still leads there. */
 export function buildErrorRedirect(
   { config }: AppContext,
-  { id }: RegisteredProvider,
+  { id }: ConfiguredProvider,
   error: unknown,
   target: FlowTarget | undefined,
 ): Redirect {

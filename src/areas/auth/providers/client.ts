@@ -2,7 +2,7 @@ import * as openid from 'openid-client'
 import type { AppContext, Clock, Config } from '#platform'
 import type { ProviderId } from './contract.ts'
 import { fetchLimited } from './fetch.ts'
-import type { RegisteredProvider } from './registered-providers.ts'
+import type { ConfiguredProvider } from './configured-providers.ts'
 
 const timeoutSeconds = 8
 const cacheTtlMs = 3_600_000
@@ -16,7 +16,7 @@ const clientCache = new WeakMap<Config, Map<ProviderId, CacheEntry>>()
 /** Discovery results are cached for an hour, failures are not cached. */
 export function getProviderClient(
   { config, clock }: AppContext,
-  registered: RegisteredProvider,
+  registered: ConfiguredProvider,
 ): Promise<openid.Configuration> {
   const clients = clientCache.get(config) ?? new Map<ProviderId, CacheEntry>()
   clientCache.set(config, clients)
@@ -29,7 +29,7 @@ export function getProviderClient(
 }
 
 async function createClient(
-  { provider, issuer, clientId, clientSecret }: RegisteredProvider,
+  { provider, issuer, clientId, clientSecret }: ConfiguredProvider,
   clock: Clock,
 ): Promise<openid.Configuration> {
   const authenticate: openid.ClientAuth = (server, ...rest) => {

@@ -5,7 +5,7 @@ import { getProviderClient } from './client.ts'
 import type { ProviderId } from './contract.ts'
 import { writeFlowCookie, type FlowTarget, type Flow } from './flow.ts'
 import { parseProfileText, type JsonObject, type Identity, type ProviderProfile } from './identity.ts'
-import type { RegisteredProvider } from './registered-providers.ts'
+import type { ConfiguredProvider } from './configured-providers.ts'
 
 export interface CallbackParams {
   readonly code?: string
@@ -20,7 +20,7 @@ const callbackUrl = ({ AUTH_URL }: Config, id: ProviderId): string => `${AUTH_UR
 
 export async function startAuthorization(
   app: AppContext,
-  registered: RegisteredProvider,
+  registered: ConfiguredProvider,
   target: FlowTarget,
 ): Promise<string> {
   const { id, provider } = registered
@@ -47,7 +47,7 @@ export async function startAuthorization(
 
 export async function fetchIdentity(
   app: AppContext,
-  registered: RegisteredProvider,
+  registered: ConfiguredProvider,
   { state, nonce, verifier }: Flow,
   params: CallbackParams,
 ): Promise<Identity> {

@@ -22,20 +22,20 @@ import {
 import { startAuthorization } from './exchange.ts'
 import type { FlowTarget } from './flow.ts'
 import { deleteLinkedAccount, isProviderLinked, listLinkedAccountsForUser } from './queries.ts'
-import { listRegisteredProviders, findRegisteredProvider, type RegisteredProvider } from './registered-providers.ts'
+import { listConfiguredProviders, findConfiguredProvider, type ConfiguredProvider } from './configured-providers.ts'
 import { handleCallback, logProviderFailure, buildErrorRedirect } from './callback.ts'
 import { hasUsableProvider } from './ways-in.ts'
 
 export function createProviderHandlers(catalog: ProviderCatalog): readonly Handler[] {
   const requireProvider = ({ config }: AppContext, id: ProviderId) => {
-    const registered = findRegisteredProvider(catalog, config, id)
+    const registered = findConfiguredProvider(catalog, config, id)
     if (!registered) throw new ProviderNotFound()
     return registered
   }
 
   return [
     read(authListProviders, async ({ app }) =>
-      toSinglePage(listRegisteredProviders(catalog, app.config).map(({ id, name }) => ({ id, name }))),
+      toSinglePage(listConfiguredProviders(catalog, app.config).map(({ id, name }) => ({ id, name }))),
     ),
 
     withOwnTransactions(authStartProvider, async ({ input, app }) => {
@@ -89,7 +89,7 @@ export function createProviderHandlers(catalog: ProviderCatalog): readonly Handl
 
 export const providerHandlers = createProviderHandlers(catalog)
 
-const redirectToProvider = (app: AppContext, registered: RegisteredProvider, target: FlowTarget): Promise<Redirect> =>
+const redirectToProvider = (app: AppContext, registered: ConfiguredProvider, target: FlowTarget): Promise<Redirect> =>
   startAuthorization(app, registered, target).then(
     (location) => ({ location }),
     (error: unknown) =>

@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '#platform'
 import type { LinkedAccount, ProviderId } from './contract.ts'
 import type { Identity } from './identity.ts'
-import type { RegisteredProvider } from './registered-providers.ts'
+import type { ConfiguredProvider } from './configured-providers.ts'
 
 export function listLinkedAccountsForUser(sql: Sql, userId: string) {
   return sql<LinkedAccount[]>`
@@ -23,7 +23,7 @@ export async function findIdentityOwner(sql: Sql, { provider, issuer, subject }:
 export async function isProviderLinked(
   sql: Sql,
   userId: string,
-  { id, issuer }: Pick<RegisteredProvider, 'id' | 'issuer'>,
+  { id, issuer }: Pick<ConfiguredProvider, 'id' | 'issuer'>,
 ) {
   const { count } = await sql`
     select from linked_accounts where user_id = ${userId} and provider = ${id} and issuer = ${issuer}`

@@ -1,7 +1,7 @@
 import type { Config, Sql } from '#platform'
 import type { ProviderCatalog } from './catalog.ts'
 import { listLinkedAccountsForUser } from './queries.ts'
-import { findRegisteredProvider } from './registered-providers.ts'
+import { findConfiguredProvider } from './configured-providers.ts'
 
 /** A provider that is configured no more is no way in. */
 export async function hasUsableProvider(
@@ -11,5 +11,5 @@ export async function hasUsableProvider(
   userId: string,
 ): Promise<boolean> {
   const linked = await listLinkedAccountsForUser(sql, userId)
-  return linked.some(({ provider }) => findRegisteredProvider(catalog, config, provider))
+  return linked.some(({ provider }) => findConfiguredProvider(catalog, config, provider))
 }

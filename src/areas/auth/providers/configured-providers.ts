@@ -3,7 +3,7 @@ import { createAppleClientSecret } from './apple-secret.ts'
 import type { ProviderCatalog, OAuthProvider, OpenIdProvider } from './catalog.ts'
 import { providerIds, type ProviderId } from './contract.ts'
 
-export interface RegisteredProvider {
+export interface ConfiguredProvider {
   readonly id: ProviderId
   readonly name: string
   readonly provider: OpenIdProvider | OAuthProvider
@@ -12,11 +12,11 @@ export interface RegisteredProvider {
   readonly clientSecret: (clock: Clock) => string
 }
 
-export function findRegisteredProvider(
+export function findConfiguredProvider(
   catalog: ProviderCatalog,
   config: Config,
   id: ProviderId,
-): RegisteredProvider | undefined {
+): ConfiguredProvider | undefined {
   const provider = catalog[id]
   const client = readClientCredentials(config, id)
   const knownIssuer = provider.kind === 'openid' ? provider.issuer : provider.server.issuer
@@ -26,20 +26,20 @@ export function findRegisteredProvider(
   return { id, name, provider, issuer, ...client }
 }
 
-export const listRegisteredProviders = (catalog: ProviderCatalog, config: Config): RegisteredProvider[] =>
-  providerIds.flatMap((id) => findRegisteredProvider(catalog, config, id) ?? [])
+export const listConfiguredProviders = (catalog: ProviderCatalog, config: Config): ConfiguredProvider[] =>
+  providerIds.flatMap((id) => findConfiguredProvider(catalog, config, id) ?? [])
 
 function readClientCredentials(
   config: Config,
   id: ProviderId,
-): Pick<RegisteredProvider, 'clientId' | 'clientSecret'> | undefined {
+): Pick<ConfiguredProvider, 'clientId' | 'clientSecret'> | undefined {
   if (id === 'apple') return readAppleCredentials(config)
   const prefix = id.toUpperCase() as Uppercase<Exclude<ProviderId, 'apple'>>
   const [clientId, secret] = [config[`${prefix}_CLIENT_ID`], config[`${prefix}_CLIENT_SECRET`]]
   return clientId && secret ? { clientId, clientSecret: () => secret } : undefined
 }
 
-function readAppleCredentials(config: Config): Pick<RegisteredProvider, 'clientId' | 'clientSecret'> | undefined {
+function readAppleCredentials(config: Config): Pick<ConfiguredProvider, 'clientId' | 'clientSecret'> | undefined {
   const { APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } = config
   if (!APPLE_CLIENT_ID || !APPLE_TEAM_ID || !APPLE_KEY_ID || !APPLE_PRIVATE_KEY) return undefined
   const key = {
