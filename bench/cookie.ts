@@ -7,6 +7,7 @@ import {
   type BrowserState,
   type Database,
 } from '#platform'
+import { authLogin } from '../src/areas/auth/sessions/contract.ts'
 import { startSession } from '../src/areas/auth/sessions/public.ts'
 import { createRateLimiters } from '../src/http/services.ts'
 
@@ -31,6 +32,6 @@ export async function createSessionCookie(
     ip: '127.0.0.1',
     browser,
   }
-  await db.begin((sql) => startSession(sql, app, userId, 'password'))
+  await db.begin((sql) => startSession(sql, app, userId, 'password', authLogin.name))
   return `session=${browser.session?.token}`
 }

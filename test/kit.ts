@@ -30,6 +30,7 @@ import {
 } from '#platform'
 import { newClientId, registerClient } from '../src/areas/apps/public.ts'
 import { createUser, type NewUser } from '../src/areas/profile/public.ts'
+import { authLogin } from '../src/areas/auth/sessions/contract.ts'
 import { startSession } from '../src/areas/auth/sessions/public.ts'
 import { grantScopes } from '../src/areas/grants/public.ts'
 import { issueToken } from '../src/areas/tokens/public.ts'
@@ -162,6 +163,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
         { config, clock, keys, limits, log, storage, eventTypes, requestId: 'test', ip: '127.0.0.1', browser },
         userId,
         'password',
+        authLogin.name,
       ),
     )
     return `session=${browser.session?.token}`

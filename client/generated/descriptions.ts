@@ -50,7 +50,7 @@ export const descriptions = {
   },
   authVerifyEmail: {
     summary:
-      'Follow a link that was mailed for a change of address, signed in to that account. With the last one the address changes, and every other browser is signed out.',
+      'Confirm a change of email address with a mailed link, while signed in. Once every link is confirmed, the address changes and all other browsers are signed out.',
     takes: ['token'],
   },
   authListProviders: { summary: 'List the providers with which one can sign in here.', takes: [] },
@@ -906,7 +906,7 @@ export const descriptions = {
   },
   adminRemoveGroupMember: { summary: 'Remove a member from any group.', takes: ['groupId', 'memberId'] },
   adminListAuditLog: {
-    summary: 'List what admins, staff and sign-ins did, newest first. It is kept for 400 days.',
+    summary: 'List what admins and staff did and who signed in, newest first. Entries are kept for 400 days.',
     takes: [
       'kind',
       'actorId',

@@ -299,7 +299,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Follow a link that was mailed for a change of address, signed in to that account. With the last one the address changes, and every other browser is signed out. Needs a signed-in browser. */
+  /** Confirm a change of email address with a mailed link, while signed in. Once every link is confirmed, the address changes and all other browsers are signed out. Needs a signed-in browser. */
   authVerifyEmail: Call<
     AuthVerifyEmailArgs,
     {
@@ -2190,7 +2190,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** List what admins, staff and sign-ins did, newest first. It is kept for 400 days. Needs the scope `admin`. */
+  /** List what admins and staff did and who signed in, newest first. Entries are kept for 400 days. Needs the scope `admin`. */
   adminListAuditLog: PagedCall<
     AdminListAuditLogArgs,
     {

@@ -12,6 +12,7 @@ import {
 } from '#platform'
 import { newClientId, registerClient } from '../../src/areas/apps/public.ts'
 import { insertMember, type GroupRole } from '../../src/areas/groups/members/public.ts'
+import { authLogin } from '../../src/areas/auth/sessions/contract.ts'
 import { startSession } from '../../src/areas/auth/sessions/public.ts'
 import { grantScopes } from '../../src/areas/grants/public.ts'
 import { createUser } from '../../src/areas/profile/public.ts'
@@ -112,7 +113,7 @@ export class Callers {
       eventTypes: [],
     }
     await this.#db.begin((sql) =>
-      startSession(sql, { ...app, requestId: 'proof', ip: '127.0.0.1', browser }, userId, 'password'),
+      startSession(sql, { ...app, requestId: 'proof', ip: '127.0.0.1', browser }, userId, 'password', authLogin.name),
     )
     return browser.session?.token ?? ''
   }

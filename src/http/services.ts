@@ -66,7 +66,7 @@ export function createRateLimiters(
     oauthRequests: limit(local, 'oauth-requests', 60, 60),
     taps: limit(local, 'taps', 3, 1),
     signInsPerIp: limit(shared, 'sign-ins', 60, 60),
-    failedSignInsPerName: limit(shared, 'failed-sign-ins', 10, 900),
+    failedAttempts: limit(shared, 'failed-sign-ins', 10, 900),
     mailsPerRecipient: limit(shared, 'mails-to', 5, 3600),
     mailsPerIp: limit(shared, 'mails-from', 200, 3600),
     wrongCodesPerUser: limit(shared, 'wrong-codes', 30, 900),

@@ -34,6 +34,7 @@ export async function storeArtifact(
       set payload = excluded.payload, expires_at = excluded.expires_at`
 }
 
+/** Expired ones too: oidc-provider checks `exp`. */
 export async function findArtifact(sql: Sql, kind: ArtifactKind, value: string) {
   const [found] = await sql<StoredArtifact[]>`
     select payload, created_at, consumed_at,

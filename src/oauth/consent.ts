@@ -3,7 +3,7 @@ import type { InteractionResults, Provider } from 'oidc-provider'
 import { BadRequest, Forbidden, message } from '#contract'
 import { databaseErrorCode, foreignKeyViolation, hmac, isSameSecret } from '#platform'
 import { findClient } from '../areas/apps/public.ts'
-import type { SignIn } from '../areas/auth/sessions/public.ts'
+import type { BrowserSession } from '../areas/auth/sessions/public.ts'
 import { grantScopes } from '../areas/grants/public.ts'
 import { findUserBasic } from '../areas/profile/public.ts'
 import { requireOwnOrigin } from '../http/authenticate.ts'
@@ -26,7 +26,7 @@ export function createConsentHandlers(
   pages: OAuthPages,
 ) {
   const isOwnOrigin = createOwnOriginCheck(config)
-  const formTokenFor = (uid: string, { sessionId }: SignIn) =>
+  const formTokenFor = (uid: string, { sessionId }: BrowserSession) =>
     hmac(keys.get('consent forms'), `${uid} ${sessionId}`, 'base64url')
 
   async function loadInteraction(request: FastifyRequest, reply: FastifyReply): Promise<Interaction> {
@@ -62,75 +62,83 @@ export function createConsentHandlers(
   async function answerLoginPrompt(
     reply: FastifyReply,
     interaction: Interaction,
-    signIn: SignIn | null,
+    browserSession: BrowserSession | null,
   ): Promise<void> {
     const isLoginRequested = interaction.prompt.reasons.includes('login_prompt')
-    if (!signIn) return sendToLogin(reply, interaction, isLoginRequested)
+    if (!browserSession) return sendToLogin(reply, interaction, isLoginRequested)
 
     const storedInteraction = await findArtifact(db.sql, 'Interaction', interaction.uid)
     const isAfterStart =
-      storedInteraction !== undefined && signIn.signedInAt.toISOString() >= storedInteraction.createdAt
+      storedInteraction !== undefined && browserSession.signedInAt.toISOString() >= storedInteraction.createdAt
     const { max_age: maxAge, id_token_hint: idTokenHint } = interaction.params
-    const isRecent = maxAge === undefined || Date.now() - signIn.signedInAt.getTime() <= Number(maxAge) * 1000
+    const isRecent = maxAge === undefined || Date.now() - browserSession.signedInAt.getTime() <= Number(maxAge) * 1000
     if (!isAfterStart && (isLoginRequested || !isRecent)) return sendToLogin(reply, interaction, true)
 
     // Switching users is fine before the consent page.
-    if (interaction.session?.accountId !== signIn.userId) interaction.session = undefined
-    if (typeof idTokenHint === 'string' && readSubject(idTokenHint) !== signIn.userId)
+    if (interaction.session?.accountId !== browserSession.userId) interaction.session = undefined
+    if (typeof idTokenHint === 'string' && readSubject(idTokenHint) !== browserSession.userId)
       return finishInteraction(reply, interaction, {
         error: 'login_required',
         error_description: 'somebody else is signed in',
       })
-    const ts = Math.floor(signIn.signedInAt.getTime() / 1000)
-    await finishInteraction(reply, interaction, { login: { accountId: signIn.userId, ts, remember: false } })
+    const ts = Math.floor(browserSession.signedInAt.getTime() / 1000)
+    await finishInteraction(reply, interaction, { login: { accountId: browserSession.userId, ts, remember: false } })
   }
 
-  function requireSameUser({ session }: Interaction, signIn: SignIn): void {
-    if (session?.accountId !== signIn.userId) throw new BadRequest(message('errors.oauth.otherUser'))
+  function requireSameUser({ session }: Interaction, browserSession: BrowserSession): void {
+    if (session?.accountId !== browserSession.userId) throw new BadRequest(message('errors.oauth.otherUser'))
   }
 
   return {
-    show: async (request: FastifyRequest, reply: FastifyReply, signIn: SignIn | null): Promise<void> => {
+    show: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      browserSession: BrowserSession | null,
+    ): Promise<void> => {
       const interaction = await loadInteraction(request, reply)
-      if (interaction.prompt.name !== 'consent') return answerLoginPrompt(reply, interaction, signIn)
-      if (!signIn) return sendToLogin(reply, interaction, false)
-      requireSameUser(interaction, signIn)
+      if (interaction.prompt.name !== 'consent') return answerLoginPrompt(reply, interaction, browserSession)
+      if (!browserSession) return sendToLogin(reply, interaction, false)
+      requireSameUser(interaction, browserSession)
 
       const [client, person, offeredScopes] = await Promise.all([
         findClient(db.sql, String(interaction.params['client_id'])),
-        findUserBasic(db.sql, signIn.userId),
-        findOfferedScopes(db.sql, config, interaction.params, signIn.userId),
+        findUserBasic(db.sql, browserSession.userId),
+        findOfferedScopes(db.sql, config, interaction.params, browserSession.userId),
       ])
       if (!client || !person) throw new BadRequest(message('errors.oauth.startAgain'))
       const view = buildConsentView({
         client,
         person,
         redirectUri: String(interaction.params['redirect_uri']),
-        scopes: parseRequestedScopes(interaction.params['scope'], signIn.role),
+        scopes: parseRequestedScopes(interaction.params['scope'], browserSession.role),
         offersManageScopes: offeredScopes.length > 0,
-        form: { action: `/oauth/consent/${interaction.uid}`, token: formTokenFor(interaction.uid, signIn) },
+        form: { action: `/oauth/consent/${interaction.uid}`, token: formTokenFor(interaction.uid, browserSession) },
         switchAccountUrl: switchAccountUrlFor(interaction),
       })
       await send(reply, { cache: 'never', type: 'text/html; charset=utf-8', body: await pages.consent(view, request) })
     },
 
-    decide: async (request: FastifyRequest, reply: FastifyReply, signIn: SignIn | null): Promise<void> => {
+    decide: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      browserSession: BrowserSession | null,
+    ): Promise<void> => {
       requireOwnOrigin(request, isOwnOrigin)
       const form = new URLSearchParams((await readBody(request.raw)).toString())
       const interaction = await loadInteraction(request, reply)
-      if (!signIn) return sendToLogin(reply, interaction, false)
-      requireSameUser(interaction, signIn)
+      if (!browserSession) return sendToLogin(reply, interaction, false)
+      requireSameUser(interaction, browserSession)
       if (interaction.prompt.name !== 'consent') throw new BadRequest(message('errors.oauth.startAgain'))
-      if (!isSameSecret(form.get('token') ?? '', formTokenFor(interaction.uid, signIn)))
+      if (!isSameSecret(form.get('token') ?? '', formTokenFor(interaction.uid, browserSession)))
         throw new Forbidden(message('errors.oauth.otherForm'))
       if (!(await db.begin((sql) => consumeArtifact(sql, 'Interaction', interaction.uid))))
         throw new BadRequest(message('errors.oauth.alreadyAnswered'))
 
       const checkedScopes = new Set(form.getAll('scope'))
       const offeredScopes = form.has('managing')
-        ? await findOfferedScopes(db.sql, config, interaction.params, signIn.userId)
+        ? await findOfferedScopes(db.sql, config, interaction.params, browserSession.userId)
         : []
-      const requested = parseRequestedScopes(interaction.params['scope'], signIn.role)
+      const requested = parseRequestedScopes(interaction.params['scope'], browserSession.role)
       const scopes = [...requested.filter((scope) => checkedScopes.has(scope)), ...offeredScopes]
       if (form.get('decision') !== 'allow' || scopes.length === 0)
         return finishInteraction(reply, interaction, {
@@ -140,7 +148,7 @@ export function createConsentHandlers(
 
       const clientId = String(interaction.params['client_id'])
       await db
-        .begin((sql) => grantScopes(sql, { userId: signIn.userId, clientId, scopes }))
+        .begin((sql) => grantScopes(sql, { userId: browserSession.userId, clientId, scopes }))
         .catch(throwStartAgainIfDeleted)
       // Unchecked scopes are left out of this token, even if an earlier consent granted them.
       interaction.params['scope'] = scopes.join(' ')

@@ -2,7 +2,7 @@ import type { Configuration, errors, KoaContextWithOIDC, Provider } from 'oidc-p
 import type { Database } from '#platform'
 import { findClient } from '../areas/apps/public.ts'
 import { findGrant } from '../areas/grants/public.ts'
-import type { FindSignIn } from './sessions.ts'
+import type { FindBrowserSession } from './sessions.ts'
 
 type RenderError = NonNullable<Configuration['renderError']>
 
@@ -12,7 +12,11 @@ type RenderError = NonNullable<Configuration['renderError']>
  */
 export function showUntrustedClientErrors(
   provider: Provider,
-  { db, findSignIn, renderError }: { db: Database; findSignIn: FindSignIn; renderError: RenderError },
+  {
+    db,
+    findBrowserSession,
+    renderError,
+  }: { db: Database; findBrowserSession: FindBrowserSession; renderError: RenderError },
 ): void {
   const authorizationErrors = new WeakMap<object, errors.OIDCProviderError>()
   provider.on('authorization.error', (ctx, error) => authorizationErrors.set(ctx, error))
@@ -21,7 +25,7 @@ export function showUntrustedClientErrors(
     const clientId = ctx.oidc.client?.clientId
     const client = clientId === undefined ? undefined : await findClient(db.sql, clientId)
     if (!client?.isSelfRegistered) return false
-    const userId = findSignIn(ctx.req)?.userId
+    const userId = findBrowserSession(ctx.req)?.userId
     return userId === undefined || !(await findGrant(db.sql, { userId, clientId: client.clientId }))
   }
 

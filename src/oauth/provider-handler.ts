@@ -39,8 +39,8 @@ export function createProviderHandler(config: Config, server: AuthorizationServe
     prepareRequest(raw, ip)
     const normalizedBody = body && isForm(raw) ? Buffer.from(cleanParameters(body.toString())) : body
     const incoming = normalizedBody ? withBody(raw, normalizedBody) : raw
-    const signIn = server.signIns.get(raw)
-    if (signIn) server.signIns.set(incoming, signIn)
+    const browserSession = server.browserSessions.get(raw)
+    if (browserSession) server.browserSessions.set(incoming, browserSession)
 
     const headers = responseHeadersFor(reply, { 'cache-control': cacheControl.never })
     for (let index = 0; index < headers.length; index += 2)

@@ -5,22 +5,22 @@ import { createAdapterFactory } from './adapter.ts'
 import { createDocumentReader } from './client-documents.ts'
 import { buildConfiguration, createErrorRenderer, type ConfigurationOptions } from './configuration.ts'
 import { showUntrustedClientErrors } from './error-pages.ts'
-import { useSignInSessions, type FindSignIn } from './sessions.ts'
+import { useBrowserSessions, type FindBrowserSession } from './sessions.ts'
 
 export interface ProviderOptions extends Omit<ConfigurationOptions, 'adapter'> {
-  readonly findSignIn: FindSignIn
+  readonly findBrowserSession: FindBrowserSession
   readonly log: Log
   readonly limits: { readonly clientDocuments: RateLimiter }
 }
 
 /** Import it lazily: loading oidc-provider takes 0.3 s. */
-export function createProvider({ findSignIn, log, limits, ...options }: ProviderOptions): Provider {
+export function createProvider({ findBrowserSession, log, limits, ...options }: ProviderOptions): Provider {
   const { config, db } = options
   const refreshDocument = createDocumentReader(db, config, limits.clientDocuments)
   const adapter = createAdapterFactory({ db, baseUrl: config.BASE_URL, authUrl: config.AUTH_URL, refreshDocument })
   const provider = new Provider(config.AUTH_URL, buildConfiguration({ ...options, adapter }))
-  useSignInSessions(provider, findSignIn)
-  showUntrustedClientErrors(provider, { db, findSignIn, renderError: createErrorRenderer(options.pages) })
+  useBrowserSessions(provider, findBrowserSession)
+  showUntrustedClientErrors(provider, { db, findBrowserSession, renderError: createErrorRenderer(options.pages) })
   // Safe, because `createProviderHandler` overwrites the forwarded headers.
   provider.proxy = true
   Object.defineProperty(provider.Client.prototype, 'compareClientSecret', {

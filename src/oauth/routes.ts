@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { Failure, message } from '#contract'
-import { findSignIn, type SignIn } from '../areas/auth/sessions/public.ts'
+import { findBrowserSession, type BrowserSession } from '../areas/auth/sessions/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { externalFormPageCsp } from '../http/headers.ts'
 import { send } from '../http/send.ts'
@@ -51,17 +51,19 @@ export const oauth =
       })
 
     /** Not cached, so that a sign-out takes effect at once. */
-    async function loadSignIn(request: FastifyRequest): Promise<SignIn | null> {
+    async function loadBrowserSession(request: FastifyRequest): Promise<BrowserSession | null> {
       const values = readSessionTokens(config, request.headers.cookie ?? '')
-      const signIn = singleUserSession(await Promise.all(values.map((value) => findSignIn(db.sql, services, value))))
-      if (signIn) server.signIns.set(request.raw, signIn)
-      return signIn
+      const browserSession = singleUserSession(
+        await Promise.all(values.map((value) => findBrowserSession(db.sql, services, value))),
+      )
+      if (browserSession) server.browserSessions.set(request.raw, browserSession)
+      return browserSession
     }
 
     const addPageRoute = (
       method: HTTPMethods,
       url: string,
-      run: (request: FastifyRequest, reply: FastifyReply, signIn: SignIn | null) => Promise<unknown>,
+      run: (request: FastifyRequest, reply: FastifyReply, browserSession: BrowserSession | null) => Promise<unknown>,
     ) =>
       addRoute(method, url, async (request, reply) => {
         reply.headers({
@@ -71,7 +73,7 @@ export const oauth =
           'cross-origin-resource-policy': 'same-origin',
         })
         try {
-          await run(request, reply, await loadSignIn(request))
+          await run(request, reply, await loadBrowserSession(request))
         } catch (error) {
           if (!(error instanceof Failure)) throw error
           const { status, headers } = error

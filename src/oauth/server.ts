@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
-import type { SignIn } from '../areas/auth/sessions/public.ts'
+import type { BrowserSession } from '../areas/auth/sessions/public.ts'
 import type { Services } from '../http/services.ts'
 import type { OAuthPages } from './pages.ts'
 import { loadSigningKeys, type SigningKey } from './signing-keys.ts'
@@ -14,7 +14,7 @@ const keysTtlMs = 300_000
 
 /** Created on first use, and again when the signing keys change. */
 export class AuthorizationServerCache {
-  readonly signIns = new WeakMap<IncomingMessage, SignIn>()
+  readonly browserSessions = new WeakMap<IncomingMessage, BrowserSession>()
   readonly #services: Services
   readonly #pages: OAuthPages
   #keys: { readonly all: Promise<readonly SigningKey[]>; readonly at: number } | undefined
@@ -45,8 +45,8 @@ export class AuthorizationServerCache {
 
   async #create(keys: readonly SigningKey[]): Promise<AuthorizationServer> {
     const { createProvider } = await import('./provider.ts')
-    const findSignIn = (request: IncomingMessage) => this.signIns.get(request) ?? null
-    const provider = createProvider({ ...this.#services, signingKeys: keys, pages: this.#pages, findSignIn })
+    const findBrowserSession = (request: IncomingMessage) => this.browserSessions.get(request) ?? null
+    const provider = createProvider({ ...this.#services, signingKeys: keys, pages: this.#pages, findBrowserSession })
     return { provider, handle: provider.callback() }
   }
 }

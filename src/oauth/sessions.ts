@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Adapter, KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { SignIn } from '../areas/auth/sessions/public.ts'
+import type { BrowserSession } from '../areas/auth/sessions/public.ts'
 
-export type FindSignIn = (request: IncomingMessage) => SignIn | null
+export type FindBrowserSession = (request: IncomingMessage) => BrowserSession | null
 
 const farFutureSeconds = 4_102_444_800
 
@@ -10,15 +10,15 @@ const farFutureSeconds = 4_102_444_800
  * oidc-provider gets a session per request, built from the browser's sign-in, so that signing out or switching users
  * takes effect at once. Its `uid` is the user id.
  */
-export function useSignInSessions(provider: Provider, findSignIn: FindSignIn): void {
+export function useBrowserSessions(provider: Provider, findBrowserSession: FindBrowserSession): void {
   const { Session } = provider
   Session.get = async (ctx) => {
-    const signIn = findSignIn(ctx.req)
+    const browserSession = findBrowserSession(ctx.req)
     // A destroyed session is neither stored nor set as a cookie.
     const session = Object.assign(new Session(), { destroyed: true })
-    if (signIn) {
-      const loginTs = Math.floor(signIn.signedInAt.getTime() / 1000)
-      Object.assign(session, { uid: signIn.userId, accountId: signIn.userId, loginTs })
+    if (browserSession) {
+      const loginTs = Math.floor(browserSession.signedInAt.getTime() / 1000)
+      Object.assign(session, { uid: browserSession.userId, accountId: browserSession.userId, loginTs })
     }
     const { oidc } = ctx as unknown as KoaContextWithOIDC
     oidc.entity('Session', session)

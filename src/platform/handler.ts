@@ -44,7 +44,7 @@ export interface AppContext {
 
 export interface RateLimiters {
   readonly signInsPerIp: RateLimiter
-  readonly failedSignInsPerName: RateLimiter
+  readonly failedAttempts: RateLimiter
   readonly newAppsPerUser: RateLimiter
   readonly reportsPerUser: RateLimiter
   readonly guestRsvpsPerIp: RateLimiter

@@ -15,7 +15,7 @@ import {
   type Static,
 } from '#contract'
 
-/** Entries have no kind of their own: those of earlier versions would lack it. */
+/** The kind is derived from the text, because entries store none. Every audited GET must match `viewPattern`. */
 export const signInPrefix = 'Sign in ('
 export const viewPattern = /^admin(?:Get|List|SyncStatus)/
 
@@ -56,7 +56,7 @@ const filter = (description: string, example: string) =>
 
 export const adminListAuditLog = operation({
   name: 'adminListAuditLog',
-  summary: 'List what admins, staff and sign-ins did, newest first. It is kept for 400 days.',
+  summary: 'List what admins and staff did and who signed in, newest first. Entries are kept for 400 days.',
   tag: 'Admin',
   route: 'GET /v1/admin/audit-log',
   scope: 'admin',

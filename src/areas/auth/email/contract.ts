@@ -2,7 +2,7 @@ import { dataEnvelope, withDescription, failure, Flag, operation, RateLimited, s
 import { Email, LinkUsedOrExpired, Token } from '../links/contract.ts'
 import { WrongCurrentPassword } from '../sessions/contract.ts'
 
-export const AddressTaken = failure('gone', 'errors.auth.addressTaken')
+export const EmailTakenMeanwhile = failure('gone', 'errors.auth.addressTaken')
 
 export const authChangeEmail = operation({
   name: 'authChangeEmail',
@@ -31,7 +31,7 @@ export const authChangeEmail = operation({
 export const authVerifyEmail = operation({
   name: 'authVerifyEmail',
   summary:
-    'Follow a link that was mailed for a change of address, signed in to that account. With the last one the address changes, and every other browser is signed out.',
+    'Confirm a change of email address with a mailed link, while signed in. Once every link is confirmed, the address changes and all other browsers are signed out.',
   tag: 'User',
   route: 'POST /auth/email/verify',
   scope: 'session',
@@ -42,7 +42,7 @@ export const authVerifyEmail = operation({
       changed: Type.Boolean({ ...Flag, description: 'False while the other link still has to be opened.' }),
     }),
   ),
-  errors: [LinkUsedOrExpired, AddressTaken],
+  errors: [LinkUsedOrExpired, EmailTakenMeanwhile],
   audit: { target: 'user', idFrom: 'caller.userId' },
   flags: { isSignIn: true, changesAccount: true },
 })

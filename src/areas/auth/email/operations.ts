@@ -18,8 +18,8 @@ import { LinkUsedOrExpired } from '../links/contract.ts'
 import { enforceMailLimit } from '../../../mail/mail-limit.ts'
 import { sendLinkMail, roleFor, consumeEmailChangeLink } from '../links/public.ts'
 import { WrongCurrentPassword } from '../sessions/contract.ts'
-import { revokeSessions, isPasswordUnchanged, requireCurrentPassword } from '../sessions/public.ts'
-import { AddressTaken, authChangeEmail, authVerifyEmail } from './contract.ts'
+import { revokeSessions, lockUserAndComparePassword, requireCurrentPassword } from '../sessions/public.ts'
+import { EmailTakenMeanwhile, authChangeEmail, authVerifyEmail } from './contract.ts'
 import { cancelEmailChange } from './public.ts'
 import { completeEmailChange, insertEmailChange, markAddressVerified } from './queries.ts'
 
@@ -31,7 +31,7 @@ export const emailHandlers: readonly Handler[] = [
     if (owner) await enforceMailLimit(app, owner.email)
 
     return db.begin(async (sql) => {
-      if (!(await isPasswordUnchanged(sql, userId, currentHash))) throw new WrongCurrentPassword()
+      if (!(await lockUserAndComparePassword(sql, userId, currentHash))) throw new WrongCurrentPassword()
       const user = await lockProfile(sql, userId)
       if (!user) throw new Unauthenticated()
       await cancelEmailChange(sql, userId)
@@ -70,7 +70,7 @@ async function setEmail(sql: Transaction, userId: string, email: string, config:
     await updateUser(sql, userId, { email, ...(isSuperadmin && { role: 'superadmin' }) })
   } catch (error) {
     // Another account took the address in the meantime.
-    if (databaseErrorCode(error) === uniqueViolation) throw new AddressTaken()
+    if (databaseErrorCode(error) === uniqueViolation) throw new EmailTakenMeanwhile()
     throw error
   }
   await publish(sql, ProfileUpdated, { userId, fields: ['email'] })

@@ -5,7 +5,7 @@ import { findUserBasic, lockUser } from '../../profile/public.ts'
 import { findSettings } from '../../settings/public.ts'
 import { LastWayIn } from '../providers/contract.ts'
 import { canSignInElsewhere } from '../providers/public.ts'
-import { findAccount, requireActiveAccount, requireOwner, startSession } from '../sessions/public.ts'
+import { findAccount, requireActiveAccount, requireReauthentication, startSession } from '../sessions/public.ts'
 import { consumeChallenge, writeChallenge } from './challenge.ts'
 import {
   authAddPasskey,
@@ -37,7 +37,7 @@ import { buildCreationOptions, buildRequestOptions, verifyCreated, verifyUsed } 
 export const passkeyHandlers: readonly Handler[] = [
   withOwnTransactions(authBeginPasskey, async ({ db: { sql }, caller, input, app }) => {
     const { userId, credentialId: sessionId } = caller
-    await requireOwner(sql, app, caller, input.currentPassword)
+    await requireReauthentication(sql, app, caller, input.currentPassword)
     const user = await findUserBasic(sql, userId)
     if (!user) throw new Unauthenticated()
     const credentials = await listCredentialsForUser(sql, userId)

@@ -7,10 +7,10 @@ import { decryptSecret } from './secrets.ts'
 /** As for passwords: counted first and refunded on success, so that concurrent guesses cannot exceed the limit. */
 export async function limitCodeAttempts<T>({ limits }: AppContext, who: string, attempt: () => Promise<T>): Promise<T> {
   const limiterKey = `code ${who}`
-  const { isExceeded, secondsLeft } = await limits.failedSignInsPerName.consume(limiterKey)
+  const { isExceeded, secondsLeft } = await limits.failedAttempts.consume(limiterKey)
   if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.codes'), secondsLeft)
   const result = await attempt()
-  await limits.failedSignInsPerName.consume(limiterKey, -1)
+  await limits.failedAttempts.consume(limiterKey, -1)
   return result
 }
 

@@ -16,10 +16,10 @@ import { CodeNeeded, WrongCurrentPassword } from '../sessions/contract.ts'
 import {
   findAccount,
   findKnownDevice,
-  isPasswordUnchanged,
+  lockUserAndComparePassword,
   requireActiveAccount,
   requireCurrentPassword,
-  requireOwner,
+  requireReauthentication,
   startSession,
 } from '../sessions/public.ts'
 import { consumeCode, limitCodeAttempts } from './attempts.ts'
@@ -68,7 +68,7 @@ export const secondFactorHandlers: readonly Handler[] = [
     const { id: userId } = account
     return limitCodeAttempts(app, findKnownDevice(app, account) ?? userId, () =>
       db.begin(async (sql) => {
-        if (!(await isPasswordUnchanged(sql, userId, account.passwordHash))) throw new SignInExpired()
+        if (!(await lockUserAndComparePassword(sql, userId, account.passwordHash))) throw new SignInExpired()
         await requireActiveAccount(sql, app, userId)
         if (!(await consumeCode(sql, app, userId, code))) throw new WrongCode()
         if (!(await consumeSealedValue(sql, pending.id))) throw new SignInExpired()
@@ -82,7 +82,7 @@ export const secondFactorHandlers: readonly Handler[] = [
   }),
 
   withOwnTransactions(authBeginTotp, async ({ db, caller, input, app }) => {
-    await requireOwner(db.sql, app, caller, input.currentPassword)
+    await requireReauthentication(db.sql, app, caller, input.currentPassword)
     const user = await findUserBasic(db.sql, caller.userId)
     if (!user) throw new Unauthenticated()
     const { siteName } = await findSettings(db.sql)
@@ -153,7 +153,7 @@ async function withPasswordOrCode<T>(
   const currentHash = await requireCurrentPassword(db.sql, app, userId, currentPassword)
   if (currentHash === null) throw new CodeNeeded()
   return db.begin(async (sql) => {
-    if (!(await isPasswordUnchanged(sql, userId, currentHash))) throw new WrongCurrentPassword()
+    if (!(await lockUserAndComparePassword(sql, userId, currentHash))) throw new WrongCurrentPassword()
     await requireEnabled(sql, userId)
     return run(sql)
   })

@@ -33,7 +33,7 @@ import { deleteSignInLinks, sendLinkMail } from '../links/public.ts'
 import { signIn } from '../second-factor/public.ts'
 import { isDemoAccessBlocked } from './demo-access.ts'
 import { findKnownDevice, rememberDevice } from './devices.ts'
-import { checkPasswordWithLimit, isPasswordUnchanged, requireCurrentPassword } from './passwords.ts'
+import { checkPasswordWithLimit, lockUserAndComparePassword, requireCurrentPassword } from './passwords.ts'
 import { revokeSessions } from './public.ts'
 import { deleteSession, findAccount, findCurrentUser, listSessionsForUser } from './queries.ts'
 
@@ -60,7 +60,7 @@ export const sessionHandlers: readonly Handler[] = [
     if (await isDemoAccessBlocked(db.sql, app, account.id, password)) throw new DemoClosed()
 
     return db.begin(async (sql) => {
-      if (!(await isPasswordUnchanged(sql, account.id, account.passwordHash))) throw new WrongPassword()
+      if (!(await lockUserAndComparePassword(sql, account.id, account.passwordHash))) throw new WrongPassword()
       if (!(await signIn(sql, app, account.id, 'password', authLogin.name))) throw new CodeNeeded()
       const user = await findUserBasic(sql, account.id)
       if (!user) throw new WrongPassword()
@@ -114,7 +114,7 @@ export const sessionHandlers: readonly Handler[] = [
     if (currentHash === null) return sendFirstPasswordLink(db, app, caller.userId)
     const passwordHash = await hashPassword(newPassword)
     return db.begin(async (sql) => {
-      if (!(await isPasswordUnchanged(sql, caller.userId, currentHash))) throw new WrongCurrentPassword()
+      if (!(await lockUserAndComparePassword(sql, caller.userId, currentHash))) throw new WrongCurrentPassword()
       await updateUser(sql, caller.userId, { passwordHash })
       rememberDevice(app, { id: caller.userId, passwordHash })
       await revokeSessions(sql, caller.userId, caller.credentialId)
@@ -132,7 +132,7 @@ async function sendFirstPasswordLink(db: Database, app: AppContext, userId: stri
   if (email === undefined) throw new Unauthenticated()
   await enforceMailLimit(app, email)
   await db.begin(async (sql) => {
-    if (!(await isPasswordUnchanged(sql, userId, null))) throw new WrongCurrentPassword()
+    if (!(await lockUserAndComparePassword(sql, userId, null))) throw new WrongCurrentPassword()
     await sendLinkMail(sql, { purpose: 'reset', email })
   })
   return { data: { ...success.data, changed: false } }

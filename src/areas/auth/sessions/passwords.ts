@@ -17,8 +17,7 @@ import { findAccount, isRecentSession } from './queries.ts'
 const dummyPasswordHash = lazy(() => hashPassword(randomHex(32)))
 
 /**
- * Allows ten failures in fifteen minutes. Each attempt is counted first and refunded on success, so that concurrent
- * guesses cannot exceed the limit.
+ * Each attempt is counted first and refunded on success, so that concurrent guesses cannot exceed the limit.
  */
 export async function checkPasswordWithLimit(
   { limits }: AppContext,
@@ -26,13 +25,14 @@ export async function checkPasswordWithLimit(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  const { isExceeded, secondsLeft } = await limits.failedSignInsPerName.consume(limiterKey)
+  const { isExceeded, secondsLeft } = await limits.failedAttempts.consume(limiterKey)
   if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.passwords'), secondsLeft)
   const isRight = (await verifyPassword(password, passwordHash ?? (await dummyPasswordHash()))) && Boolean(passwordHash)
-  if (isRight) await limits.failedSignInsPerName.consume(limiterKey, -1)
+  if (isRight) await limits.failedAttempts.consume(limiterKey, -1)
   return isRight
 }
 
+/** Null, without any check, when the account has no password. */
 export async function requireCurrentPassword(
   sql: Sql,
   app: AppContext,
@@ -48,7 +48,7 @@ export async function requireCurrentPassword(
 }
 
 /** A stolen session must not add a way in: asks for the password or, where there is none, for a recent sign-in. */
-export async function requireOwner(
+export async function requireReauthentication(
   sql: Sql,
   app: AppContext,
   { userId, credentialId }: Caller,
@@ -58,8 +58,8 @@ export async function requireOwner(
   if (passwordHash === null && !(await isRecentSession(sql, credentialId))) throw new SignInAgain()
 }
 
-/** Locks the user and compares again: the password may be reset while verification runs. */
-export async function isPasswordUnchanged(
+/** Compares again: the password may be reset while verification runs. */
+export async function lockUserAndComparePassword(
   sql: Transaction,
   userId: string,
   expectedHash: string | null,

@@ -14,7 +14,7 @@ import {
 import { recordAuditEntry, signInSummary } from '../../audit-log/public.ts'
 import { claimVisitorConnections } from '../../meetpass/connections/public.ts'
 import { lockUser, scopesFor, updateUser } from '../../profile/public.ts'
-import { authLogin, DemoClosed, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
+import { DemoClosed, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
 import { isDemoAccessBlocked } from './demo-access.ts'
 import { rememberDevice } from './devices.ts'
 import {
@@ -23,12 +23,13 @@ import {
   findAccount,
   findSessionByHash,
   insertSession,
+  sessionTtlSeconds,
   updateLastSeen,
 } from './queries.ts'
 
 export { isDemoAccessBlocked } from './demo-access.ts'
 export { findKnownDevice, rememberDevice } from './devices.ts'
-export { isPasswordUnchanged, requireCurrentPassword, requireOwner } from './passwords.ts'
+export { lockUserAndComparePassword, requireCurrentPassword, requireReauthentication } from './passwords.ts'
 export { createSecurityMail } from './security-mail.ts'
 export {
   deleteExpiredSessionRows as deleteExpiredSessions,
@@ -37,15 +38,13 @@ export {
   listSessionsForUser,
 } from './queries.ts'
 
-const sessionTtlSeconds = 30 * 24 * 3600
-
 /** Always creates a new session, whatever the browser sent. `action` is the name of the calling operation. */
 export async function startSession(
   sql: Transaction,
   app: AppContext,
   userId: string,
   method: SignInMethod,
-  action = authLogin.name as string,
+  action: string,
 ): Promise<void> {
   const { browser, clock, ip } = app
   await lockUser(sql, userId)
@@ -83,6 +82,7 @@ export async function revokeSessions(sql: Transaction, userId: string, exceptId:
   await broadcast(sql, 'credentials', userId)
 }
 
+/** `CredentialResolver` checks expiry and the demo block. */
 export async function findSessionCaller(sql: Sql, value: string): Promise<Caller | null> {
   const session = await findSessionByHash(sql, sha256(value))
   if (!session) return null
@@ -98,18 +98,19 @@ export async function findSessionCaller(sql: Sql, value: string): Promise<Caller
   }
 }
 
-export interface SignIn {
+export interface BrowserSession {
   readonly sessionId: string
   readonly userId: string
   readonly role: Role
   readonly signedInAt: Date
 }
 
-export async function findSignIn(
+/** For the OAuth server. */
+export async function findBrowserSession(
   sql: Sql,
   app: Pick<AppContext, 'config' | 'keys' | 'clock'>,
   value: string,
-): Promise<SignIn | null> {
+): Promise<BrowserSession | null> {
   const session = await findSessionByHash(sql, sha256(value))
   if (!session || session.endsAt <= app.clock.now().toISOString()) return null
   if (await isDemoAccessBlocked(sql, app, session.userId)) return null

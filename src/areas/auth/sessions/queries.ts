@@ -1,7 +1,11 @@
-import type { Role, Sql, Transaction } from '#platform'
+import { sqlFragment, type Role, type Sql, type Transaction } from '#platform'
 import type { UserBasic } from '../../profile/contract.ts'
 import { isNotSuspendedNow, lacksSecondFactor } from '../../profile/public.ts'
 import type { Session } from './contract.ts'
+
+export const sessionTtlSeconds = 30 * 24 * 3600
+/** Of `sessions s`. */
+const endsAt = sqlFragment`least(s.created_at + interval '30 days', s.last_seen_at + interval '7 days')`
 
 interface NewSession {
   readonly id: string
@@ -24,11 +28,11 @@ interface SessionRow {
   readonly endsAt: string
 }
 
-/** Excludes suspended users. The caller compares `endsAt` with its clock. */
+/** Excludes suspended users. Includes expired sessions: compare `endsAt`. */
 export async function findSessionByHash(sql: Sql, hash: Buffer) {
   const [session] = await sql<SessionRow[]>`
     select s.id, u.id as user_id, u.role, ${lacksSecondFactor} as lacks_second_factor, s.created_at,
-      least(s.last_seen_at + interval '7 days', s.created_at + interval '30 days') as ends_at
+      ${endsAt} as ends_at
     from sessions s
     join users u on u.id = s.user_id
     where s.token_hash = ${hash}
@@ -45,9 +49,8 @@ export async function isRecentSession(sql: Sql, id: string) {
 export function listSessionsForUser(sql: Sql, userId: string, currentId: string | null) {
   return sql<Session[]>`
     select id, created_at, last_seen_at, ip, user_agent, id is not distinct from ${currentId} as current
-    from sessions
-    where user_id = ${userId}
-      and least(last_seen_at + interval '7 days', created_at + interval '30 days') > now()
+    from sessions s
+    where user_id = ${userId} and ${endsAt} > now()
     order by last_seen_at desc, id`
 }
 
@@ -61,9 +64,7 @@ export async function deleteSessionsForUser(sql: Transaction, userId: string, ex
 }
 
 export async function deleteExpiredSessionRows(sql: Transaction) {
-  await sql`
-    delete from sessions
-    where last_seen_at < now() - interval '7 days' or created_at < now() - interval '30 days'`
+  await sql`delete from sessions s where ${endsAt} < now()`
 }
 
 export async function updateLastSeen(sql: Sql, ids: readonly string[], times: readonly string[]) {

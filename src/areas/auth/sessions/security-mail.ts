@@ -4,6 +4,7 @@ import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { findMailReader } from '../../profile/notifications/public.ts'
 import { findUserBasic } from '../../profile/public.ts'
 
+/** Messages whose only parameter is `site`. */
 type KeyWithSite = {
   [Key in keyof TextMessages]: keyof TextMessages[Key] extends 'site'
     ? 'site' extends keyof TextMessages[Key]
@@ -18,11 +19,11 @@ interface SecurityMail {
   readonly warning: PlainKey
   readonly button: PlainKey
   readonly footer: PlainKey
-  /** Of the page where the owner can act. */
+  /** The page where they can undo it. */
   readonly path: `/${string}`
 }
 
-/** Tells people what changed in how they sign in. The record is the user. */
+/** Tells people what changed in how they sign in. `recordId` is the user's id. */
 export const createSecurityMail =
   ({ title, text, warning, button, footer, path }: SecurityMail): MailTemplate =>
   async ({ sql, config, recordId }) => {
