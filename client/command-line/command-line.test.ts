@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Scope } from '#contract'
 import { startApi } from '#test'
@@ -28,6 +29,7 @@ test('everything has a help, and a word that is wrong gets a hint and the code 2
   for (const name of names)
     assert.match((await runCommand(...name.split(' '), '--help')).out, /^Usage: folkmoot \w+.*\n\n\w/)
 
+  const localReceiver = ['--site', api.url, '--forward-to', 'http://127.0.0.1:1/']
   const wrong: [string[], RegExp][] = [
     [['nothing'], /no command nothing/],
     [['webhooks', 'nothing'], /no command webhooks nothing/],
@@ -47,6 +49,10 @@ test('everything has a help, and a word that is wrong gets a hint and the code 2
     [['completion', 'csh'], /bash, zsh and fish/],
     [['webhooks', 'listen'], /--forward-to/],
     [['webhooks', 'trigger', 'no.such'], /no type/],
+    ...['whsec_', 'whsec_a', 'whsec_-_-_', 'not base64!'].flatMap((secret): [string[], RegExp][] => [
+      [['webhooks', 'listen', ...localReceiver, '--secret', secret], /--secret must be whsec_/],
+      [['webhooks', 'trigger', 'event.rsvp', ...localReceiver, '--secret', secret], /--secret must be whsec_/],
+    ]),
   ]
   const results = await Promise.all(wrong.map(([words]) => runCommand(...words)))
   results.forEach(({ code, err, out }, index) => {
@@ -142,7 +148,7 @@ test(
     assert.deepEqual(await words('api', '--input', ''), [])
     assert.deepEqual(await words('nothing', ''), [])
 
-    const main = new URL('main.ts', import.meta.url).pathname
+    const main = fileURLToPath(new URL('main.ts', import.meta.url))
     await writeFile(join(home, 'completion'), (await runCommand('completion', 'bash')).out)
     const script = `
     folkmoot() { '${process.execPath}' '${main}' "$@"; }

@@ -23,6 +23,16 @@ export async function ensureWebhookSecret(context: CliContext, site: string): Pr
   return stored.webhookSecret ?? newSecret
 }
 
+/** Anything that can sign. */
+export async function requireWebhookSecret(secret: string): Promise<string> {
+  try {
+    await signWebhook({ id: '', body: '', secret })
+  } catch {
+    throw new UsageError('--secret must be whsec_ followed by base64.')
+  }
+  return secret
+}
+
 export function requireReceiverUrl(address: string | undefined): string {
   if (address === undefined) throw new UsageError('Add where to: --forward-to http://localhost:4000/hook')
   if (!URL.canParse(address) || !/^https?:/.test(address)) throw new UsageError(`${address} is not an http address.`)

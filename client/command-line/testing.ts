@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { eventually } from '../../test/eventually.ts'
 import { runCli } from './run.ts'
 
-const mainPath = new URL('main.ts', import.meta.url).pathname
+const mainPath = fileURLToPath(new URL('main.ts', import.meta.url))
 
 export async function createTempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'folkmoot-client-'))
@@ -62,12 +63,14 @@ export async function waitForOutput(
   pattern: RegExp,
 ): Promise<string> {
   let [output, hasEnded] = ['', false]
-  child[stream]?.on('data', (chunk: Buffer) => void (output += chunk.toString()))
+  const append = (chunk: Buffer) => void (output += chunk.toString())
+  child[stream]?.on('data', append)
   child.once('close', () => (hasEnded = true))
   await eventually(
     `it says ${pattern}`,
     () => output,
     () => pattern.test(output) || hasEnded,
   )
+  child[stream]?.off('data', append)
   return pattern.exec(output)?.[0] ?? assert.fail(`It ended after saying: ${output}`)
 }

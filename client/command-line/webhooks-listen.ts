@@ -3,7 +3,13 @@ import { ConnectionError, ApiError } from '../errors.ts'
 import { routes } from '../generated/routes.ts'
 import { UsageError, type Command, type CliContext } from './command.ts'
 import { EventPoller, type EventPage } from './event-poller.ts'
-import { forwardEvent, requireReceiverUrl, ensureWebhookSecret, type ForwardedEvent } from './forward.ts'
+import {
+  ensureWebhookSecret,
+  forwardEvent,
+  requireReceiverUrl,
+  requireWebhookSecret,
+  type ForwardedEvent,
+} from './forward.ts'
 import { stripControlCharacters } from './output.ts'
 import { resolveSite } from './site.ts'
 
@@ -43,8 +49,9 @@ there is something to tell, so listening takes 72 requests an hour while nothing
     if (!(pauseMs >= 1000 && pauseMs <= maxPauseMs))
       throw new UsageError('--every is a number of seconds from 1 to 86400.')
     const { url, call } = await resolveSite(parsedArgs, context)
-    const secret = parsedArgs.get('secret') ?? (await ensureWebhookSecret(context, url))
-    if (!/^(whsec_)?[\w+/-]+=*$/.test(secret)) throw new UsageError('--secret is whsec_ and base64.')
+    const givenSecret = parsedArgs.get('secret')
+    const secret =
+      givenSecret === undefined ? await ensureWebhookSecret(context, url) : await requireWebhookSecret(givenSecret)
     const types = parsedArgs.get('types')
     const longPollOptions = { maxWaitMs: 3_600_000, timeoutMs: (longPollSeconds + 10) * 1000 }
     const events = new EventPoller(
@@ -62,9 +69,9 @@ there is something to tell, so listening takes 72 requests an hour while nothing
         (event) => forwardEvent(event, receiverUrl, secret, context),
         longPollSeconds,
       ).catch(reportIfUnavailable(context))
-      // An immediate return without events: the site is down, or refuses more long polls.
-      const hasWaited = performance.now() - startedAt > immediateMs
-      if (count === 0 && !hasWaited) await pause(pauseMs)
+      // An immediate answer without events: the site refuses more long polls.
+      const isRefused = count === 0 && performance.now() - startedAt < immediateMs
+      if (count === undefined || isRefused) await pause(pauseMs)
     }
   },
 }
@@ -84,9 +91,8 @@ async function forEachNewEvent(
 
 const reportIfUnavailable =
   ({ printError }: CliContext) =>
-  (error: unknown): number => {
+  (error: unknown): undefined => {
     const isUnavailable = error instanceof ConnectionError || (error instanceof ApiError && error.status >= 500)
     if (!isUnavailable) throw error
     printError(stripControlCharacters(error.message))
-    return 0
   }

@@ -3,7 +3,7 @@ import { routes } from '../generated/routes.ts'
 import { samples } from '../generated/samples.ts'
 import type { WebhookTestResult } from '../generated/shapes.ts'
 import { CommandError, UsageError, type Command, type ParsedArgs, type CliContext } from './command.ts'
-import { forwardEvent, requireReceiverUrl, ensureWebhookSecret } from './forward.ts'
+import { ensureWebhookSecret, forwardEvent, requireReceiverUrl, requireWebhookSecret } from './forward.ts'
 import { formatJson } from './output.ts'
 import { resolveSite, resolveSiteUrl } from './site.ts'
 
@@ -42,8 +42,11 @@ async function sendLocally(type: string, parsedArgs: ParsedArgs, context: CliCon
   const data = Object.hasOwn(samples, type) ? samples[type as keyof typeof samples] : undefined
   if (!data) throw new UsageError(`There is no type ${type}. They are: folkmoot webhooks trigger`)
   const receiverUrl = requireReceiverUrl(parsedArgs.get('forward-to'))
+  const givenSecret = parsedArgs.get('secret')
   const secret =
-    parsedArgs.get('secret') ?? (await ensureWebhookSecret(context, await resolveSiteUrl(parsedArgs, context)))
+    givenSecret === undefined
+      ? await ensureWebhookSecret(context, await resolveSiteUrl(parsedArgs, context))
+      : await requireWebhookSecret(givenSecret)
   const event = { id: randomUUID(), type, timestamp: new Date().toISOString(), data }
   if (!(await forwardEvent(event, receiverUrl, secret, context)))
     throw new CommandError(`${receiverUrl} did not take it.`)

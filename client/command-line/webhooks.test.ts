@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startApi } from '#test'
@@ -61,6 +64,30 @@ test('it begins with the last 30 days when asked to, and a receiver that breaks 
     receiver.received.map(({ message }) => message.data['title']),
     ['A lamp', 'A chair'],
   )
+})
+
+test('while the site is down, it waits before it tries again', async () => {
+  const requestedAt: number[] = []
+  let failedAt = 0
+  const site = createServer((_request, response) => {
+    const count = requestedAt.push(performance.now())
+    if (count === 1)
+      return response.end(JSON.stringify({ data: [], pagination: { hasMore: false, resumeCursor: 'a' } }))
+    if (count > 2) return response.writeHead(403).end()
+    setTimeout(() => {
+      failedAt = performance.now()
+      response.writeHead(500).end()
+    }, 1_100)
+  }).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  after(() => site.close())
+  const { runCommand } = await createTerminal({
+    FOLKMOOT_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+    FOLKMOOT_TOKEN: 'any',
+  })
+  const { code, err } = await runCommand(...listenArgs, 'http://127.0.0.1:1/', '--every', '1')
+  assert.deepEqual([code, requestedAt.length, /\b500\b/.test(err)], [1, 3, true], err)
+  assert.ok((requestedAt[2] ?? 0) - failedAt > 900)
 })
 
 test('without the scope it says so and ends', async () => {
