@@ -18,13 +18,13 @@ export const adminReports = adminPage({
   notices: { resolved: 'reports.list.resolved', dismissed: 'reports.list.dismissed' },
   load: async ({ call, query }) => {
     const status = readReportStatus(query)
-    return { status, page: await call(adminListReports, { status, limit: 20, ...readCursors(query) }) }
+    return { status, reports: await call(adminListReports, { status, limit: 20, ...readCursors(query) }) }
   },
-  view: ({ data: { status, page }, form, visit: { now } }) => (
+  view: ({ data: { status, reports }, form, visit: { now } }) => (
     <AdminLayout currentPath={path}>
       <Panel title={t('reports.list.title')} lead={t('reports.list.leadForAdmins')}>
-        <ReportList path={path} status={status} pagination={page.pagination}>
-          {page.data.map((report) => (
+        <ReportList path={path} status={status} pagination={reports.pagination}>
+          {reports.data.map((report) => (
             <ReportItem {...{ report, form, now }} decideOperation={adminDecideReport} />
           ))}
         </ReportList>

@@ -3,13 +3,11 @@ import { listGroupReports } from '../../../src/areas/reports/contract.ts'
 import type { Visit } from '../../page.ts'
 
 /** Operations take a urlname as `groupId`. */
-export const eventArgs = ({ params }: Visit) => ({
-  groupId: params['urlname'] ?? '',
-  eventId: params['eventId'] ?? '',
-})
+export const groupArgs = ({ params }: Visit) => ({ groupId: params['urlname'] ?? '' })
 
-export const loadManagedGroup = async (visit: Visit) =>
-  (await visit.call(getManagedGroup, { groupId: eventArgs(visit).groupId })).data
+export const eventArgs = (visit: Visit) => ({ ...groupArgs(visit), eventId: visit.params['eventId'] ?? '' })
+
+export const loadManagedGroup = async (visit: Visit) => (await visit.call(getManagedGroup, groupArgs(visit))).data
 export type ManagedGroup = Awaited<ReturnType<typeof loadManagedGroup>>
 
 /** 0 for those who may not read them. */

@@ -16,11 +16,11 @@ import { t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { filterParam } from '../../read-input.ts'
+import { groupArgs } from './managed-group.ts'
 import { memberActions, memberNotices } from './member-actions.ts'
 import { AddMemberForm, MemberFilters, MemberItem, NoMembersFound, RoleHelp } from './member-list.tsx'
 
-const pathParams = ({ params }: Visit) => ({ groupId: params['urlname'] ?? '' })
-const membersPath = ({ params }: Visit) => `${managePath({ urlname: params['urlname'] ?? '' })}/members`
+const membersPath = (visit: Visit) => `${managePath({ urlname: groupArgs(visit).groupId })}/members`
 
 export const groupMembers = page({
   path: '/manage/{urlname}/members',
@@ -65,10 +65,10 @@ export const groupMembers = page({
   actions: {
     ...memberActions(
       { add: addGroupMember, change: updateGroupMember, remove: removeGroupMember },
-      { path: membersPath, params: pathParams },
+      { path: membersPath, params: groupArgs },
     ),
     leave: async (visit) => {
-      await visit.call(leaveGroup, pathParams(visit))
+      await visit.call(leaveGroup, groupArgs(visit))
       return redirectTo('/manage', { notice: 'left' })
     },
   },
@@ -78,10 +78,10 @@ async function load(visit: Visit) {
   const { call, query } = visit
   const search = filterParam(listGroupMembers)(query.get('search') ?? '')
   const role = roles.find((known) => known === query.get('role'))
-  const { data: group } = await call(getManagedGroup, pathParams(visit))
-  const { data: mine } = await call(getMyGroupRole, pathParams(visit))
+  const { data: group } = await call(getManagedGroup, groupArgs(visit))
+  const { data: mine } = await call(getMyGroupRole, groupArgs(visit))
   const { data: members, pagination } = await call(listGroupMembers, {
-    ...pathParams(visit),
+    ...groupArgs(visit),
     limit: 50,
     ...readCursors(query),
     ...(search !== '' && { search }),

@@ -9,7 +9,7 @@ import { listAttentionItems } from './attention-items.ts'
 import { Attention, publishDraft } from './attention.tsx'
 import { Door, findUsableCode } from './door.tsx'
 import { LastEvent } from './last-event.tsx'
-import { countOpenReports, eventArgs, loadManagedGroup, type ManagedGroup } from './managed-group.ts'
+import { countOpenReports, groupArgs, loadManagedGroup, type ManagedGroup } from './managed-group.ts'
 import { NewMembers } from './new-members.tsx'
 import { NextEvent } from './next-event.tsx'
 
@@ -43,11 +43,11 @@ export const groupOverview = page<Overview>({
       </ManageLayout>
     )
   },
-  actions: { publish: publishDraft((visit) => managePath({ urlname: eventArgs(visit).groupId })) },
+  actions: { publish: publishDraft((visit) => managePath({ urlname: groupArgs(visit).groupId })) },
 })
 
 async function load(visit: Visit) {
-  const { groupId } = eventArgs(visit)
+  const { groupId } = groupArgs(visit)
   const [group, { data: dashboard }] = await Promise.all([
     loadManagedGroup(visit),
     visit.call(getGroupDashboard, { groupId }),

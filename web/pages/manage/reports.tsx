@@ -7,7 +7,7 @@ import { t } from '../../messages.ts'
 import { page, redirectTo, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 import { readInput } from '../../read-input.ts'
-import { loadManagedGroup } from './managed-group.ts'
+import { groupArgs, loadManagedGroup } from './managed-group.ts'
 
 export const groupReports = page({
   path: '/manage/{urlname}/reports',
@@ -17,18 +17,18 @@ export const groupReports = page({
     const group = await loadManagedGroup(visit)
     const status = readReportStatus(visit.query)
     const args = { groupId: group.id, status, limit: 20, ...readCursors(visit.query) }
-    return { group, status, page: await visit.call(listGroupReports, args) }
+    return { group, status, reports: await visit.call(listGroupReports, args) }
   },
   title: ({ group }) => t('reports.list.titleForGroup', { group: group.name }),
-  view: ({ data: { group, status, page }, form, visit: { now } }) => (
+  view: ({ data: { group, status, reports }, form, visit: { now } }) => (
     <ManageLayout group={group} currentPath="/reports">
       <div class="stack gap-5">
         <header class="stack gap-2">
           <h1>{t('reports.list.title')}</h1>
           <p class="soft">{t('reports.list.leadForTeam')}</p>
         </header>
-        <ReportList path={`${managePath(group)}/reports`} status={status} pagination={page.pagination}>
-          {page.data.map((report) => (
+        <ReportList path={`${managePath(group)}/reports`} status={status} pagination={reports.pagination}>
+          {reports.data.map((report) => (
             <ReportItem {...{ report, form, now }} decideOperation={decideGroupReport} />
           ))}
         </ReportList>
@@ -41,13 +41,12 @@ export const groupReports = page({
   },
 })
 
-async function decide({ call, params }: Visit, fields: Fields, decision: 'resolved' | 'dismissed') {
-  const urlname = params['urlname'] ?? ''
-  await call(decideGroupReport, {
-    groupId: urlname,
+async function decide(visit: Visit, fields: Fields, decision: 'resolved' | 'dismissed') {
+  await visit.call(decideGroupReport, {
+    ...groupArgs(visit),
     reportId: fields.text('id'),
     decision,
     ...readInput(decideGroupReport, fields, ['notes']),
   })
-  return redirectTo(`/manage/${urlname}/reports`, { notice: decision })
+  return redirectTo(`/manage/${groupArgs(visit).groupId}/reports`, { notice: decision })
 }

@@ -16,6 +16,7 @@ import { t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
 import { hasStatus } from '../../failures.ts'
 import { readIdOrUsername } from '../../read-input.ts'
+import { groupArgs } from './managed-group.ts'
 import { Ownership } from './ownership.tsx'
 
 export const groupSettings = page({
@@ -25,7 +26,7 @@ export const groupSettings = page({
   title: ({ group }) => t('manage.settings.pageTitle', { group: group.name }),
   notices: { saved: 'common.saved', handedOver: 'manage.ownership.transferred' },
   load,
-  view: ({ data: { group, isMember }, form, visit: { site } }) => (
+  view: ({ data: { group, isOnTeam }, form, visit: { site } }) => (
     <ManageLayout group={group} currentPath="/settings">
       <h1 class="manage-title">{t('common.settings')}</h1>
       {group.permissions.canEditSettings && (
@@ -38,7 +39,7 @@ export const groupSettings = page({
           </p>
         </form>
       )}
-      {isMember && (
+      {isOnTeam && (
         <Panel title={t('manage.settings.leaveTitle')} lead={t('manage.settings.leaveHelp')}>
           <LeaveTeam group={group} />
         </Panel>
@@ -48,23 +49,23 @@ export const groupSettings = page({
   ),
   actions: {
     save: async (visit, fields) => {
-      const { data } = await visit.call(updateManagedGroup, { ...pathParams(visit), ...readGroupInput(fields) })
+      const { data } = await visit.call(updateManagedGroup, { ...groupArgs(visit), ...readGroupInput(fields) })
       return redirectTo(`${managePath(data)}/settings`, { notice: 'saved' })
     },
     leave: async (visit) => {
-      await visit.call(leaveGroup, pathParams(visit))
+      await visit.call(leaveGroup, groupArgs(visit))
       return redirectTo('/manage', { notice: 'left' })
     },
     handOver: async (visit, fields) => {
       const memberId = await findOrAddMember(visit, fields)
-      await visit.call(updateGroupMember, { ...pathParams(visit), memberId, role: 'owner' })
-      const { data: mine } = await visit.call(getMyGroupRole, pathParams(visit))
+      await visit.call(updateGroupMember, { ...groupArgs(visit), memberId, role: 'owner' })
+      const { data: mine } = await visit.call(getMyGroupRole, groupArgs(visit))
       if (mine.role === 'owner' && mine.memberId !== null && mine.memberId !== memberId)
-        await visit.call(updateGroupMember, { ...pathParams(visit), memberId: mine.memberId, role: 'manager' })
-      return redirectTo(`${managePath({ urlname: pathParams(visit).groupId })}/settings`, { notice: 'handedOver' })
+        await visit.call(updateGroupMember, { ...groupArgs(visit), memberId: mine.memberId, role: 'manager' })
+      return redirectTo(`${managePath({ urlname: groupArgs(visit).groupId })}/settings`, { notice: 'handedOver' })
     },
     delete: async (visit, fields) => {
-      const { data: group } = await visit.call(getManagedGroup, pathParams(visit))
+      const { data: group } = await visit.call(getManagedGroup, groupArgs(visit))
       if (fields.text('typedName').trim() !== group.name.trim())
         throw validationFailure([{ path: 'typedName', text: message('manage.ownership.wrongName') }])
       await visit.call(deleteManagedGroup, { groupId: group.id, confirm: group.urlname ?? '' })
@@ -74,23 +75,21 @@ export const groupSettings = page({
 })
 
 async function load(visit: Visit) {
-  const { data: group } = await visit.call(getManagedGroup, pathParams(visit))
-  const { data: mine } = await visit.call(getMyGroupRole, pathParams(visit))
-  return { group, isMember: mine.memberId !== null }
+  const { data: group } = await visit.call(getManagedGroup, groupArgs(visit))
+  const { data: mine } = await visit.call(getMyGroupRole, groupArgs(visit))
+  return { group, isOnTeam: mine.memberId !== null }
 }
 
 /** Adds the person to the group if they are not a member yet. */
 async function findOrAddMember(visit: Visit, fields: Fields): Promise<string> {
   const username = readIdOrUsername(fields, 'newOwner').toLowerCase()
-  const { data: members } = await visit.call(listGroupMembers, { ...pathParams(visit), search: username, limit: 100 })
+  const { data: members } = await visit.call(listGroupMembers, { ...groupArgs(visit), search: username, limit: 100 })
   const member = members.find((candidate) => candidate.username === username)
   if (member) return member.id
   try {
-    return (await visit.call(addGroupMember, { ...pathParams(visit), userId: username })).data.id
+    return (await visit.call(addGroupMember, { ...groupArgs(visit), userId: username })).data.id
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
     throw validationFailure([{ path: 'newOwner', text: message('manage.ownership.unknownUsername') }])
   }
 }
-
-const pathParams = ({ params }: Visit) => ({ groupId: params['urlname'] ?? '' })

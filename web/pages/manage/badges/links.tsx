@@ -8,6 +8,7 @@ import { t } from '../../../messages.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { BadgeHeader } from './badge-header.tsx'
+import { groupArgs } from '../managed-group.ts'
 import { currentBadgePath, loadGroupAndBadge, badgeArgs } from './managed-badge.ts'
 
 export const groupBadgeLinks = page({
@@ -44,8 +45,7 @@ export const groupBadgeLinks = page({
       return redirectTo(linksPath(visit), { notice: 'linked' })
     },
     unlink: async (visit, fields) => {
-      const { groupId } = badgeArgs(visit)
-      await visit.call(deleteClaimLink, { groupId, linkId: fields.text('linkId') })
+      await visit.call(deleteClaimLink, { ...groupArgs(visit), linkId: fields.text('linkId') })
       return redirectTo(linksPath(visit), { notice: 'unlinked' })
     },
   },

@@ -2,13 +2,9 @@ import { getGroupBadge } from '../../../../src/areas/badges/manage/contract.ts'
 import { RoleTooLow } from '../../../../src/areas/groups/members/contract.ts'
 import { managePath } from '../../../components/manage-layout.tsx'
 import type { Visit } from '../../../page.ts'
-import { loadManagedGroup } from '../managed-group.ts'
+import { groupArgs, loadManagedGroup } from '../managed-group.ts'
 
-/** Operations take a urlname as `groupId`. */
-export const badgeArgs = ({ params }: Visit) => ({
-  groupId: params['urlname'] ?? '',
-  badgeId: params['badgeId'] ?? '',
-})
+export const badgeArgs = (visit: Visit) => ({ ...groupArgs(visit), badgeId: visit.params['badgeId'] ?? '' })
 
 export async function loadGroupForBadgeManager(visit: Visit) {
   const group = await loadManagedGroup(visit)

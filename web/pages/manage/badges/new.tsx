@@ -13,7 +13,8 @@ import type { Fields } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
-import { managedBadgePath, loadGroupForBadgeManager, badgeArgs } from './managed-badge.ts'
+import { groupArgs } from '../managed-group.ts'
+import { managedBadgePath, loadGroupForBadgeManager } from './managed-badge.ts'
 import { loadAdminContact, canCreateBadge, BadgeQuota } from './badge-quota.tsx'
 
 export const newGroupBadge = page<Awaited<ReturnType<typeof load>>, Fields>({
@@ -48,7 +49,7 @@ export const newGroupBadge = page<Awaited<ReturnType<typeof load>>, Fields>({
   ),
   actions: {
     create: async (visit, fields) => {
-      const { groupId } = badgeArgs(visit)
+      const { groupId } = groupArgs(visit)
       const { data } = await visit.call(createGroupBadge, {
         groupId,
         ...readInput(createGroupBadge, fields, badgeFieldNames),

@@ -17,7 +17,7 @@ import { formForAction, type Fields, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
-import { managedEventPath, loadManagedGroup, eventArgs } from '../managed-group.ts'
+import { managedEventPath, loadManagedGroup, eventArgs, groupArgs } from '../managed-group.ts'
 import { CodeRow } from './code-row.tsx'
 import { EventHeader } from './event-header.tsx'
 
@@ -64,8 +64,7 @@ export const checkinCodes = page({
       return redirectTo(codesPath(visit), { notice: 'made' })
     },
     delete: async (visit, fields) => {
-      const { groupId } = eventArgs(visit)
-      await visit.call(deleteCheckinCode, { groupId, codeId: fields.text('codeId') })
+      await visit.call(deleteCheckinCode, { ...groupArgs(visit), codeId: fields.text('codeId') })
       return redirectTo(codesPath(visit), { notice: 'deleted' })
     },
   },

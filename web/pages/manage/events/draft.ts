@@ -6,7 +6,7 @@ import { mapArea } from '../../../components/map.tsx'
 import type { Fields } from '../../../form.ts'
 import type { Town } from '../../../map/labels.ts'
 import type { Visit } from '../../../page.ts'
-import { eventArgs } from '../managed-group.ts'
+import { groupArgs } from '../managed-group.ts'
 import { formatPosition, readPosition, readFormValues, toVenueFields, toPlaceFields } from './form-values.ts'
 import { addQuestionRow } from './rsvp-values.ts'
 import type { Step } from './steps.ts'
@@ -55,14 +55,13 @@ async function toDraft(
   return { result: { fields, places, towns, step, isPreview: false } }
 }
 
-export const loadVenues = async (visit: Visit) =>
-  (await visit.call(listVenues, { groupId: eventArgs(visit).groupId })).data
+export const loadVenues = async (visit: Visit) => (await visit.call(listVenues, groupArgs(visit))).data
 
 export type PossibleHost = ManagedEvent['hosts'][number]
 
 /** Those who can host an event: everyone who helps to run the group. */
 export async function loadTeam(visit: Visit): Promise<readonly PossibleHost[]> {
-  const { data } = await visit.call(listGroupMembers, { groupId: eventArgs(visit).groupId, limit: 50 })
+  const { data } = await visit.call(listGroupMembers, { ...groupArgs(visit), limit: 50 })
   return data.filter(({ role }) => role !== 'member')
 }
 

@@ -7,7 +7,7 @@ import type { Fields } from '../../../form.ts'
 import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
 import { redirectTo, page, type Visit } from '../../../page.ts'
-import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
+import { managedEventPath, loadManagedGroup, groupArgs, type ManagedGroup } from '../managed-group.ts'
 import { emptyRepeatValues, readRepeatValues } from '../series/repeat-values.ts'
 import { readSeriesInput } from '../series/series-values.ts'
 import { draftActions, loadTeam, loadTowns, loadVenues, type EventDraft, type PossibleHost } from './draft.ts'
@@ -101,7 +101,7 @@ export const newEvent = page<Data, EventDraft>({
 })
 
 async function create(visit: Visit, fields: Fields, status: 'draft' | 'active') {
-  const { groupId } = eventArgs(visit)
+  const { groupId } = groupArgs(visit)
   if (readRepeatValues(fields).repeats !== 'no') {
     const { event, ...recurrence } = readSeriesInput(fields)
     const { data: series } = await visit.call(createSeries, { ...recurrence, groupId, event: { ...event, status } })

@@ -8,7 +8,7 @@ import { emptyForm } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
-import { loadManagedGroup } from '../managed-group.ts'
+import { groupArgs, loadManagedGroup } from '../managed-group.ts'
 import { MessageForm, readMessage, toPreview, type MessagePreview } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 
@@ -46,12 +46,12 @@ export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
   ),
   actions: {
     preview: async (visit, fields) => {
-      const input = readMessage(fields, await zoneOf(visit))
+      const input = readMessage(fields, await loadDefaultTimezone(visit))
       const { data } = await visit.call(sendGroupMessage, { ...groupArgs(visit), ...input, preview: true })
       return { result: toPreview(fields, data.recipients) }
     },
     send: async (visit, fields) => {
-      const input = readMessage(fields, await zoneOf(visit))
+      const input = readMessage(fields, await loadDefaultTimezone(visit))
       await visit.call(sendGroupMessage, { ...groupArgs(visit), ...input })
       return redirectTo(messagesPath(visit), { notice: input.sendAt === null ? 'sent' : 'scheduled' })
     },
@@ -62,12 +62,11 @@ export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
   },
 })
 
-const groupArgs = ({ params }: Visit) => ({ groupId: params['urlname'] ?? '' })
 const messagesPath = (visit: Visit) => `/manage/${groupArgs(visit).groupId}/messages`
-const zoneOf = async ({ site }: Visit) => (await site.settings()).defaultTimezone
+const loadDefaultTimezone = async ({ site }: Visit) => (await site.settings()).defaultTimezone
 
 async function load(visit: Visit) {
   const group = await loadManagedGroup(visit)
   const list = await visit.call(listGroupMessages, { groupId: group.id, limit: 20, ...readCursors(visit.query) })
-  return { group, list, timezone: await zoneOf(visit) }
+  return { group, list, timezone: await loadDefaultTimezone(visit) }
 }

@@ -21,7 +21,7 @@ import {
   type EventDraft,
   type PossibleHost,
 } from '../events/draft.ts'
-import { loadManagedGroup, type ManagedGroup } from '../managed-group.ts'
+import { groupArgs, loadManagedGroup, type ManagedGroup } from '../managed-group.ts'
 import { ChangesPanel } from './changes-panel.tsx'
 import { EndPanel } from './end-panel.tsx'
 import { NextDates } from './next-dates.tsx'
@@ -95,10 +95,7 @@ export const managedSeries = page<Data, SeriesDraft>({
   },
 })
 
-const seriesArgs = ({ params }: Visit) => ({
-  groupId: params['urlname'] ?? '',
-  seriesId: params['seriesId'] ?? '',
-})
+const seriesArgs = (visit: Visit) => ({ ...groupArgs(visit), seriesId: visit.params['seriesId'] ?? '' })
 
 const seriesPath = (visit: Visit): string => `/manage/${seriesArgs(visit).groupId}/series/${seriesArgs(visit).seriesId}`
 
@@ -110,8 +107,9 @@ async function loadOtherHosts(
 ): Promise<PossibleHost[]> {
   const others = (event.hosts ?? []).filter((host) => !team.some(({ userId }) => userId === host))
   if (others.length === 0) return []
-  const { groupId } = seriesArgs(visit)
-  const named = nextDate ? (await visit.call(getManagedEvent, { groupId, eventId: nextDate.id })).data.hosts : []
+  const named = nextDate
+    ? (await visit.call(getManagedEvent, { ...groupArgs(visit), eventId: nextDate.id })).data.hosts
+    : []
   const unnamed = { name: t('people.connections.unnamed'), username: null, avatarUrl: null }
   return others.map((userId) => named.find((host) => host.userId === userId) ?? { userId, ...unnamed })
 }
