@@ -14,7 +14,7 @@ interface Props {
 
 export const Ownership = ({ form, group }: Props) => (
   <>
-    <TransferForm form={formForAction(form, 'handOver')} />
+    <TransferForm form={formForAction(form, 'transfer')} />
     {group.platform === 'native' && <DeleteGroupForm form={formForAction(form, 'delete')} group={group} />}
   </>
 )
@@ -31,7 +31,7 @@ const TransferForm = ({ form }: Pick<Props, 'form'>) => (
         autocomplete="off"
       />
       <p>
-        <button class="button quiet" name="action" value="handOver">
+        <button class="button quiet" name="action" value="transfer">
           {t('manage.ownership.transfer')}
         </button>
       </p>

@@ -1,30 +1,28 @@
 import { message, validationFailure } from '#contract'
-import {
-  addGroupMember,
-  getMyGroupRole,
-  leaveGroup,
-  listGroupMembers,
-  updateGroupMember,
-} from '../../../src/areas/groups/members/contract.ts'
+import { getMyGroupRole, leaveGroup } from '../../../src/areas/groups/members/contract.ts'
 import { deleteManagedGroup, getManagedGroup, updateManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import { GroupFields, readGroupInput } from '../../components/group-fields.tsx'
 import { LeaveTeam } from '../../components/leave-team.tsx'
 import { managePath, ManageLayout } from '../../components/manage-layout.tsx'
 import { Panel } from '../../components/settings-layout.tsx'
-import { formForAction, type Fields } from '../../form.ts'
+import { formForAction } from '../../form.ts'
 import { t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
-import { hasStatus } from '../../failures.ts'
 import { readIdOrUsername } from '../../read-input.ts'
 import { groupArgs } from './managed-group.ts'
 import { Ownership } from './ownership.tsx'
+import { transferOwnership } from './transfer-ownership.ts'
 
 export const groupSettings = page({
   path: '/manage/{urlname}/settings',
   access: 'signedIn',
   takesFiles: true,
   title: ({ group }) => t('manage.settings.pageTitle', { group: group.name }),
-  notices: { saved: 'common.saved', handedOver: 'manage.ownership.transferred' },
+  notices: {
+    saved: 'common.saved',
+    transferred: 'manage.ownership.transferred',
+    ownerAdded: 'manage.ownership.ownerAdded',
+  },
   load,
   view: ({ data: { group, isOnTeam }, form, visit: { site } }) => (
     <ManageLayout group={group} currentPath="/settings">
@@ -56,13 +54,11 @@ export const groupSettings = page({
       await visit.call(leaveGroup, groupArgs(visit))
       return redirectTo('/manage', { notice: 'left' })
     },
-    handOver: async (visit, fields) => {
-      const memberId = await findOrAddMember(visit, fields)
-      await visit.call(updateGroupMember, { ...groupArgs(visit), memberId, role: 'owner' })
-      const { data: mine } = await visit.call(getMyGroupRole, groupArgs(visit))
-      if (mine.role === 'owner' && mine.memberId !== null && mine.memberId !== memberId)
-        await visit.call(updateGroupMember, { ...groupArgs(visit), memberId: mine.memberId, role: 'manager' })
-      return redirectTo(`${managePath({ urlname: groupArgs(visit).groupId })}/settings`, { notice: 'handedOver' })
+    transfer: async (visit, fields) => {
+      const { isDemoted } = await transferOwnership(visit, readIdOrUsername(fields, 'newOwner'))
+      return redirectTo(`${managePath({ urlname: groupArgs(visit).groupId })}/settings`, {
+        notice: isDemoted ? 'transferred' : 'ownerAdded',
+      })
     },
     delete: async (visit, fields) => {
       const { data: group } = await visit.call(getManagedGroup, groupArgs(visit))
@@ -78,18 +74,4 @@ async function load(visit: Visit) {
   const { data: group } = await visit.call(getManagedGroup, groupArgs(visit))
   const { data: mine } = await visit.call(getMyGroupRole, groupArgs(visit))
   return { group, isOnTeam: mine.memberId !== null }
-}
-
-/** Adds the person to the group if they are not a member yet. */
-async function findOrAddMember(visit: Visit, fields: Fields): Promise<string> {
-  const username = readIdOrUsername(fields, 'newOwner').toLowerCase()
-  const { data: members } = await visit.call(listGroupMembers, { ...groupArgs(visit), search: username, limit: 100 })
-  const member = members.find((candidate) => candidate.username === username)
-  if (member) return member.id
-  try {
-    return (await visit.call(addGroupMember, { ...groupArgs(visit), userId: username })).data.id
-  } catch (error) {
-    if (!hasStatus(error, 404)) throw error
-    throw validationFailure([{ path: 'newOwner', text: message('manage.ownership.unknownUsername') }])
-  }
 }

@@ -1,0 +1,64 @@
+import { message, validationFailure, type Args } from '#contract'
+import {
+  addGroupMember,
+  AlreadyMember,
+  getMyGroupRole,
+  listGroupMembers,
+  updateGroupMember,
+  UserIdNotFound,
+  type GroupMembership,
+} from '../../../src/areas/groups/members/contract.ts'
+import { isFailureOfType } from '../../failures.ts'
+import type { Visit } from '../../page.ts'
+import { groupArgs } from './managed-group.ts'
+
+/** The visitor becomes a manager, unless they are an admin who owns nothing here. */
+export async function transferOwnership(visit: Visit, idOrUsername: string): Promise<{ isDemoted: boolean }> {
+  const newOwnerId = await addOrFindMember(visit, idOrUsername.toLowerCase())
+  await visit.call(updateGroupMember, { ...groupArgs(visit), memberId: newOwnerId, role: 'owner' })
+  // `role` says `admin` of an admin who is an owner, too.
+  const { memberId } = (await visit.call(getMyGroupRole, groupArgs(visit))).data
+  if (memberId === null || memberId === newOwnerId) return { isDemoted: false }
+  const ownMembership = await findMember(visit, { role: 'owner' }, ({ id }) => id === memberId)
+  if (!ownMembership) return { isDemoted: false }
+  await visit.call(updateGroupMember, { ...groupArgs(visit), memberId, role: 'manager' })
+  return { isDemoted: true }
+}
+
+async function addOrFindMember(visit: Visit, idOrUsername: string): Promise<string> {
+  try {
+    return (await visit.call(addGroupMember, { ...groupArgs(visit), userId: idOrUsername })).data.id
+  } catch (error) {
+    if (isFailureOfType(error, UserIdNotFound))
+      throw validationFailure([{ path: 'newOwner', text: message('manage.ownership.unknownUsername') }])
+    if (!isFailureOfType(error, AlreadyMember)) throw error
+    const member = await findExistingMember(visit, idOrUsername)
+    if (!member) throw error
+    return member.id
+  }
+}
+
+const findExistingMember = async (visit: Visit, idOrUsername: string) =>
+  (await findMember(visit, { search: idOrUsername }, ({ username }) => username === idOrUsername)) ??
+  findMember(visit, {}, ({ userId }) => userId === idOrUsername)
+
+/** Page by page: `search` finds everyone with these letters in their name. */
+async function findMember(
+  visit: Visit,
+  filter: Pick<Args<typeof listGroupMembers>, 'role' | 'search'>,
+  isWanted: (member: GroupMembership) => boolean,
+): Promise<GroupMembership | undefined> {
+  let cursor: string | undefined
+  do {
+    const { data, pagination } = await visit.call(listGroupMembers, {
+      ...groupArgs(visit),
+      ...filter,
+      limit: 100,
+      ...(cursor !== undefined && { cursor }),
+    })
+    const member = data.find(isWanted)
+    if (member) return member
+    cursor = pagination.nextCursor
+  } while (cursor !== undefined)
+  return undefined
+}
