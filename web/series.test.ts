@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { startApi, type Person } from '#test'
 import { updateEvent } from '../src/areas/events/manage/contract.ts'
 import { getManagedSeries, listSeries } from '../src/areas/events/manage-series/contract.ts'
-import { createRsvp, getMyRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { cancelRsvp, createRsvp, getMyRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { getSeries } from '../src/areas/events/series/contract.ts'
+import { loadPlaces } from '../src/areas/places/public.ts'
 import { createCookieBrowser, readLocation, type CookieBrowser } from '../test/cookie-browser.ts'
 import { createTestSeries, dateInDays, zone } from '../test/series.ts'
 
@@ -106,6 +107,9 @@ async function createManagedSeries(rule = 'FREQ=DAILY;COUNT=6') {
   return { ...made, path, read, fields, browser: await openAs(manager) }
 }
 
+const readShownCancellation = (html: string) =>
+  /name="shownCancellation" value="([^"]*)" form="series"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''
+
 test('a change is shown before it is done, and only what was shown is canceled', async () => {
   const { path, read, fields, browser, listDates } = await createManagedSeries()
   const dates = await listDates()
@@ -118,7 +122,7 @@ test('a change is shown before it is done, and only what was shown is canceled',
     toText(checked),
     /What changes 4 dates change 1 date without RSVPs is removed 1 date with RSVPs is canceled 1 person has an RSVP.* Save and cancel 1 date/,
   )
-  assert.match(checked, /name="confirmedCancelled" value="1" form="series"/)
+  const shownCancellation = readShownCancellation(checked)
   assert.match(checked, /value="Repair night" id="title"/)
   assert.equal((await read()).event.title, 'Mending night')
 
@@ -126,7 +130,14 @@ test('a change is shown before it is done, and only what was shown is canceled',
   assert.match(toText(await unconfirmed.text()), /Save and cancel 1 date/)
   assert.equal((await read()).event.title, 'Mending night')
 
-  const saved = await send(browser, path, { ...shorter, action: 'save', confirmedCancelled: '1' })
+  await guest(createRsvp, { eventId: dates[4]?.id ?? '' })
+  await guest(cancelRsvp, { eventId: dates[5]?.id ?? '' })
+  const edited = { ...shorter, repeatCount: '6', exceptDates: dates[4]?.seriesDate ?? '', action: 'save' }
+  const other = await send(browser, path, { ...edited, shownCancellation })
+  assert.match(toText(await other.text()), /Save and cancel 1 date/)
+  assert.equal((await read()).event.title, 'Mending night')
+
+  const saved = await send(browser, path, { ...shorter, action: 'save', shownCancellation })
   assert.equal(readLocation(saved), path)
   assert.match(await readText(browser, path), /Series saved/)
   const series = await read()
@@ -135,6 +146,17 @@ test('a change is shown before it is done, and only what was shown is canceled',
     ['Repair night', 'FREQ=DAILY;COUNT=4', 4],
   )
   assert.deepEqual((await listDates()).at(-1)?.status, 'cancelled')
+})
+
+test('the map has its town names while changes are shown, and in a preview', async () => {
+  const turku = { name: 'Turku', region: 'Southwest Finland', latitude: 60.45148, longitude: 22.26869, country: 'FI' }
+  await loadPlaces(api.db, { version: '1.0.0', towns: [[{ ...turku, timezone: zone, prominence: 0 }]] })
+  const { path, fields, browser } = await createManagedSeries()
+  const venue = { 'venue.name': 'Pier', 'venue.city': 'Turku', 'venue.latitude': '60.5', 'venue.longitude': '22.0' }
+  for (const action of ['check', 'preview']) {
+    const html = await (await send(browser, path, { ...fields, ...venue, action })).text()
+    assert.match(html, /<g class="towns"[^>]*>.*Turku.*<\/g>/s, action)
+  }
 })
 
 test('one date says that it belongs to a series, and keeps what was changed on it', async () => {
@@ -172,7 +194,7 @@ test('hosts of a series stay, also those with no other role than member', async 
   assert.match(page, /Milo Member/)
   const checked = [...page.matchAll(/name="hosts" value="([^"]+)" checked/g)].map(([, userId = '']) => userId)
   const sent: [string, string][] = [
-    ...Object.entries({ ...fields, title: 'Repair night', action: 'save', confirmedCancelled: '0', hasHosts: 'yes' }),
+    ...Object.entries({ ...fields, title: 'Repair night', action: 'save', hasHosts: 'yes' }),
     ...checked.map((userId): [string, string] => ['hosts', userId]),
   ]
   assert.equal((await send(browser, path, sent)).status, 303)

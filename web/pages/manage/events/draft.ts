@@ -26,34 +26,47 @@ export interface EventDraft {
 type DraftAction = (visit: Visit, fields: Fields) => Promise<{ readonly result: EventDraft }>
 
 export const draftActions = {
-  preview: async (visit, fields) => ({
-    result: { fields, places: await findPlaces(visit, fields), towns: [], step: 'what', isPreview: true },
-  }),
-  findPlace: async (visit, fields) => toDraft(visit, fields, await findPlaces(visit, fields)),
+  preview: async (visit, fields) => {
+    const places = await findPlaces(visit, fields)
+    return { result: await createDraft(visit, fields, { places, isPreview: true }) }
+  },
+  findPlace: async (visit, fields) => {
+    const places = await findPlaces(visit, fields)
+    return { result: await createDraft(visit, fields, { places, step: 'where' }) }
+  },
   usePlace: async (visit, fields) => {
     const place = await findPlaceAt(visit, visit.query.get('place') ?? '')
-    return toDraft(visit, place ? fields.with(toPlaceFields(place)) : fields)
+    return toPlaceStep(visit, place ? fields.with(toPlaceFields(place)) : fields)
   },
   useVenue: async (visit, fields) => {
     const venue = (await loadVenues(visit))[Number(visit.query.get('venue') ?? NaN)]
-    return toDraft(visit, venue ? fields.with({ ...toVenueFields(venue), timezone: venue.timezone }) : fields)
+    return toPlaceStep(visit, venue ? fields.with({ ...toVenueFields(venue), timezone: venue.timezone }) : fields)
   },
   useZone: async (visit, fields) => {
     const position = readPosition(readFormValues(fields).venue)
-    return toDraft(visit, position ? fields.with({ timezone: zoneAt(position) }) : fields)
+    return toPlaceStep(visit, position ? fields.with({ timezone: zoneAt(position) }) : fields)
   },
-  addQuestion: async (visit, fields) => toDraft(visit, addQuestionRow(fields), [], 'seats'),
+  addQuestion: async (visit, fields) => ({
+    result: await createDraft(visit, addQuestionRow(fields), { step: 'seats' }),
+  }),
 } satisfies Readonly<Record<string, DraftAction>>
 
-async function toDraft(
+const toPlaceStep = async (visit: Visit, fields: Fields) => ({
+  result: await createDraft(visit, fields, { step: 'where' }),
+})
+
+export const createDraft = async (
   visit: Visit,
   fields: Fields,
-  places: readonly Place[] = [],
-  step: Step = 'where',
-): Promise<{ result: EventDraft }> {
-  const towns = await loadTowns(visit, readFormValues(fields).venue)
-  return { result: { fields, places, towns, step, isPreview: false } }
-}
+  parts: Partial<Pick<EventDraft, 'places' | 'step' | 'isPreview'>> = {},
+): Promise<EventDraft> => ({
+  fields,
+  places: [],
+  towns: await loadTowns(visit, readFormValues(fields).venue),
+  step: 'what',
+  isPreview: false,
+  ...parts,
+})
 
 export const loadVenues = async (visit: Visit) => (await visit.call(listVenues, groupArgs(visit))).data
 

@@ -3,9 +3,14 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { t } from '../../../messages.ts'
 import { seriesFormId } from './series-form.tsx'
 
+export interface ShownChanges extends ChangedSeries {
+  /** Sent with the form, so that nothing else is canceled if it is edited meanwhile. */
+  readonly cancellation: string
+}
+
 /** What the changes would do; the button sends the form below. */
-export function ChangesPanel({ changes }: { readonly changes: ChangedSeries }) {
-  const { changed, kept, cancelled, removed, people } = changes
+export function ChangesPanel({ changes }: { readonly changes: ShownChanges }) {
+  const { changed, kept, cancelled, removed, people, cancellation } = changes
   const effects = [
     ...(changed > 0 ? [t('manage.series.changed', { count: changed })] : []),
     ...(kept > 0 ? [t('manage.series.kept', { count: kept })] : []),
@@ -25,7 +30,7 @@ export function ChangesPanel({ changes }: { readonly changes: ChangedSeries }) {
         </ul>
       )}
       <p>
-        <input type="hidden" name="confirmedCancelled" value={cancelled} form={seriesFormId} />
+        <input type="hidden" name="shownCancellation" value={cancellation} form={seriesFormId} />
         <button
           class={cancelled > 0 ? 'button danger' : 'button'}
           name="action"

@@ -1,5 +1,6 @@
 import { getManagedEvent, type GroupVenue } from '../../../../src/areas/events/manage/contract.ts'
 import {
+  DatesHaveRsvps,
   endSeries,
   getManagedSeries,
   updateSeries,
@@ -7,12 +8,14 @@ import {
   type Series,
 } from '../../../../src/areas/events/manage-series/contract.ts'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
+import { isFailureOfType } from '../../../failures.ts'
 import type { Fields } from '../../../form.ts'
 import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
 import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import {
+  createDraft,
   draftActions,
   loadTeam,
   loadTowns,
@@ -22,7 +25,7 @@ import {
   type PossibleHost,
 } from '../events/draft.ts'
 import { groupArgs, loadManagedGroup, type ManagedGroup } from '../managed-group.ts'
-import { ChangesPanel } from './changes-panel.tsx'
+import { ChangesPanel, type ShownChanges } from './changes-panel.tsx'
 import { EndPanel } from './end-panel.tsx'
 import { NextDates } from './next-dates.tsx'
 import { SeriesForm } from './series-form.tsx'
@@ -39,7 +42,7 @@ interface Data {
 
 /** With what the changes would do, when somebody asked. */
 interface SeriesDraft extends EventDraft {
-  readonly changes?: ChangedSeries
+  readonly changes?: ShownChanges
 }
 
 export const managedSeries = page<Data, SeriesDraft>({
@@ -76,12 +79,16 @@ export const managedSeries = page<Data, SeriesDraft>({
   },
   actions: {
     ...draftActions,
-    check: async (visit, fields) => ({ result: toDraft(fields, await check(visit, fields)) }),
+    check: async (visit, fields) => ({ result: await createChangesDraft(visit, fields) }),
     save: async (visit, fields) => {
-      const changes = await check(visit, fields)
-      // Only what was shown is canceled.
-      if (changes.cancelled !== Number(fields.text('confirmedCancelled'))) return { result: toDraft(fields, changes) }
-      await visit.call(updateSeries, { ...(await readChanges(visit, fields)), confirm: true })
+      const { cancellation } = await check(visit, fields)
+      const confirm = cancellation !== '' && cancellation === fields.text('shownCancellation')
+      try {
+        await visit.call(updateSeries, { ...(await readChanges(visit, fields)), confirm })
+      } catch (error) {
+        if (!isFailureOfType(error, DatesHaveRsvps)) throw error
+        return { result: await createChangesDraft(visit, fields) }
+      }
       return redirectTo(seriesPath(visit), { notice: 'saved' })
     },
     publish: async (visit) => {
@@ -119,16 +126,19 @@ async function readChanges(visit: Visit, fields: Fields) {
   return { ...seriesArgs(visit), ...readSeriesChanges(fields, series) }
 }
 
-async function check(visit: Visit, fields: Fields): Promise<ChangedSeries> {
-  const { data } = await visit.call(updateSeries, { ...(await readChanges(visit, fields)), preview: true })
-  return data
+async function check(visit: Visit, fields: Fields): Promise<ShownChanges> {
+  const input = await readChanges(visit, fields)
+  const { data } = await visit.call(updateSeries, { ...input, preview: true })
+  return { ...data, cancellation: describeCancellation(input, data) }
 }
 
-const toDraft = (fields: Fields, changes: ChangedSeries): SeriesDraft => ({
-  fields,
-  places: [],
-  towns: [],
-  step: 'what',
-  isPreview: false,
-  changes,
+const createChangesDraft = async (visit: Visit, fields: Fields): Promise<SeriesDraft> => ({
+  ...(await createDraft(visit, fields)),
+  changes: await check(visit, fields),
 })
+
+/** The operation only counts the dates that it cancels; these fields decide which ones they are. Empty for none. */
+const describeCancellation = (
+  { rule, start, timezone, exceptDates, from }: Awaited<ReturnType<typeof readChanges>>,
+  { cancelled }: ChangedSeries,
+): string => (cancelled === 0 ? '' : JSON.stringify({ cancelled, rule, start, timezone, exceptDates, from }))
