@@ -11,7 +11,7 @@ import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { readInput } from '../../../read-input.ts'
 import { eventArgs, loadManagedGroup, managedEventPath } from '../managed-group.ts'
-import { MessageForm, readMessage, toPreview, type MessagePreview } from '../messages/message-form.tsx'
+import { isAsShown, MessageForm, readMessage, toPreview, type MessagePreview } from '../messages/message-form.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import { EventHeader } from './event-header.tsx'
 
@@ -24,7 +24,7 @@ export const eventMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
     canceled: 'manage.messages.canceled',
   },
   load,
-  title: ({ event }) => t('manage.messages.pageTitle', { event: event.title }),
+  title: ({ event }) => t('manage.messages.pageTitle', { name: event.title }),
   view: ({ data: { group, event, list }, form, actionResult, visit }) => (
     <ManageLayout group={group} currentPath="/events">
       <div class="stack gap-6">
@@ -43,11 +43,9 @@ export const eventMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
     </ManageLayout>
   ),
   actions: {
-    preview: async (visit, fields) => {
-      const { data } = await visit.call(sendEventMessage, { ...(await readArgs(visit, fields)), preview: true })
-      return { result: toPreview(fields, data.recipients) }
-    },
+    preview: showPreview,
     send: async (visit, fields) => {
+      if (!isAsShown(fields)) return showPreview(visit, fields)
       const args = await readArgs(visit, fields)
       await visit.call(sendEventMessage, args)
       return redirectTo(messagesPath(visit), { notice: args.sendAt === null ? 'sent' : 'scheduled' })
@@ -60,6 +58,11 @@ export const eventMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
 })
 
 const loadEvent = async (visit: Visit) => (await visit.call(getEvent, { eventId: eventArgs(visit).eventId })).data
+
+async function showPreview(visit: Visit, fields: Fields) {
+  const { data } = await visit.call(sendEventMessage, { ...(await readArgs(visit, fields)), preview: true })
+  return { result: toPreview(fields, data.recipients) }
+}
 
 async function readArgs(visit: Visit, fields: Fields) {
   const { timezone } = await loadEvent(visit)

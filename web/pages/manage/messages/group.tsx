@@ -4,12 +4,12 @@ import {
   sendGroupMessage,
 } from '../../../../src/areas/groups/messages/contract.ts'
 import { ManageLayout, managePath } from '../../../components/manage-layout.tsx'
-import { emptyForm } from '../../../form.ts'
+import { emptyForm, type Fields } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { groupArgs, loadManagedGroup } from '../managed-group.ts'
-import { MessageForm, readMessage, toPreview, type MessagePreview } from './message-form.tsx'
+import { isAsShown, MessageForm, readMessage, toPreview, type MessagePreview } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 
 export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePreview>({
@@ -21,7 +21,7 @@ export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
     canceled: 'manage.messages.canceled',
   },
   load,
-  title: ({ group }) => t('manage.messages.pageTitle', { event: group.name }),
+  title: ({ group }) => t('manage.messages.pageTitle', { name: group.name }),
   view: ({ data: { group, list, timezone }, form, actionResult, visit: { now } }) => (
     <ManageLayout group={group} currentPath="/messages">
       <div class="stack gap-5">
@@ -45,12 +45,9 @@ export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
     </ManageLayout>
   ),
   actions: {
-    preview: async (visit, fields) => {
-      const input = readMessage(fields, await loadDefaultTimezone(visit))
-      const { data } = await visit.call(sendGroupMessage, { ...groupArgs(visit), ...input, preview: true })
-      return { result: toPreview(fields, data.recipients) }
-    },
+    preview: showPreview,
     send: async (visit, fields) => {
+      if (!isAsShown(fields)) return showPreview(visit, fields)
       const input = readMessage(fields, await loadDefaultTimezone(visit))
       await visit.call(sendGroupMessage, { ...groupArgs(visit), ...input })
       return redirectTo(messagesPath(visit), { notice: input.sendAt === null ? 'sent' : 'scheduled' })
@@ -64,6 +61,12 @@ export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
 
 const messagesPath = (visit: Visit) => `/manage/${groupArgs(visit).groupId}/messages`
 const loadDefaultTimezone = async ({ site }: Visit) => (await site.settings()).defaultTimezone
+
+async function showPreview(visit: Visit, fields: Fields) {
+  const input = readMessage(fields, await loadDefaultTimezone(visit))
+  const { data } = await visit.call(sendGroupMessage, { ...groupArgs(visit), ...input, preview: true })
+  return { result: toPreview(fields, data.recipients) }
+}
 
 async function load(visit: Visit) {
   const group = await loadManagedGroup(visit)

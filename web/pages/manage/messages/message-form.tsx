@@ -59,6 +59,8 @@ export function MessageForm({ operation, lead, timezone, form, preview }: Props)
           type="datetime-local"
         />
         {preview && <Preview {...preview} />}
+        {preview && <input type="hidden" name="shownTo" value={preview.to} />}
+        {preview && <input type="hidden" name="shownSendAt" value={preview.sendAt} />}
         <p class="row">
           <button class={preview ? 'button quiet' : 'button'} name="action" value="preview">
             {t('manage.messages.preview')}
@@ -94,6 +96,10 @@ export const readMessage = (fields: Fields, timezone: string) => ({
   body: fields.text('body').replaceAll('\r\n', '\n'),
   sendAt: fields.text('sendAt') === '' ? null : fromWallClock(fields.text('sendAt'), timezone),
 })
+
+/** True if the send button says who gets it, and when. */
+export const isAsShown = (fields: Fields): boolean =>
+  fields.text('to') === fields.text('shownTo') && fields.text('sendAt') === fields.text('shownSendAt')
 
 export const toPreview = (fields: Fields, recipients: number): MessagePreview => ({
   to: fields.text('to'),
