@@ -59,6 +59,16 @@ test('the bar says where one stands, whatever the state of the event', async () 
   assert.match(await readBar(draft.id, somebody), /^This is a draft Only managers of Night Owls .* Manage event/)
 })
 
+test('who an event is for is said after it has ended, too', async () => {
+  const unlisted = await api.event({ visibility: 'unlisted', inHours: -30 })
+  assert.match(await fetchHtml(`/events/${unlisted.id}`), /<span class="tag">Unlisted<\/span>/)
+  const group = await api.group()
+  const manager = await api.person()
+  await api.member(group, manager, 'manager')
+  const draft = await api.event({ group, status: 'draft', inHours: -30 })
+  assert.match(await fetchHtml(`/events/${draft.id}`, manager), /<span class="tag">Draft<\/span>/)
+})
+
 test('the page has the color, the name and the hosts of the group, and names languages one would not expect', async () => {
   const group = await api.group({ name: 'Night Owls', themeColor: 'ocean' })
   const owner = await api.person({ name: 'Olga Owner' })

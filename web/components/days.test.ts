@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   dayName,
+  formatMinutesUntil,
   formatTimeUntil,
   isDate,
   isMonth,
@@ -61,6 +62,16 @@ test('how far off an event is, is said in days of its own zone', () => {
     ['2026-12-17T02:00:00Z', undefined],
   ] as const)
     assert.equal(timeUntil(at), words, at)
+})
+
+test('an event is soon in the last hour before it', () => {
+  const now = new Date('2026-11-15T20:00:00Z')
+  const minutesUntil = (dateTime: string) => formatMinutesUntil({ dateTime }, now)
+  assert.deepEqual(['2026-11-15T20:00:00Z', '2026-11-15T20:59:00Z', '2026-11-15T20:59:01Z'].map(minutesUntil), [
+    undefined,
+    'in 59 minutes',
+    undefined,
+  ])
 })
 
 test('a place in line is a number with its ending', () => {

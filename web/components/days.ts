@@ -20,8 +20,8 @@ export function startOfDay(date: string, zone: string): string {
   let [early, late] = [-56, 56]
   while (early < late) {
     const middle = Math.floor((early + late) / 2)
-    const isThere = dateInZone(new Date(midnight + middle * quarterHourMs), zone) >= date
-    if (isThere) late = middle
+    const hasBegun = dateInZone(new Date(midnight + middle * quarterHourMs), zone) >= date
+    if (hasBegun) late = middle
     else early = middle + 1
   }
   return new Date(midnight + late * quarterHourMs).toISOString()
@@ -56,13 +56,20 @@ export function weeksInMonth(month: string): (string | null)[][] {
 }
 
 /** `tomorrow`, `in 20 minutes`. Counts days in the event's zone; undefined for the past and beyond 13 days. */
-export function formatTimeUntil(
-  { dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>,
-  now: Date,
-): string | undefined {
-  const minutes = Math.ceil((Date.parse(dateTime) - now.getTime()) / 60_000)
-  if (minutes <= 0) return undefined
-  if (minutes < 60) return formatRelative(minutes, 'minute')
+export function formatTimeUntil(event: Pick<EventTimes, 'dateTime' | 'timezone'>, now: Date): string | undefined {
+  const { dateTime, timezone } = event
+  if (minutesUntil(event, now) <= 0) return undefined
+  const inMinutes = formatMinutesUntil(event, now)
+  if (inMinutes !== undefined) return inMinutes
   const days = (Date.parse(dateInZone(dateTime, timezone)) - Date.parse(dateInZone(now, timezone))) / 86_400_000
   return days > 13 ? undefined : formatRelative(days, 'day')
 }
+
+/** `in 20 minutes`. Undefined for the past and from an hour on. */
+export function formatMinutesUntil(event: Pick<EventTimes, 'dateTime'>, now: Date): string | undefined {
+  const minutes = minutesUntil(event, now)
+  return minutes > 0 && minutes < 60 ? formatRelative(minutes, 'minute') : undefined
+}
+
+const minutesUntil = ({ dateTime }: Pick<EventTimes, 'dateTime'>, now: Date): number =>
+  Math.ceil((Date.parse(dateTime) - now.getTime()) / 60_000)

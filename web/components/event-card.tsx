@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact'
 import type { EventListItem } from '../../src/areas/events/records/contract.ts'
 import { rich, t } from '../messages.ts'
 import { Cover } from './cover.tsx'
-import { formatTimeUntil } from './days.ts'
-import { formatEventDay, formatEventHours, hasEnded, zoneAbbreviation } from './event-time.ts'
+import { formatMinutesUntil } from './days.ts'
+import { formatEventDay, formatEventHours, formatEventStart, hasEnded, zoneAbbreviation } from './event-time.ts'
 import { Faces } from './faces.tsx'
 import { Icon } from './icon.tsx'
 import { SpokenLanguages } from './languages.tsx'
@@ -24,6 +24,8 @@ export function EventCard(props: Props) {
   const { event, now, showsGroup = true, isGroupedByDay = false, isFeatured = false, note } = props
   const { id, title, group, faces = [] } = event
   const place = formatPlace(event)
+  // In other lists the day takes its room.
+  const showsEnd = isGroupedByDay || isFeatured
   const [Card, Heading] = isFeatured ? (['article', 'h2'] as const) : (['li', 'h3'] as const)
   return (
     <Card class={isFeatured ? 'event large' : 'event'} data-theme={group?.themeColor ?? undefined}>
@@ -32,7 +34,7 @@ export function EventCard(props: Props) {
           <time datetime={event.dateTime}>
             {rich('components.eventCard.time', {
               day: formatEventDay(event, now),
-              hours: formatEventHours(isGroupedByDay || isFeatured ? event : { ...event, endTime: null }),
+              hours: showsEnd ? formatEventHours(event) : formatEventStart(event),
               zone: <span class="unseen">{zoneAbbreviation(event)}</span>,
               date: (children) => <span class={isGroupedByDay ? 'unseen' : undefined}>{children}</span>,
             })}
@@ -87,8 +89,7 @@ function CardPicture({ event: { photoUrl }, isFeatured }: Pick<Props, 'event' | 
 }
 
 function StartsSoon({ event, now }: Pick<Props, 'event' | 'now'>) {
-  const isSoon = event.status === 'active' && Date.parse(event.dateTime) - now.getTime() <= 59 * 60_000
-  const timeUntil = isSoon ? formatTimeUntil(event, now) : undefined
+  const timeUntil = event.status === 'active' ? formatMinutesUntil(event, now) : undefined
   return timeUntil === undefined ? null : <span>{timeUntil}</span>
 }
 
@@ -102,16 +103,24 @@ export function formatPlace({ eventType, venueName, venueCity }: EventListItem):
 /** Up to this many free seats are worth a warning. */
 const fewSeats = 3
 
-/** Words first, color second. An event that has ended shows nothing about seats. */
+/** An event that has ended shows nothing about seats. */
 export function EventStatusTags({ event, now }: Pick<Props, 'event' | 'now'>) {
-  const { status, visibility, rsvpCount, seatsLeft } = event
+  const { status, visibility } = event
   if (status === 'cancelled') return <span class="tag bad">{t('components.eventCard.canceled')}</span>
-  if (hasEnded(event, now)) return null
-  const isScarce = seatsLeft !== null && seatsLeft <= fewSeats
   return (
     <>
       {status === 'draft' && <span class="tag">{t('components.eventCard.draft')}</span>}
       {visibility !== 'public' && <span class="tag">{t(`components.eventCard.${visibility}`)}</span>}
+      {!hasEnded(event, now) && <SeatTags event={event} />}
+    </>
+  )
+}
+
+function SeatTags({ event }: Pick<Props, 'event'>) {
+  const { rsvpCount, seatsLeft } = event
+  const isScarce = seatsLeft !== null && seatsLeft <= fewSeats
+  return (
+    <>
       {rsvpCount !== null && rsvpCount > 0 && (
         <span class={isScarce ? 'soft small' : 'state'}>{t('components.eventCard.going', { count: rsvpCount })}</span>
       )}

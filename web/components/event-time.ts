@@ -77,10 +77,14 @@ export function formatEventDay({ dateTime, timezone }: Pick<EventTimes, 'dateTim
   return formatDate(dateTime, isThisYear ? 'day' : 'dayWithYear', timezone ?? undefined)
 }
 
+/** `18:30`. */
+export const formatEventStart = ({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>): string =>
+  formatDate(dateTime, 'time', timezone ?? undefined)
+
 /** `18:30 – 21:00`; an end on another day includes that day. */
 export function formatEventHours({ dateTime, endTime, timezone }: EventTimes): string {
   const zone = timezone ?? undefined
-  const start = formatDate(dateTime, 'time', zone)
+  const start = formatEventStart({ dateTime, timezone })
   if (endTime === null) return start
   const end = formatDate(endTime, 'time', zone)
   return dateInZone(dateTime, timezone) === dateInZone(endTime, timezone)
