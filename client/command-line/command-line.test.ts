@@ -48,7 +48,7 @@ test('everything has a help, and a word that is wrong gets a hint and the code 2
     [['whoami', 'extra', '--site', api.url], /whoami does not take "extra"/],
     [['completion', 'csh'], /bash, zsh and fish/],
     [['webhooks', 'listen'], /--forward-to/],
-    [['webhooks', 'trigger', 'no.such'], /no type/],
+    [['webhooks', 'trigger', 'no.such'], /no event type/],
     ...['whsec_', 'whsec_a', 'whsec_-_-_', 'not base64!'].flatMap((secret): [string[], RegExp][] => [
       [['webhooks', 'listen', ...localReceiver, '--secret', secret], /--secret must be whsec_/],
       [['webhooks', 'trigger', 'event.rsvp', ...localReceiver, '--secret', secret], /--secret must be whsec_/],
@@ -61,7 +61,7 @@ test('everything has a help, and a word that is wrong gets a hint and the code 2
   })
 })
 
-test('coming events are a table for people and JSON for programs', async () => {
+test('upcoming events are a table for people and JSON for programs', async () => {
   const { runCommand } = await createTerminalWithScopes('read:events')
   const group = await api.group({ name: 'Menders\u001b[31m' })
   const { id } = await api.event({ group, title: 'Mending night', startsAt: new Date('2040-01-02T18:30:00Z') })
@@ -77,7 +77,7 @@ test('coming events are a table for people and JSON for programs', async () => {
     listed.map(({ title }) => title),
     ['Mending night'],
   )
-  assert.match((await runCommand('events', 'nothing of the kind')).err, /no such events/)
+  assert.match((await runCommand('events', 'nothing of the kind')).err, /No events match/)
 })
 
 test('an operation is performed by its name or by its address, and prints the answer', async () => {

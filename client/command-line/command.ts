@@ -48,7 +48,7 @@ export const sharedOptions: Readonly<Record<string, Option>> = {
   site: {
     type: 'string',
     valueName: 'URL',
-    description: 'The Folkmoot to talk to; else FOLKMOOT_URL, else where you logged in last.',
+    description: 'The site to use; else FOLKMOOT_URL, else where you logged in last.',
   },
   help: { type: 'boolean', short: 'h', description: 'Show this help.' },
 }

@@ -6,18 +6,18 @@ import { resolveSite } from './site.ts'
 
 export const events: Command = {
   name: 'events',
-  summary: 'List coming events.',
+  summary: 'List upcoming events.',
   argsUsage: '[WORDS]',
   options: {
-    group: { type: 'string', short: 'g', valueName: 'URLNAME', description: 'Only those of a group.' },
-    city: { type: 'string', valueName: 'NAME', description: 'Only those in a city.' },
-    limit: { type: 'string', short: 'n', valueName: 'NUMBER', default: '20', description: 'At most so many.' },
+    group: { type: 'string', short: 'g', valueName: 'URLNAME', description: 'Only events of this group.' },
+    city: { type: 'string', valueName: 'NAME', description: 'Only events in this city.' },
+    limit: { type: 'string', short: 'n', valueName: 'NUMBER', default: '20', description: 'The most events to list.' },
     json: jsonOption,
     select: selectOption,
   },
   async run(parsedArgs, context) {
     const limit = Number(parsedArgs.get('limit'))
-    if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a whole number from 1 on.')
+    if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit must be a whole number, 1 or more.')
     const { client } = await resolveSite(parsedArgs, context)
     const query = {
       groupId: parsedArgs.get('group'),
@@ -30,7 +30,7 @@ export const events: Command = {
 
     const fields = parsedArgs.get('select')
     if (parsedArgs.isOn('json')) context.print(formatJson(found))
-    else if (found.length === 0) context.printError('There are no such events.')
+    else if (found.length === 0) context.printError('No events match.')
     else if (fields !== undefined) context.print(formatFields(found, fields))
     else context.print(formatTable([['WHEN', 'WHAT', 'GROUP', 'GOING', 'ID'], ...found.map(toTableRow)]))
   },

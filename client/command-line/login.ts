@@ -3,7 +3,13 @@ import { discoverServer } from './authorization-server.ts'
 import { openBrowser } from './browser.ts'
 import type { Command, CliContext } from './command.ts'
 import { startLoopbackServer } from './loopback.ts'
-import { ensureClientId, readAuthorizationCode, exchangeCode, buildAuthorizationRequest } from './oauth.ts'
+import {
+  ensureClientId,
+  readAuthorizationCode,
+  exchangeCode,
+  buildAuthorizationRequest,
+  withoutTokens,
+} from './oauth.ts'
 import { stripControlCharacters } from './output.ts'
 import { resolveSiteUrl } from './site.ts'
 import { updateSite, setDefaultSite, readSitesFile } from './site-store.ts'
@@ -17,14 +23,14 @@ export const login: Command = {
   summary: 'Log in with a browser, and let this command line act for you.',
   details: `
 The browser shows what the command line may do; tick \`user\` for "export" and \`developer\` for "webhooks".
-On a machine without a browser, open the printed address elsewhere, and type in the address that you end up at.`,
+On a machine without a browser, open the printed URL elsewhere, and paste the URL you end up at here.`,
   options: {
     scopes: {
       type: 'string',
       valueName: 'LIST',
       description: 'Scopes to ask for, with spaces between them; else all but admin.',
     },
-    'no-browser': { type: 'boolean', description: 'Only print the address.' },
+    'no-browser': { type: 'boolean', description: 'Only print the URL.' },
   },
   async run(parsedArgs, context) {
     const site = await resolveSiteUrl(parsedArgs, context)
@@ -35,18 +41,14 @@ On a machine without a browser, open the printed address elsewhere, and type in 
 
     const loopback = await startLoopbackServer()
     const request = buildAuthorizationRequest(server, clientId, loopback.redirectUri, scope)
-    context.printError(`Open this address in a browser:\n\n  ${stripControlCharacters(request.url)}\n`)
+    context.printError(`Open this URL in a browser:\n\n  ${stripControlCharacters(request.url)}\n`)
     if (!parsedArgs.isOn('no-browser')) openBrowser(request.url, context)
 
     const code = readAuthorizationCode(await loopback.waitForRedirect(context, loginTimeoutMs), server, request)
     const { redirectUri: redirect_uri } = loopback
     const form = { code, redirect_uri, client_id: clientId, code_verifier: request.verifier }
     const { tokens, scope: allowed } = await exchangeCode(server, form)
-    await updateSite(context, site, async ({ webhookSecret }) => ({
-      clientId,
-      ...tokens,
-      ...(webhookSecret !== undefined && { webhookSecret }),
-    }))
+    await updateSite(context, site, async (current) => ({ ...withoutTokens(current), clientId, ...tokens }))
     await setDefaultSite(context, site)
     await printWelcome(context, site, tokens.accessToken, allowed)
   },

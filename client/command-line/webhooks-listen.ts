@@ -34,7 +34,7 @@ there is something to tell, so listening takes 72 requests an hour while nothing
       type: 'string',
       valueName: 'SECONDS',
       default: '5',
-      description: 'The pause when the site is away or answers at once.',
+      description: 'How long to wait before trying again.',
     },
     secret: {
       type: 'string',
@@ -47,7 +47,7 @@ there is something to tell, so listening takes 72 requests an hour while nothing
     const receiverUrl = requireReceiverUrl(parsedArgs.get('forward-to'))
     const pauseMs = Number(parsedArgs.get('every')) * 1000
     if (!(pauseMs >= 1000 && pauseMs <= maxPauseMs))
-      throw new UsageError('--every is a number of seconds from 1 to 86400.')
+      throw new UsageError('--every must be a number of seconds from 1 to 86400.')
     const { url, call } = await resolveSite(parsedArgs, context)
     const givenSecret = parsedArgs.get('secret')
     const secret =

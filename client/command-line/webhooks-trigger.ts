@@ -35,12 +35,12 @@ async function sendFromSite(type: string, id: string, parsedArgs: ParsedArgs, co
   const answer = await call(routes.testWebhook, { id, eventType: type })
   const { data } = answer as { readonly data: WebhookTestResult }
   context.print(formatJson(data))
-  if (!data.success) throw new CommandError('The webhook did not take it.')
+  if (!data.success) throw new CommandError('The webhook did not accept the event.')
 }
 
 async function sendLocally(type: string, parsedArgs: ParsedArgs, context: CliContext): Promise<void> {
   const data = Object.hasOwn(samples, type) ? samples[type as keyof typeof samples] : undefined
-  if (!data) throw new UsageError(`There is no type ${type}. They are: folkmoot webhooks trigger`)
+  if (!data) throw new UsageError(`There is no event type ${type}. To list them: folkmoot webhooks trigger`)
   const receiverUrl = requireReceiverUrl(parsedArgs.get('forward-to'))
   const givenSecret = parsedArgs.get('secret')
   const secret =
@@ -49,5 +49,5 @@ async function sendLocally(type: string, parsedArgs: ParsedArgs, context: CliCon
       : await requireWebhookSecret(givenSecret)
   const event = { id: randomUUID(), type, timestamp: new Date().toISOString(), data }
   if (!(await forwardEvent(event, receiverUrl, secret, context)))
-    throw new CommandError(`${receiverUrl} did not take it.`)
+    throw new CommandError(`${receiverUrl} did not accept the event.`)
 }
