@@ -1,6 +1,8 @@
 import { formatDate, formatList, translatorFor, type Locale, type Translate } from '#messages'
 import { parseRule, weekdays, type Rule, type RuleDay, type Weekday } from './rule.ts'
 
+export { weekdays }
+
 interface RuleWithStart {
   readonly rule: string
   /** Local, such as `2026-11-17T18:00`. */
@@ -83,4 +85,4 @@ function describeStart(locale: Locale, t: Translate, { frequency }: Rule, starts
   return undefined
 }
 
-const weekdayOf = (date: Date): Weekday => weekdays[(date.getUTCDay() + 6) % 7] ?? 'MO'
+export const weekdayOf = (date: Date): Weekday => weekdays[(date.getUTCDay() + 6) % 7] ?? 'MO'

@@ -12,7 +12,7 @@ import type { Fields, Form } from '../../../form.ts'
 import type { Position } from '../../../map/mercator.ts'
 import { formatCountry } from '../../../messages.ts'
 import { readInput } from '../../../read-input.ts'
-import { toFieldPath } from '../series/repeat-values.ts'
+import { toFormFieldName } from '../series/repeat-values.ts'
 import {
   defaultRsvpValues,
   readRsvpChanges,
@@ -213,6 +213,6 @@ function toReadableProblem({ path, text }: FieldProblem): FieldProblem {
 export const withReadableProblems = (form: Form): Form => ({
   ...form,
   problems: form.problems.map(({ path, text }) =>
-    toReadableProblem({ path: toRowPath(toFieldPath(path, form.fields), form.fields), text }),
+    toReadableProblem({ path: toRowPath(toFormFieldName(path, form.fields), form.fields), text }),
   ),
 })

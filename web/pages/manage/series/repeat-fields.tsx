@@ -1,9 +1,10 @@
+import { weekdays } from '../../../../src/areas/events/series/words.ts'
 import { createSeries } from '../../../../src/areas/events/manage-series/contract.ts'
 import { CheckboxField, SelectField, TextField } from '../../../components/fields.tsx'
 import { FormField } from '../../../components/form-field.tsx'
 import { findFieldProblem, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import { describeRepeat, weekdays, type RepeatKind, type RepeatValues } from './repeat-values.ts'
+import { describeRepeat, type RepeatKind, type RepeatValues } from './repeat-values.ts'
 
 interface Props {
   readonly form: Form

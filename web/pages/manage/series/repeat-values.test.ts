@@ -8,7 +8,7 @@ const start = '2027-01-12T18:00'
 const read = (fields: Record<string, string> | [string, string][]) =>
   readRepeatValues(new Fields(new URLSearchParams(fields)))
 
-test('words become a rule', () => {
+test('what is chosen becomes a rule', () => {
   const cases: [Record<string, string> | [string, string][], string][] = [
     [{ repeats: 'daily', repeatCount: '5' }, 'FREQ=DAILY;COUNT=5'],
     [{ repeats: 'weekly' }, 'FREQ=WEEKLY'],
@@ -31,7 +31,7 @@ test('words become a rule', () => {
   assert.equal(read({}).repeats, 'no')
 })
 
-test('a rule that words give is shown in these words, any other as it is', () => {
+test('a rule that can be chosen is shown as chosen, any other as it is', () => {
   for (const rule of [
     'FREQ=DAILY',
     'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=8',

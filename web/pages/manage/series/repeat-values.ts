@@ -1,20 +1,17 @@
-import { ruleInWords } from '../../../../src/areas/events/series/words.ts'
+import { ruleInWords, weekdayOf, weekdays } from '../../../../src/areas/events/series/words.ts'
 import type { Fields } from '../../../form.ts'
 import { currentLocale } from '../../../messages.ts'
-
-export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-type Weekday = (typeof weekdays)[number]
 
 const kinds = ['no', 'daily', 'weekly', 'biweekly', 'monthlyByWeekday', 'monthlyByDay', 'yearly', 'rule'] as const
 export type RepeatKind = (typeof kinds)[number]
 
 export interface RepeatValues {
   readonly repeats: RepeatKind
-  /** For weekly ones. Empty for that of the start. */
+  /** Only for weekly and biweekly. Empty: the weekday of the start. */
   readonly repeatDays: readonly string[]
   readonly repeatUntil: string
   readonly repeatCount: string
-  /** The rule itself, when the words do not fit. */
+  /** An RRULE that none of the other choices can express. */
   readonly rule: string
 }
 
@@ -26,7 +23,7 @@ export const emptyRepeatValues: RepeatValues = {
   rule: '',
 }
 
-/** Who writes a rule and chooses nothing wants that rule. */
+/** A typed rule counts even if the select still says `no`. */
 export function readRepeatValues(fields: Fields): RepeatValues {
   const chosen = kinds.find((kind) => kind === fields.text('repeats')) ?? 'no'
   const rule = fields.text('rule').trim()
@@ -39,7 +36,7 @@ export function readRepeatValues(fields: Fields): RepeatValues {
   }
 }
 
-/** The operation rejects what is wrong. */
+/** Not validated here: the operation rejects a wrong rule. */
 export function buildRule(values: RepeatValues, start: string): string {
   if (values.repeats === 'rule' || values.repeats === 'no') return values.rule
   const until = values.repeatUntil === '' ? '' : `;UNTIL=${values.repeatUntil.replaceAll('-', '')}`
@@ -56,17 +53,15 @@ function buildFrequency({ repeats, repeatDays }: RepeatValues, start: string): s
   return repeats === 'monthlyByWeekday' ? `FREQ=MONTHLY${nthWeekday(start)}` : 'FREQ=MONTHLY'
 }
 
-/** A fifth one is rare, so it is the last. */
+/** Few months have a fifth weekday, so the fifth means the last. */
 function nthWeekday(start: string): string {
   const at = new Date(`${start.slice(0, 10)}T00:00Z`)
   if (Number.isNaN(at.getTime())) return ''
   const nth = Math.ceil(at.getUTCDate() / 7)
-  return `;BYDAY=${nth === 5 ? -1 : nth}${weekdayAt(at)}`
+  return `;BYDAY=${nth === 5 ? -1 : nth}${weekdayOf(at)}`
 }
 
-const weekdayAt = (at: Date): Weekday => weekdays[(at.getUTCDay() + 6) % 7] ?? 'MO'
-
-/** The words that give this rule, or the rule itself. */
+/** The form values that produce this rule; `rule` if none do. */
 export function toRepeatValues(rule: string, start: string): RepeatValues {
   const parts = new Map(rule.split(';').map((part) => part.split('=', 2) as [string, string]))
   const until = parts.get('UNTIL') ?? ''
@@ -91,7 +86,10 @@ const toComparable = (rule: string): string =>
   rule
     .split(';')
     .filter((part) => part !== 'INTERVAL=1')
-    .map((part) => part.split(/[=,]/).toSorted().join())
+    .map((part) => {
+      const [name = '', values = ''] = part.split('=')
+      return `${name}=${values.split(',').toSorted().join()}`
+    })
     .toSorted()
     .join(';')
 
@@ -105,8 +103,8 @@ export function describeRepeat(values: RepeatValues, start: string): string | un
   }
 }
 
-/** The field of the form for a problem that an operation of series has. */
-export function toFieldPath(path: string, fields: Fields): string {
+/** Maps the path of a validation problem to the form's field. */
+export function toFormFieldName(path: string, fields: Fields): string {
   if (path === 'start') return 'startTime'
   if (path === 'durationMinutes') return 'endTime'
   if (path === 'rule') return readRepeatValues(fields).repeats === 'rule' ? path : 'repeats'

@@ -81,6 +81,7 @@ const ChangeFields = ({ series, form }: Pick<Props, 'series' | 'form'>) => (
       type="date"
       label={t('manage.series.from')}
       help={t('manage.series.fromHelp')}
+      // Every field of a PUT that cannot be null counts as required.
       isRequired={false}
     />
     <FormField

@@ -20,7 +20,6 @@ import {
   loadTeam,
   loadTowns,
   loadVenues,
-  withHosts,
   type EventDraft,
   type PossibleHost,
 } from '../events/draft.ts'
@@ -61,7 +60,7 @@ export const managedSeries = page<Data, SeriesDraft>({
     const { data: series } = await visit.call(getManagedSeries, seriesArgs(visit))
     const { venue } = toSeriesFormValues(series)
     const [venues, team, towns] = await Promise.all([loadVenues(visit), loadTeam(visit), loadTowns(visit, venue)])
-    return { group, series, venues, team: withHosts(team, await loadOtherHosts(visit, series, team)), towns }
+    return { group, series, venues, team: [...team, ...(await loadOtherHosts(visit, series, team))], towns }
   },
   view: ({ data, form, actionResult: draft, visit: { site, now } }) => {
     const { group, series } = data
@@ -106,7 +105,7 @@ const seriesArgs = (visit: Visit) => ({ ...groupArgs(visit), seriesId: visit.par
 
 const seriesPath = (visit: Visit): string => `/manage/${seriesArgs(visit).groupId}/series/${seriesArgs(visit).seriesId}`
 
-/** A series has the ids of its hosts, and its next date their names. */
+/** A series stores only host ids; names come from its next date. */
 async function loadOtherHosts(
   visit: Visit,
   { event, nextEvents: [nextDate] }: Series,
