@@ -16,7 +16,7 @@ export interface PageTexts {
  */
 export const readPageTexts = (page: Page): Promise<PageTexts> =>
   page.evaluate<PageTexts>(`(() => {
-    const foreign = 'html [lang], .worn, code, pre, kbd, samp, script, style, textarea, time'
+    const foreign = 'html [lang], .badge-icon, code, pre, kbd, samp, script, style, textarea, time'
     const isPseudo = (text) => /[áéíóúÁÉÍÓÚ]/.test(text)
     const ownText = (element) =>
       [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data).join(' ').trim()

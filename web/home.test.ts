@@ -141,3 +141,12 @@ test('a profile shows badges of groups in front, the teams of the person and wha
   assert.ok(html.includes(`content="${api.url}/u/${bo.username}/image.png"`))
   assert.doesNotMatch(await fetchPage(`/u/${bo.username}`), /id="mutual"/)
 })
+
+test('signing in again keeps where to go, not what went wrong, and no URL that is too long', async () => {
+  const signInHref = async (path: string) =>
+    /<a class="button quiet slim" href="([^"]+)"/.exec(await fetchPage(path))?.[1] ?? assert.fail(path)
+  assert.equal(await signInHref('/login?error=no_account&returnTo=/my/events'), '/login?returnTo=%2Fmy%2Fevents')
+  assert.equal(await signInHref('/login?error=no_account'), '/login')
+  assert.equal(await signInHref('/events?city=Turku'), '/login?returnTo=%2Fevents%3Fcity%3DTurku')
+  assert.equal(await signInHref(`/events?city=${'a'.repeat(1000)}`), '/login')
+})

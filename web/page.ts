@@ -219,8 +219,10 @@ export class Redirect extends Error {
 export const redirectTo = (location: string, options: RedirectOptions = {}): Redirect => new Redirect(location, options)
 
 /** Drops a long URL, so that the Location header stays within the limits of proxies. */
-export const redirectToSignIn = ({ url }: Pick<Visit, 'url'>): Redirect =>
-  redirectTo(url.length > 1000 ? '/login' : `/login?returnTo=${encodeURIComponent(url)}`)
+export const signInPath = (returnTo: string): string =>
+  returnTo.length > 1000 ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`
+
+export const redirectToSignIn = ({ url }: Pick<Visit, 'url'>): Redirect => redirectTo(signInPath(url))
 
 export function requireSignedIn(visit: Visit): Me {
   if (!visit.me) throw redirectToSignIn(visit)

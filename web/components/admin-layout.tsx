@@ -1,7 +1,7 @@
 import { t } from '../messages.ts'
-import { SectionLayout, translateSections, type SectionKey, type SectionProps } from './section-layout.tsx'
+import { SectionLayout, translateSections, type SectionDefinition, type SectionProps } from './section-layout.tsx'
 
-const adminSections: readonly SectionKey[] = [
+const adminSections: readonly SectionDefinition[] = [
   ['/admin', 'components.adminSections.overview', 'layout-dashboard'],
   ['/admin/requests', 'components.adminSections.requests', 'inbox'],
   ['/admin/reports', 'components.adminSections.reports', 'flag'],

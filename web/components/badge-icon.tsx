@@ -22,7 +22,7 @@ const rimPoints = Array.from({ length: petals * 2 }, (_, n) => {
 export function BadgeIcon({ badge, size = 'medium' }: { readonly badge: BadgeAppearance; readonly size?: Size }) {
   const { icon, color, iconUrl = null } = badge
   return (
-    <span class={`worn ${size} ${visibleTier(badge) ?? 'common'}`} aria-hidden="true">
+    <span class={`badge-icon ${size} ${visibleTier(badge) ?? 'common'}`} aria-hidden="true">
       <svg viewBox="0 0 100 100">
         <polygon class="rim" points={rimPoints} />
         <circle cx="50" cy="50" r="37" fill={color ?? undefined} />
@@ -34,8 +34,8 @@ export function BadgeIcon({ badge, size = 'medium' }: { readonly badge: BadgeApp
 }
 
 export function AchievementIcon({ achievement: { icon, color }, site, size = 'medium' }: AchievementIconProps) {
-  const sign = icon ?? defaultIcon
-  return <BadgeIcon badge={{ icon: sign, color, iconUrl: site.emojiImagePath(sign) }} size={size} />
+  const shownIcon = icon ?? defaultIcon
+  return <BadgeIcon badge={{ icon: shownIcon, color, iconUrl: site.emojiImagePath(shownIcon) }} size={size} />
 }
 
 interface AchievementIconProps {
@@ -44,16 +44,16 @@ interface AchievementIconProps {
   readonly size?: Size
 }
 
-/** Same-origin path: over plain HTTP, the page's host may differ from the API's. */
+/** The API's `iconUrl` starts with BASE_URL; every host of the site serves `/emoji`. */
 const IconImage = ({ url }: { readonly url: string }) => (
-  <img src={url.replace(/^https?:\/\/[^/]+/, '')} alt="" loading="lazy" width="36" height="36" />
+  <img src={new URL(url, 'http://localhost').pathname} alt="" loading="lazy" width="36" height="36" />
 )
 
-const graphemes = new Intl.Segmenter()
+const segmenter = new Intl.Segmenter()
 
 function IconText({ icon }: { readonly icon: string }) {
-  const signs = Array.from(graphemes.segment(icon), ({ segment }) => segment)
-  return <span class={signs.length > 2 ? 'sign long' : 'sign'}>{signs.slice(0, 4).join('')}</span>
+  const graphemes = Array.from(segmenter.segment(icon), ({ segment }) => segment)
+  return <span class={graphemes.length > 2 ? 'sign long' : 'sign'}>{graphemes.slice(0, 4).join('')}</span>
 }
 
 /** A badge that nobody holds has no rarity yet. */

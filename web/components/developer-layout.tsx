@@ -1,7 +1,7 @@
 import { t } from '../messages.ts'
-import { SectionLayout, translateSections, type SectionKey, type SectionProps } from './section-layout.tsx'
+import { SectionLayout, translateSections, type SectionDefinition, type SectionProps } from './section-layout.tsx'
 
-const sections: readonly SectionKey[] = [
+const sections: readonly SectionDefinition[] = [
   ['/developer', 'components.developerSections.overview', 'code-xml'],
   ['/developer/webhooks', 'components.developerSections.webhooks', 'webhook'],
   ['/developer/events', 'components.developerSections.eventTypes', 'list'],

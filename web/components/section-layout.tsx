@@ -6,9 +6,9 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
 
 type SectionLink = readonly [href: string, label: string, icon: IconName]
-export type SectionKey = readonly [href: string, label: PlainKey, icon: IconName]
+export type SectionDefinition = readonly [href: string, label: PlainKey, icon: IconName]
 
-export const translateSections = (sections: readonly SectionKey[]): readonly SectionLink[] =>
+export const translateSections = (sections: readonly SectionDefinition[]): readonly SectionLink[] =>
   sections.map(([href, label, icon]) => [href, t(label), icon])
 
 export interface SectionProps {

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { t } from '../messages.ts'
-import { SectionLayout, translateSections, type SectionKey, type SectionProps } from './section-layout.tsx'
+import { SectionLayout, translateSections, type SectionDefinition, type SectionProps } from './section-layout.tsx'
 
-const sections: readonly SectionKey[] = [
+const sections: readonly SectionDefinition[] = [
   ['/settings', 'components.settingsSections.profile', 'circle-user-round'],
   ['/settings/portfolio', 'components.settingsSections.portfolio', 'sparkles'],
   ['/settings/uploads', 'components.settingsSections.uploads', 'image'],

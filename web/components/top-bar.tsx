@@ -1,7 +1,7 @@
 import type { PlainKey } from '#messages'
-import { listUsers } from '../../src/areas/people/contract.ts'
 import { t } from '../messages.ts'
-import type { Me, Viewer } from '../page.ts'
+import { signInPath, type Me, type Viewer } from '../page.ts'
+import { searchOperation } from '../pages/search/search-operation.ts'
 import { Avatar } from './avatar.tsx'
 import { Icon } from './icon.tsx'
 import { SearchField } from './search-field.tsx'
@@ -44,7 +44,7 @@ export function TopBar({ visit: { me, url }, site }: TopBarProps) {
       {me && <InboxLink hasUnread={me.hasUnread} isCurrent={path === '/inbox'} />}
       {me && <AccountMenu me={me} />}
       {me === null && (
-        <a class="button quiet slim" href={signInPath(url)}>
+        <a class="button quiet slim" href={signInPathFrom(url)}>
           {t('common.signIn')}
         </a>
       )}
@@ -58,7 +58,7 @@ const SiteSearch = () => (
     <form class="find" role="search" action="/search" data-find aria-label={t('common.search')}>
       <Icon name="search" size={18} />
       <SearchField
-        of={listUsers}
+        of={searchOperation}
         name="q"
         id="find"
         label={t('common.search')}
@@ -87,9 +87,11 @@ const InboxLink = ({ hasUnread, isCurrent }: { readonly hasUnread: boolean; read
 )
 
 /** Keeps the `returnTo` of a sign-in page; from other pages, returns to the current one. */
-const signInPath = (url: string) => {
-  if (/^\/(login|register)\b/.test(url)) return `/login${new URL(url, 'http://localhost').search}`
-  return url === '/' || url.startsWith('/reset') ? '/login' : `/login?returnTo=${encodeURIComponent(url)}`
+function signInPathFrom(url: string): string {
+  if (url === '/' || url.startsWith('/reset')) return '/login'
+  if (!/^\/(login|register)\b/.test(url)) return signInPath(url)
+  const returnTo = new URL(url, 'http://localhost').searchParams.get('returnTo')
+  return returnTo === null ? '/login' : signInPath(returnTo)
 }
 
 export function MinimalTopBar({ site }: Pick<TopBarProps, 'site'>) {

@@ -4,7 +4,8 @@ import { renderDocument } from '../render-document.ts'
 import { rich, t } from '../messages.ts'
 
 interface UnsubscribeProps {
-  readonly description: string
+  /** When these emails are sent: "You get a badge". */
+  readonly trigger: string
   readonly isDone: boolean
   readonly webUrl: string
   readonly settings: PlatformSettings
@@ -14,14 +15,14 @@ interface UnsubscribeProps {
 
 /** Asks first: mail scanners follow links, but do not submit forms. */
 export function unsubscribePage(props: UnsubscribeProps): string {
-  const { description, isDone, webUrl, settings, hasSettings = true } = props
+  const { trigger, isDone, webUrl, settings, hasSettings = true } = props
   const title = t(isDone ? 'unsubscribe.doneTitle' : 'unsubscribe.title')
   return renderDocument(
     <Document title={title} visit={{ url: '' }} width="narrow" settings={settings} hidesNavigation>
       <section class="ticket stack gap-4">
         <h1>{title}</h1>
         <p>{t(isDone ? 'unsubscribe.doneLead' : 'unsubscribe.lead')}</p>
-        <p class="lead">{description}</p>
+        <p class="lead">{trigger}</p>
         {(!isDone || hasSettings) && <hr />}
         {!isDone && (
           <form method="post">

@@ -7,6 +7,7 @@ import { t } from '../../messages.ts'
 import { page, type Visit } from '../../page.ts'
 import { filterParam } from '../../read-input.ts'
 import { SearchResults } from './results.tsx'
+import { searchOperation } from './search-operation.ts'
 
 /** For each kind. */
 const maxResults = 5
@@ -22,7 +23,7 @@ export const searchPage = page({
       <form class="find" role="search" action="/search" data-find="#found" aria-label={t('common.search')}>
         <Icon name="search" />
         <SearchField
-          of={listUsers}
+          of={searchOperation}
           name="q"
           label={t('search.label')}
           value={data.text}
@@ -44,8 +45,7 @@ export const searchPage = page({
 type Data = Awaited<ReturnType<typeof load>>
 
 async function load({ call, query }: Visit) {
-  // The shortest that the three lists accept.
-  const search = filterParam(listUsers)(query.get('q') ?? '')
+  const search = filterParam(searchOperation)(query.get('q') ?? '')
   if (search === '') return { text: search, events: [], groups: [], people: [] }
   const args = { search, limit: maxResults }
   const [events, groups, people] = await Promise.all([

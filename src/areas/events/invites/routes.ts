@@ -29,8 +29,8 @@ export const inviteOptOutRoutes: Plugin = (root, { config, db, keys }) => {
       readSettings(),
       findMailReader(db.sql),
     ])
-    const description = translatorFor(locale)('unsubscribe.invitations')
-    const props = { description, isDone, webUrl: config.WEB_URL, settings, hasSettings: false }
+    const trigger = translatorFor(locale)('unsubscribe.invitations')
+    const props = { trigger, isDone, webUrl: config.WEB_URL, settings, hasSettings: false }
     return send(reply, {
       cache: 'never',
       type: 'text/html; charset=utf-8',

@@ -27,12 +27,12 @@ export const unsubscribeRoutes: Plugin = (root, { config, db, keys }) => {
       readSettings(),
       findMailReader(db.sql, userId),
     ])
-    const description = translatorFor(locale)(`settings.notifications.kinds.${kind}`)
+    const trigger = translatorFor(locale)(`settings.notifications.kinds.${kind}`)
     return send(reply, {
       cache: 'never',
       type: 'text/html; charset=utf-8',
       headers: { 'content-security-policy': pageCsp, 'referrer-policy': 'no-referrer' },
-      body: runInLocale(locale, () => unsubscribePage({ description, isDone, webUrl: config.WEB_URL, settings })),
+      body: runInLocale(locale, () => unsubscribePage({ trigger, isDone, webUrl: config.WEB_URL, settings })),
     })
   }
 
