@@ -19,7 +19,12 @@ export interface AttackContext {
 
 const imageWidths = [160, 320, 640, 1280]
 const randomText = () => Math.random().toString(36).slice(2)
+const yearFor = (round: number) => 2010 + (round % 80)
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T
+
+/** The paths take turns; each gets the number of its own turn, so that it walks through all of its data. */
+const pickPath = (paths: readonly ((round: number) => string)[], requestNumber: number): string =>
+  pick(paths, requestNumber)(Math.floor(requestNumber / paths.length))
 
 export async function requestRandomPages(
   { url, urlname, eventIds, isFinished }: AttackContext,
@@ -28,16 +33,19 @@ export async function requestRandomPages(
   let requestCount = 0
   const paths = [
     () => `/events?${randomText()}=${randomText()}`,
-    () => `/events?search=${encodeURIComponent('встреча')}&from=20${10 + (requestCount % 80)}-01-01&${randomText()}`,
-    () => `/events?view=month&month=20${10 + (requestCount % 80)}-0${1 + (requestCount % 9)}&city=`,
-    () => `/events/${pick(eventIds, requestCount)}?${randomText()}=${randomText()}`,
+    (round: number) => `/events?search=${encodeURIComponent('встреча')}&from=${yearFor(round)}-01-01&${randomText()}`,
+    (round: number) => `/events?view=month&month=${yearFor(round)}-0${1 + (round % 9)}&city=&${randomText()}`,
+    (round: number) => `/events/${pick(eventIds, round)}?${randomText()}=${randomText()}`,
     () => `/groups?search=${randomText()}`,
     () => `/groups/${urlname}?utm_source=${randomText()}`,
     () => `/v1/public/groups/${urlname}?${randomText()}`,
     () => `/rss?${randomText()}`,
   ]
   const client = async () => {
-    while (!isFinished()) await (await fetch(`${url}${pick(paths, requestCount++)()}`)).arrayBuffer()
+    while (!isFinished()) {
+      const path = pickPath(paths, requestCount++)
+      await (await fetch(`${url}${path}`)).arrayBuffer()
+    }
   }
   await Promise.all(Array.from({ length: concurrency }, client))
   return requestCount
@@ -59,17 +67,17 @@ export async function measureNormalRequests(
 ) {
   const waits: number[] = []
   const problems: string[] = []
-  let turns = 0
+  let requestCount = 0
   const paths = [
     () => '/events',
     () => `/v1/public/groups/${urlname}`,
-    () => `/events/${pick(eventIds, turns)}`,
-    () =>
-      `${pick(uncachedPictures, turns).slice(url.length)}?w=${pick(imageWidths, Math.floor(turns / uncachedPictures.length))}`,
+    (round: number) => `/events/${pick(eventIds, round)}`,
+    (round: number) =>
+      `${pick(uncachedPictures, round).slice(url.length)}?w=${pick(imageWidths, Math.floor(round / uncachedPictures.length))}`,
   ]
   const client = async () => {
     while (!isFinished()) {
-      const path = pick(paths, turns++)()
+      const path = pickPath(paths, requestCount++)
       const startedAt = performance.now()
       const status = await fetch(`${url}${path}`).then(
         async (answer) => (await answer.arrayBuffer(), answer.status),
