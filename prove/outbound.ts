@@ -36,36 +36,38 @@ const privateHosts = [
 export const outbound: Proof = async () => {
   const dataDir = await createDataDir('outbound')
   const victim = createServer((_request, response) => response.end('secret'))
-  const [port, connectionCount] = await countConnections(victim)
+  const [port, connectionCount] = await listenAndCount(victim)
   const server = new ServerProcess(3912, { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', LOG_LEVEL: 'silent' })
   try {
-    const { token, groupId, hookCount } = await withDatabase(dataDir, (db) => createFixtures(db, port))
+    const { adminToken, developerToken, groupId } = await withDatabase(dataDir, (db) => createFixtures(db, port))
     await server.start()
-    const call = createOperationClient({ baseUrl: server.url, token })
-    const urls = privateHosts.flatMap((host) => [`https://${host}:${port}/`, `http://${host}:${port}/`])
-    const hooks = await countRefusals(urls, (url) => call(createWebhook, { url }))
-    const imports = await countRefusals(urls, (platformId) =>
-      call(adminAddConnection, { groupId, platform: 'ical', platformId }),
+    const asAdmin = createOperationClient({ baseUrl: server.url, token: adminToken })
+    const asDeveloper = createOperationClient({ baseUrl: server.url, token: developerToken })
+    const httpsUrls = privateHosts.map((host) => `https://${host}:${port}/`)
+    const urls = [...httpsUrls, ...privateHosts.map((host) => `http://${host}:${port}/`)]
+    const refusedHooks = await countRefusals(httpsUrls, (url) => asDeveloper(createWebhook, { url }))
+    const storedHooks = (await asDeveloper(listWebhooks, {})).data.webhooks.length
+    const refusedCalendars = await countRefusals(urls, (platformId) =>
+      asAdmin(adminAddConnection, { groupId, platform: 'ical', platformId }),
     )
-    const storedHookCount = (await call(listWebhooks, {})).data.webhooks.length - hookCount
-    const attempts = await waitForFailedAttempts(dataDir, hookCount)
+    const blockedAttempts = await waitForBlockedAttempts(dataDir)
     await server.stop('SIGTERM')
     const before = connectionCount()
     return [
       {
-        label: 'webhooks to inside are refused when they are made',
-        holds: hooks === urls.length && storedHookCount === 0,
-        figures: `${hooks} of ${urls.length} URLs refused`,
+        label: 'webhooks to a private address are refused when they are created',
+        holds: refusedHooks === httpsUrls.length && storedHooks === 0,
+        figures: `${refusedHooks} of ${httpsUrls.length} https URLs refused, ${storedHooks} stored`,
       },
       {
         label: 'so are calendars',
-        holds: imports === urls.length,
-        figures: `${imports} of ${urls.length} URLs refused`,
+        holds: refusedCalendars === urls.length,
+        figures: `${refusedCalendars} of ${urls.length} URLs refused, half of them https`,
       },
       {
-        label: 'webhooks that lead inside all the same reach nothing, and the attempt is logged as a failure',
-        holds: before === 0 && attempts === hookCount,
-        figures: `${attempts} of ${hookCount} logged, ${before} connections arrived`,
+        label: 'stored webhooks to a private address connect to nothing, and the attempt is logged as blocked',
+        holds: before === 0 && blockedAttempts === privateHosts.length,
+        figures: `${blockedAttempts} of ${privateHosts.length} logged, ${before} connections arrived`,
       },
       ...(await checkRedirectsAndRebinding(port, connectionCount)),
     ]
@@ -77,7 +79,7 @@ export const outbound: Proof = async () => {
   }
 }
 
-async function countConnections(server: HttpServer): Promise<[number, () => number]> {
+async function listenAndCount(server: HttpServer): Promise<[number, () => number]> {
   let count = 0
   server.on('connection', () => count++)
   server.listen(0)
@@ -89,31 +91,46 @@ async function countConnections(server: HttpServer): Promise<[number, () => numb
 async function createFixtures(db: Database, port: number) {
   await migrate(db)
   return db.begin(async (sql) => {
+    const tokenFor = async (userId: string, scope: 'admin' | 'developer') =>
+      (await issueToken(sql, { userId, name: 'proof', scopes: [scope], expiresAt: null })).token
     const { id: ownerId } = await createUser(sql, { email: 'ada@example.org', name: 'Ada', role: 'admin' })
-    const { token } = await issueToken(sql, { userId: ownerId, name: 'proof', scopes: ['admin'], expiresAt: null })
+    const { id: developerId } = await createUser(sql, { email: 'bo@example.org', name: 'Bo' })
     const groupId = await createGroup(sql, { name: 'Group', urlname: 'group' }, 'direct')
     for (const host of privateHosts)
       await insertWebhookWithSecret(sql, deriveKeys(secretKey), {
         ownerId, grantId: null, url: `https://${host}:${port}/`, eventTypes: [PortfolioItemCreated.type], hearsAll: true,
       }) // prettier-ignore
     await publish(sql, PortfolioItemCreated, { userId: ownerId, portfolioItemId: newId(), title: 'A lamp' })
-    return { token, groupId, hookCount: privateHosts.length }
+    return {
+      adminToken: await tokenFor(ownerId, 'admin'),
+      developerToken: await tokenFor(developerId, 'developer'),
+      groupId,
+    }
   })
 }
 
 async function countRefusals(urls: readonly string[], send: (url: string) => Promise<unknown>): Promise<number> {
   let refused = 0
   for (const url of urls)
-    await send(url).catch((error: unknown) => (refused += error instanceof ApiError && error.status === 400 ? 1 : 0))
+    await send(url).catch((error: unknown) => {
+      if (isAddressRefused(error)) refused++
+    })
   return refused
 }
 
-async function waitForFailedAttempts(dataDir: string, hookCount: number): Promise<number> {
+const isAddressRefused = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 400 &&
+  error.fields.some(({ message }) => message.startsWith('must not lead to'))
+
+/** `The address …` is how `OutboundBlocked` begins; a failed connection has another text. */
+async function waitForBlockedAttempts(dataDir: string): Promise<number> {
   return withDatabase(dataDir, async ({ sql }) => {
     for (let wait = 0; ; wait++) {
       const rows = await sql`
-        select from webhook_deliveries where not success and status_code is null and error is not null and attempt = 1`
-      if (rows.count >= hookCount || wait > 150) return rows.count
+        select from webhook_deliveries
+        where not success and status_code is null and error like 'The address %' and attempt = 1`
+      if (rows.count >= privateHosts.length || wait > 150) return rows.count
       await sleep(100)
     }
   })
@@ -132,14 +149,16 @@ async function checkRedirectsAndRebinding(port: number, connectionCount: () => n
   const common = { rules, timeoutMs: 5_000, maxBytes: 1_000, truncates: true, pool: connections }
   const isRefused = (request: Promise<unknown>) => request.then(() => false, (error: unknown) => error instanceof OutboundBlocked) // prettier-ignore
   try {
-    const followed = await isRefused(
+    const isRedirectRefused = await isRefused(
       fetchOutbound({ ...common, url: `http://127.0.0.2:${redirectPort}/`, maxRedirects: 3 }),
     )
     const { status } = await fetchOutbound({ ...common, url: `http://127.0.0.2:${redirectPort}/` })
     const answers = [['127.0.0.2'], ['127.0.0.1'], ['127.0.0.2', '127.0.0.1'], ['::1']]
     const resolve = () => Promise.resolve(answers.shift() ?? ['127.0.0.1'])
-    const rebinding = { ...common, url: `http://rebinding.example:${redirectPort}/`, resolve }
+    const connectionsOfRedirects = connectionCount() - before
+    const rebinding = { ...common, url: `http://rebinding.example:${port}/`, resolve }
     const first = await fetchOutbound(rebinding)
+    const afterFirst = connectionCount()
     const later = [
       await isRefused(fetchOutbound(rebinding)),
       await isRefused(fetchOutbound(rebinding)),
@@ -147,14 +166,15 @@ async function checkRedirectsAndRebinding(port: number, connectionCount: () => n
     ]
     return [
       {
-        label: 'a redirect to inside is not followed',
-        holds: followed && status === 302 && connectionCount() === before,
-        figures: `refused ${followed}, or answered ${status}`,
+        label: 'a redirect to a private address is not followed',
+        holds: isRedirectRefused && status === 302 && connectionsOfRedirects === 0,
+        figures: `refused ${isRedirectRefused}, or answered ${status}, ${connectionsOfRedirects} connections arrived`,
       },
       {
-        label: 'a name that leads inside the second time is refused then, also while its connection is kept',
-        holds: first.status === 302 && later.every(Boolean) && connectionCount() === before,
-        figures: `first answered, then refused ${later.filter(Boolean).length} of ${later.length} times, ${connectionCount() - before} connections arrived`,
+        label:
+          'a name that resolves to a private address the second time is refused then, also while its connection is kept',
+        holds: first.status === 200 && later.every(Boolean) && connectionCount() === afterFirst,
+        figures: `first answered, then refused ${later.filter(Boolean).length} of ${later.length} times, ${connectionCount() - afterFirst} connections arrived`,
       },
     ]
   } finally {
