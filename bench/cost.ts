@@ -26,10 +26,10 @@ export async function measureCost({ url, clusterDir, scenarios, startServer }: C
     const { requestsPerSecond } = await runLoad(url, requestsFor, seconds)
     const after = await readBoth()
     await server.stop()
-    const [own, database] = after.map(
+    const [ours, database] = after.map(
       (ticks, index) => ((ticks - (before[index] ?? 0)) * 10) / (requestsPerSecond * seconds),
     )
-    rows.push(`| ${label} | ${own?.toFixed(2)} | ${database?.toFixed(2)} | ${Math.round(requestsPerSecond)} |`)
+    rows.push(`| ${label} | ${ours?.toFixed(2)} | ${database?.toFixed(2)} | ${Math.round(requestsPerSecond)} |`)
     console.log(rows.at(-1))
   }
   await writeFile(

@@ -20,7 +20,7 @@ interface FanOutOptions {
 }
 
 /** 20 events to 100 webhooks each at local receivers, against a loop that signs and posts the same bodies. */
-export async function measureFanOut({ connection, url, userIds, startServer }: FanOutOptions): Promise<ReportRow> {
+export async function measureFanOut({ connection, url, userIds, startServer }: FanOutOptions): Promise<ReportRow[]> {
   const ports = Array.from({ length: receiverCount }, (_, index) => firstPort + index)
   const receivers = await startProcess(
     ['bench/receivers.ts', String(firstPort), String(receiverCount)],
@@ -41,18 +41,18 @@ export async function measureFanOut({ connection, url, userIds, startServer }: F
   try {
     await createHooks({ connection, url, userIds, ports })
     const message = { ...(await findGroup(db)), fields: ['name'] }
-    const measureServer = () => measureDeliveryRate(() => publishAll(db, message))
+    const measureOurs = () => measureDeliveryRate(() => publishAll(db, message))
     const measureReference = () => measureDeliveryRate(() => postToAllHooks(agent, ports, message))
-    await measureServer()
+    await measureOurs()
     await measureReference()
     const pairs = []
     for (let round = 0; round < roundCount; round++)
-      pairs.push({ reference: await measureReference(), own: await measureServer() })
-    const ratio = median(pairs.map(({ own, reference }) => own / reference))
-    const figures = pairs.map(({ own, reference }) => `${Math.round(own)} of ${Math.round(reference)}`)
+      pairs.push({ reference: await measureReference(), ours: await measureOurs() })
+    const ratio = median(pairs.map(({ ours, reference }) => ours / reference))
+    const figures = pairs.map(({ ours, reference }) => `${Math.round(ours)} of ${Math.round(reference)}`)
     const label = 'webhook deliveries/s vs. a bare loop'
     console.log(`${label}: ${ratio.toFixed(2)} (${figures.join(', ')})`)
-    return { label, ratio, goal: 'at least 0.5', isMet: ratio >= 0.5 }
+    return [{ label, ratio, goal: 'at least 0.5', isMet: ratio >= 0.5 }]
   } finally {
     await agent.close()
     await db.close()

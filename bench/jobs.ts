@@ -13,7 +13,7 @@ interface JobsOptions {
 }
 
 /** One process takes 10,000 RSVPs without running jobs; then another runs all that follows from them, mails included. */
-export async function measureJobs({ connection, url, startServer }: JobsOptions): Promise<ReportRow> {
+export async function measureJobs({ connection, url, startServer }: JobsOptions): Promise<ReportRow[]> {
   const db = connect(connection, { max: 1 })
   try {
     const clients = await prepareClients(db, connection)
@@ -26,7 +26,7 @@ export async function measureJobs({ connection, url, startServer }: JobsOptions)
     const ratio = drainedPerSecond / rsvpsPerSecond
     const label = 'jobs: 10,000 RSVPs with their consumers and mails, drained/s of RSVPs/s'
     console.log(`${label}: ${ratio.toFixed(2)} (${Math.round(drainedPerSecond)} of ${Math.round(rsvpsPerSecond)})`)
-    return { label, ratio, goal: 'at least 0.5', isMet: ratio >= 0.5 }
+    return [{ label, ratio, goal: 'at least 0.5', isMet: ratio >= 0.5 }]
   } finally {
     await db.close()
   }

@@ -16,11 +16,13 @@ export async function startProcess(args: readonly string[], env: Record<string, 
   runningProcesses.add(child)
   child.once('exit', () => runningProcesses.delete(child))
   while (!(await isUrlReady(readyUrl))) {
-    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`)
+    if (hasEnded(child)) throw new Error(`${args.join(' ')} ended with ${child.exitCode ?? child.signalCode}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   return { child, startMs: performance.now() - startedAt, stop: () => stopProcess(child) }
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 async function isUrlReady(url: string): Promise<boolean> {
   try {
@@ -31,7 +33,7 @@ async function isUrlReady(url: string): Promise<boolean> {
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (hasEnded(child)) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await ended

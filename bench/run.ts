@@ -1,8 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { toEnglish } from '#messages'
 import { connect, deriveKeys, migrate } from '#platform'
 import { createDataDir } from '../test/data-dir.ts'
+import { reservePort } from '../test/reserve-port.ts'
 import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 import { createSessionCookie } from './cookie.ts'
 import { fillCommunity } from './community.ts'
@@ -16,17 +18,30 @@ import { runLoad, median, summarizeTurns, type LoadResult } from './load.ts'
 import { readResidentMb, startProcess, killAllProcesses } from './processes.ts'
 import { writeReport, type ReportRow } from './report.ts'
 import { measureScaleOut } from './scale-out.ts'
-import { buildBareRoutes, findScenarioData, buildScenarios, type ScenarioData, type Scenario } from './scenarios.ts'
+import {
+  buildReferenceRoutes,
+  findScenarioData,
+  buildScenarios,
+  type ScenarioData,
+  type Scenario,
+} from './scenarios.ts'
 import { recordStatements, createBenchToken } from './statements.ts'
+
+interface Measurement {
+  readonly name: string
+  readonly run: () => Promise<readonly ReportRow[]>
+}
 
 const roundCount = 3
 const warmUpSeconds = Number(process.env['BENCH_WARM_UP'] ?? 12)
 /** Short alternating turns expose both sides to the same background load. */
 const turnsPerRound = 4
 const turnSeconds = Number(process.env['BENCH_SECONDS'] ?? 2)
-const labelFilter = process.argv[2] ?? ''
+const nameFilter = process.argv[2] ?? ''
 const secretKey = 'the secret of a bench, thirty-two bytes or more'
-const ports = { ours: 3901, bare: 3902 }
+const idleMs = 2_000
+const ports = { ours: await reservePort(), reference: await reservePort() }
+const urls = { ours: `http://127.0.0.1:${ports.ours}`, reference: `http://127.0.0.1:${ports.reference}` }
 
 const dataDir = await createDataDir('bench')
 const password = deriveKeys(secretKey).get('embedded database').bytes.toString('hex')
@@ -40,12 +55,12 @@ const env = {
   WEBHOOK_ALLOW_PRIVATE: 'true',
 }
 const startServer = (more: Record<string, string> = {}) =>
-  startProcess(['dist/main.js', 'serve'], { ...env, ...more }, `http://127.0.0.1:${ports.ours}/readyz`)
+  startProcess(['dist/main.js', 'serve'], { ...env, ...more }, `${urls.ours}/readyz`)
 
 const postgres = await joinEmbeddedPostgres({ dataDir, password, log: (text) => console.log(toEnglish(text)) })
 const { connection } = postgres
 /** A separate database: no worker runs the jobs the reference inserts. */
-const bareConnection = { ...connection, database: 'bare' }
+const referenceConnection = { ...connection, database: 'reference' }
 try {
   console.log('Filling the community …')
   const db = connect(connection, { max: 1, timeoutsMs: { pool: 0, statement: 0, lock: 0 } })
@@ -59,45 +74,42 @@ try {
     tokens.push(await createBenchToken(connection, userId, ['user', 'read:portfolio', 'read:groups', 'write:events']))
   const data = { ...scenarioData, tokens, cookie }
   const admin = connect({ ...connection, database: 'postgres' }, { max: 1 })
-  await admin.sql.unsafe(`create database bare template ${connection.database}`)
+  await admin.sql.unsafe(`create database reference template ${connection.database}`)
   await admin.close()
 
+  const scenarios = buildScenarios(data)
+  const context = { connection, url: urls.ours, userIds: data.userIds, startServer }
+  const measurements: Measurement[] = [
+    ...scenarios.map((scenario) => ({ name: scenario.label, run: () => measureScenario(scenario, data) })),
+    {
+      name: 'cost',
+      run: async () => {
+        await measureCost({ ...context, clusterDir: postgres.clusterDir, scenarios })
+        return []
+      },
+    },
+    { name: 'webhook fan-out', run: () => measureFanOut(context) },
+    { name: 'mcp', run: () => measureMcpCost(context) },
+    { name: 'hot event', run: () => measureHotEvent(context) },
+    {
+      name: 'scale-out',
+      run: async () =>
+        measureScaleOut({
+          url: urls.ours,
+          path: '/v1/events?limit=20',
+          token: await createBenchToken(connection, data.userIds[0] ?? '', ['read:events']),
+          startServer: (workers) => startServer({ WORKERS: String(workers) }),
+        }),
+    },
+    { name: 'jobs', run: () => measureJobs({ ...context, startServer: (role) => startServer({ ROLE: role }) }) },
+    { name: 'growth', run: () => measureGrowth({ connection, env }) },
+    { name: 'start and memory', run: measureStartAndMemory },
+  ]
+  const selected = measurements.filter(({ name }) => name.includes(nameFilter))
+  if (selected.length === 0)
+    throw new Error(`No name contains "${nameFilter}". The names:\n${measurements.map(({ name }) => name).join('\n')}`)
   const rows: ReportRow[] = []
-  const scenarios = buildScenarios(data).filter(({ label }) => label.includes(labelFilter))
-  if (scenarios.length > 0) rows.push(...(await measureScenarios(scenarios, data)))
-  const { userIds } = data
-  if ('cost'.includes(labelFilter))
-    await measureCost({
-      url: `http://127.0.0.1:${ports.ours}`,
-      clusterDir: postgres.clusterDir,
-      scenarios: buildScenarios(data),
-      startServer,
-    })
-  if ('webhook fan-out'.includes(labelFilter))
-    rows.push(await measureFanOut({ connection, url: `http://127.0.0.1:${ports.ours}`, userIds, startServer }))
-  if ('mcp'.includes(labelFilter))
-    rows.push(await measureMcpCost({ connection, url: `http://127.0.0.1:${ports.ours}`, userIds, startServer }))
-  if ('hot event'.includes(labelFilter))
-    rows.push(...(await measureHotEvent({ connection, url: `http://127.0.0.1:${ports.ours}`, startServer })))
-  if ('scale-out'.includes(labelFilter))
-    rows.push(
-      ...(await measureScaleOut({
-        url: `http://127.0.0.1:${ports.ours}`,
-        path: '/v1/events?limit=20',
-        token: await createBenchToken(connection, userIds[0] ?? '', ['read:events']),
-        startServer: (workers) => startServer({ WORKERS: String(workers) }),
-      })),
-    )
-  if ('jobs'.includes(labelFilter))
-    rows.push(
-      await measureJobs({
-        connection,
-        url: `http://127.0.0.1:${ports.ours}`,
-        startServer: (role) => startServer({ ROLE: role }),
-      }),
-    )
-  if ('growth'.includes(labelFilter)) rows.push(...(await measureGrowth({ connection, env })))
-  if ('start and memory'.includes(labelFilter)) rows.push(...(await measureStartAndMemory()))
+  for (const { run } of selected) rows.push(...(await run()))
   await writeReport(rows)
   if (rows.some(({ isMet }) => !isMet)) process.exitCode = 1
 } finally {
@@ -106,35 +118,29 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** Requests per second against the bare reference. Each row gets two new processes, so that no row affects another. */
-async function measureScenarios(scenarios: readonly Scenario[], data: ScenarioData): Promise<ReportRow[]> {
-  const rows: ReportRow[] = []
-  for (const scenario of scenarios) rows.push(...(await measureScenario(scenario, data)))
-  return rows
-}
-
 interface LoadPair {
-  readonly own: LoadResult
+  readonly ours: LoadResult
   readonly reference: LoadResult
 }
 
+/** Requests per second against the reference. Each scenario gets two new processes, so that none affects another. */
 async function measureScenario(scenario: Scenario, data: ScenarioData): Promise<ReportRow[]> {
   const { label, minRatio, requestsFor } = scenario
-  const file = join(dataDir, 'bare.json')
+  const file = join(dataDir, 'reference.json')
   const requests = requestsFor(0).map(({ path, ...request }) => ({ ...request, url: path }))
-  // Writes are compared as a warm server does them; of reads, only the credentials are known.
+  // Writes are recorded on a warm server. Before reads only the credentials are warmed up, so that what a read caches is
+  // still recorded.
   const isWrite = requests.some(({ method }) => method !== 'GET')
   const credentials = requests.map(({ headers }) => ({ method: 'GET', url: '/v1/me', headers }) as const)
   const warmUps = isWrite ? requests : credentials.filter(({ headers }) => Object.keys(headers).length > 0)
   const recorded = await recordStatements({ connection, env, warmUps, requests })
-  await writeFile(file, JSON.stringify(buildBareRoutes(scenario, recorded, data)))
-  const bareUrl = `http://127.0.0.1:${ports.bare}`
-  const server = await startServer()
-  const args = ['bench/bare.ts', JSON.stringify(bareConnection), String(ports.bare), file]
-  const bare = await startProcess(args, {}, `${bareUrl}/`)
+  await writeFile(file, JSON.stringify(buildReferenceRoutes(scenario, recorded, data)))
+  const args = ['bench/reference-server.ts', JSON.stringify(referenceConnection), String(ports.reference), file]
+  const ours = await startServer()
+  const reference = await startProcess(args, {}, `${urls.reference}/`)
   const pair = async (duration: number) => ({
-    reference: await runLoad(bareUrl, requestsFor, duration),
-    own: await runLoad(`http://127.0.0.1:${ports.ours}`, requestsFor, duration),
+    reference: await runLoad(urls.reference, requestsFor, duration),
+    ours: await runLoad(urls.ours, requestsFor, duration),
   })
   try {
     await pair(warmUpSeconds)
@@ -143,14 +149,14 @@ async function measureScenario(scenario: Scenario, data: ScenarioData): Promise<
       const turnPairs: LoadPair[] = []
       for (let turn = 0; turn < turnsPerRound; turn++) turnPairs.push(await pair(turnSeconds))
       pairs.push({
-        own: summarizeTurns(turnPairs.map(({ own }) => own)),
+        ours: summarizeTurns(turnPairs.map(({ ours }) => ours)),
         reference: summarizeTurns(turnPairs.map(({ reference }) => reference)),
       })
     }
-    const ratio = median(pairs.map(({ own, reference }) => own.requestsPerSecond / reference.requestsPerSecond))
-    const p99 = median(pairs.map(({ own, reference }) => own.p99 / reference.p99))
-    const figures = pairs.map(({ own, reference }) =>
-      [own, reference].map(({ requestsPerSecond }) => Math.round(requestsPerSecond)).join(' of '),
+    const ratio = median(pairs.map(({ ours, reference }) => ours.requestsPerSecond / reference.requestsPerSecond))
+    const p99 = median(pairs.map(({ ours, reference }) => ours.p99 / reference.p99))
+    const figures = pairs.map(({ ours, reference }) =>
+      [ours, reference].map(({ requestsPerSecond }) => Math.round(requestsPerSecond)).join(' of '),
     )
     console.log(`${label}: ${ratio.toFixed(2)} (${figures.join(', ')} requests/s)`)
     const maxP99Ratio = scenario.maxP99Ratio
@@ -161,7 +167,7 @@ async function measureScenario(scenario: Scenario, data: ScenarioData): Promise<
         : [{ label: `${label}, p99 of bare`, ratio: p99, goal: `at most ${maxP99Ratio}`, isMet: p99 <= maxP99Ratio }]),
     ]
   } finally {
-    await Promise.all([server.stop(), bare.stop()])
+    await Promise.all([ours.stop(), reference.stop()])
   }
 }
 
@@ -169,18 +175,18 @@ async function measureStartAndMemory(): Promise<ReportRow[]> {
   const starts: number[] = []
   const memories: number[] = []
   for (let round = 0; round < roundCount; round++) {
-    const bare = await startProcess(
-      ['bench/bare-app.ts', JSON.stringify(connection), String(ports.bare)],
+    const reference = await startProcess(
+      ['bench/reference-app.ts', JSON.stringify(connection), String(ports.reference)],
       {},
-      `http://127.0.0.1:${ports.bare}/readyz`,
+      `${urls.reference}/readyz`,
     )
-    await waitForIdle()
-    const bareMb = await readResidentMb(bare.child)
-    await bare.stop()
+    await sleep(idleMs)
+    const referenceMb = await readResidentMb(reference.child)
+    await reference.stop()
     const ours = await startServer()
-    await waitForIdle()
-    starts.push(ours.startMs / bare.startMs)
-    memories.push((await readResidentMb(ours.child)) / bareMb)
+    await sleep(idleMs)
+    starts.push(ours.startMs / reference.startMs)
+    memories.push((await readResidentMb(ours.child)) / referenceMb)
     await ours.stop()
   }
   const [start, memory] = [median(starts), median(memories)]
@@ -188,8 +194,4 @@ async function measureStartAndMemory(): Promise<ReportRow[]> {
     { label: 'start to /readyz, of a bare Fastify app', ratio: start, goal: 'at most 2.5', isMet: start <= 2.5 },
     { label: 'idle memory, of a bare Fastify app', ratio: memory, goal: 'at most 2', isMet: memory <= 2 },
   ]
-}
-
-function waitForIdle(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 2000))
 }

@@ -1,5 +1,5 @@
 import { isId, type Database } from '#platform'
-import type { BareRoutes } from './bare.ts'
+import type { ReferenceRoutes } from './reference-server.ts'
 import { clientCount, type LoadRequest } from './load.ts'
 import type { RecordedRequest } from './statements.ts'
 
@@ -81,12 +81,12 @@ export function buildScenarios({ tokens, eventIds, urlname, cookie }: ScenarioDa
   ]
 }
 
-export function buildBareRoutes(
+export function buildReferenceRoutes(
   { requestsFor, isPage }: Scenario,
   recorded: readonly RecordedRequest[],
   { userIds, eventIds }: ScenarioData,
-): BareRoutes {
-  const routes: Record<string, BareRoutes[string]> = {}
+): ReferenceRoutes {
+  const routes: Record<string, ReferenceRoutes[string]> = {}
   for (let client = 0; client < clientCount; client++)
     for (const [index, { method, path }] of requestsFor(client).entries()) {
       const { statements = [], body = '' } = recorded[index] ?? {}

@@ -4,7 +4,7 @@ import postgres from 'postgres'
 import { newId } from '#platform'
 import type { Statement } from './statements.ts'
 
-interface BareRoute {
+interface ReferenceRoute {
   readonly statements: readonly Statement[]
   /** Sent instead of the rows, for a page. */
   readonly body?: string
@@ -13,7 +13,7 @@ interface BareRoute {
   /** Ids of recorded rows; each transaction inserts new ones. */
   readonly idsToReplace: readonly string[]
 }
-export type BareRoutes = Readonly<Record<string, BareRoute>>
+export type ReferenceRoutes = Readonly<Record<string, ReferenceRoute>>
 
 /**
  * The reference: node:http, the same driver, the same SQL, JSON.stringify; no validation, credentials, limits, rendering,
@@ -25,9 +25,9 @@ const sql = postgres({
   max: 10,
   connection: { TimeZone: 'UTC', plan_cache_mode: 'force_generic_plan', max_parallel_workers_per_gather: 0 },
 })
-const routes = JSON.parse(readFileSync(routesFile, 'utf8')) as BareRoutes
+const routes = JSON.parse(readFileSync(routesFile, 'utf8')) as ReferenceRoutes
 
-async function buildResponseBody({ statements, body, isTransaction, idsToReplace }: BareRoute): Promise<string> {
+async function buildResponseBody({ statements, body, isTransaction, idsToReplace }: ReferenceRoute): Promise<string> {
   const rows = isTransaction
     ? await runInTransaction(statements, idsToReplace)
     : await Promise.all(statements.map((statement) => runStatement(sql, statement)))
