@@ -130,14 +130,22 @@ test('the last way to sign in stays; a password, a linked account or another pas
   assert.match(await readError(refused), /^This is your only way to sign in\./)
   assert.equal((await readData<Passkey[]>(await browser.fetch('/auth/passkeys'))).length, 1)
 
-  await api.db.sql`
+  const addPasskey = async () => readData<Passkey>(await add(browser, createAuthenticator()))
+  const linkAccount = () => api.db.sql`
     insert into linked_accounts (provider, issuer, subject, user_id)
     values ('github', 'https://github.com/login/oauth', ${who.id}, ${who.id})`
-  assert.equal((await send(browser, 'DELETE', '/auth/linked-accounts/github')).status, 204, 'the passkey suffices')
-  const second = await readData<Passkey>(await add(browser, createAuthenticator()))
-  assert.equal((await remove(second.id)).status, 204)
+  const unlinkAccount = () => send(browser, 'DELETE', '/auth/linked-accounts/github')
+  await linkAccount()
+  assert.equal((await unlinkAccount()).status, 204, 'the passkey suffices')
+  const second = await addPasskey()
+  assert.equal((await remove(second.id)).status, 204, 'another passkey suffices')
+  await linkAccount()
+  assert.equal((await remove()).status, 204, 'the linked account suffices')
+  const last = await addPasskey()
+  assert.equal((await unlinkAccount()).status, 204)
+  assert.equal((await remove(last.id)).status, 400)
   await api.db.sql`update users set password_hash = ${passwordHash} where id = ${who.id}`
-  assert.equal((await remove()).status, 204)
+  assert.equal((await remove(last.id)).status, 204, 'the password suffices')
 })
 
 test('of the last two, removed at once, one stays', async () => {
