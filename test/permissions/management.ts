@@ -122,11 +122,11 @@ const groupContentRows: readonly PermissionRow[] = [
   { operation: sendEventMessage, args: eventArgs({ ...newMessage, to: 'everyone' }), statuses: fromManager(201) },
   { operation: listEventMessages, args: eventArgs(), statuses: fromManager() },
   { operation: cancelEventMessage, args: eventMessageArgs, statuses: fromManager() },
-  { operation: copyEvent, args: eventArgs({ startTime: '2030-05-04T18:30' }), statuses: fromManager(201) },
+  { operation: copyEvent, args: eventArgs({ startTime: '2099-05-04T18:30' }), statuses: fromManager(201) },
   { operation: deleteCheckinCode, args: checkinCodeArgs, statuses: fromManager() },
   { operation: getManagedSeries, args: seriesArgs(), statuses: fromManager() },
   { operation: updateSeries, args: seriesArgs({ standingShare: 20 }), statuses: fromManager() },
-  { operation: endSeries, args: seriesArgs({ from: '2030-01-01' }), statuses: fromManager() },
+  { operation: endSeries, args: seriesArgs({ from: '2099-01-01' }), statuses: fromManager() },
 ]
 
 export const managementRows: readonly PermissionRow[] = [
@@ -197,7 +197,7 @@ export const managementRows: readonly PermissionRow[] = [
   { operation: listVenues, args: groupIdArgs, statuses: fromManager() },
   {
     operation: createEvent,
-    args: ({ group }) => ({ groupId: group.id, title: 'Moth night', startTime: '2030-06-01T22:00' }),
+    args: ({ group }) => ({ groupId: group.id, title: 'Moth night', startTime: '2099-06-01T22:00' }),
     statuses: fromManager(201),
   },
   { operation: listSeries, args: groupIdArgs, statuses: fromManager() },

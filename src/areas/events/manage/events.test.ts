@@ -30,7 +30,7 @@ async function createManagedTestGroup() {
 const publishedEventsFor = async (eventId: string) =>
   (await api.publishedEvents()).filter(({ data }) => data.eventId === eventId)
 const toTitles = (list: readonly { title: string }[]) => list.map(({ title }) => title)
-const startTime = '2030-06-01T18:00'
+const startTime = '2099-06-01T18:00'
 
 test('a new event has the languages of its group, unless it says otherwise', async () => {
   const { group, manager } = await createManagedTestGroup()
@@ -64,7 +64,7 @@ test('a new event has everything that was said of it, and a check-in code for al
     title: '  Mending night ',
     description: '**Bring** what is broken.',
     startTime,
-    endTime: '2030-06-01T20:30',
+    endTime: '2099-06-01T20:30',
     timezone: 'europe/helsinki',
     eventType: 'in_person',
     maxAttendees: 12,
@@ -75,9 +75,9 @@ test('a new event has everything that was said of it, and a check-in code for al
   assert.deepEqual(rest, {
     title: 'Mending night',
     description: '**Bring** what is broken.',
-    dateTime: '2030-06-01T15:00:00.000Z',
-    startTime: '2030-06-01T15:00:00.000Z',
-    endTime: '2030-06-01T17:30:00.000Z',
+    dateTime: '2099-06-01T15:00:00.000Z',
+    startTime: '2099-06-01T15:00:00.000Z',
+    endTime: '2099-06-01T17:30:00.000Z',
     timezone: 'Europe/Helsinki',
     eventUrl: `${api.config.WEB_URL}/events/${id}`,
     platformEventUrl: null,
@@ -148,7 +148,7 @@ test('a new event has everything that was said of it, and a check-in code for al
         groupId: group.id,
         groupUrlname: group.urlname,
         title: 'Mending night',
-        startTime: '2030-06-01T15:00:00.000Z',
+        startTime: '2099-06-01T15:00:00.000Z',
         timezone: 'Europe/Helsinki',
         eventUrl: `${api.config.WEB_URL}/events/${id}`,
         source: 'folkmoot',
@@ -160,14 +160,14 @@ test('a new event has everything that was said of it, and a check-in code for al
 test('a title and a start are enough; the rest is as the platform has it', async () => {
   const { groupId, manager } = await createManagedTestGroup()
   await api.db.sql`update platform_settings set default_timezone = 'America/New_York'`
-  const { data } = await manager(createEvent, { groupId, title: 'Walk', startTime: '2030-01-15T09:00' })
+  const { data } = await manager(createEvent, { groupId, title: 'Walk', startTime: '2099-01-15T09:00' })
   await api.db.sql`update platform_settings set default_timezone = 'UTC'`
   const { timezone, startTime, endTime, duration, eventType, status, maxAttendees, venue, description } = data
   assert.deepEqual(
     { timezone, startTime, endTime, duration, eventType, status, maxAttendees, venue, description },
     {
       timezone: 'America/New_York',
-      startTime: '2030-01-15T14:00:00.000Z',
+      startTime: '2099-01-15T14:00:00.000Z',
       endTime: null,
       duration: null,
       eventType: 'physical',
@@ -246,11 +246,11 @@ test('the venues of a group are listed once each, the latest first', async () =>
   const { group, groupId, manager } = await createManagedTestGroup()
   const create = (startsAt: string, venue: Exclude<EventInput['venue'], undefined>, more: EventInput = {}) =>
     manager(createEvent, { groupId, title: 'Mending', startTime: startsAt, venue, ...more })
-  await create('2030-06-01T18:00', { name: 'The library', city: 'Turku', address: 'Old street 1' })
-  await create('2030-06-08T18:00', { name: 'Boathouse', latitude: 60.45, longitude: 22.27 }, { timezone: 'Asia/Tokyo' })
-  await create('2030-06-15T18:00', { name: 'the LIBRARY', city: 'turku', address: 'New street 2' })
-  await create('2030-06-22T18:00', { name: 'The library', city: 'Tampere' })
-  await create('2030-06-29T18:00', null, { eventType: 'online' })
+  await create('2099-06-01T18:00', { name: 'The library', city: 'Turku', address: 'Old street 1' })
+  await create('2099-06-08T18:00', { name: 'Boathouse', latitude: 60.45, longitude: 22.27 }, { timezone: 'Asia/Tokyo' })
+  await create('2099-06-15T18:00', { name: 'the LIBRARY', city: 'turku', address: 'New street 2' })
+  await create('2099-06-22T18:00', { name: 'The library', city: 'Tampere' })
+  await create('2099-06-29T18:00', null, { eventType: 'online' })
   await api.event({ group: await api.group(), inHours: 1 })
 
   const { data, pagination } = await manager(listVenues, { groupId: group.urlname })
@@ -263,7 +263,7 @@ test('the venues of a group are listed once each, the latest first', async () =>
     ],
   )
   assert.deepEqual([data[2]?.latitude, data[2]?.longitude, data[2]?.timezone], [60.45, 22.27, 'Asia/Tokyo'])
-  assert.equal(data[2]?.lastUsedAt, '2030-06-08T09:00:00.000Z')
+  assert.equal(data[2]?.lastUsedAt, '2099-06-08T09:00:00.000Z')
   assert.equal(pagination.total, 3)
 })
 
@@ -379,13 +379,13 @@ test('what is wrong with an event is told field by field', async () => {
     [{ timezone: 'Mars/Olympus' }, 'timezone', /IANA name/],
     [{ timezone: '+02:00' }, 'timezone', /IANA name/],
     [{ startTime: 'tomorrow' }, 'startTime', /ISO-8601/],
-    [{ startTime: '2030-02-30T10:00' }, 'startTime', /ISO-8601/],
+    [{ startTime: '2099-02-30T10:00' }, 'startTime', /ISO-8601/],
     [{ startTime: '1999-12-31T23:59:59Z' }, 'startTime', /years 2000 to 2199/],
     [{ startTime: '2200-01-01T00:00:00Z' }, 'startTime', /years 2000 to 2199/],
     [{ startTime: '9999-12-31T23:59:59-23:59' }, 'startTime', /years/],
     [{ endTime: '9999-01-01T00:00' }, 'endTime', /years/],
     [{ endTime: startTime }, 'endTime', /after startTime/],
-    [{ endTime: '2030-06-01T17:59:59' }, 'endTime', /after startTime/],
+    [{ endTime: '2099-06-01T17:59:59' }, 'endTime', /after startTime/],
   ]
   for (const [input, path, message] of cases)
     await assert.rejects(

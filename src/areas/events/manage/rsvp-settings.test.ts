@@ -21,19 +21,19 @@ test('a copy is a draft at another time, with everything but its people', async 
   const { data: event } = await manager(createEvent, {
     groupId,
     title: 'Soup',
-    startTime: '2030-06-01T18:00:00Z',
-    endTime: '2030-06-01T20:00:00Z',
-    closesAt: '2030-05-31T18:00:00Z',
+    startTime: '2099-06-01T18:00:00Z',
+    endTime: '2099-06-01T20:00:00Z',
+    closesAt: '2099-05-31T18:00:00Z',
     maxGuests: 2,
     questions: [{ label: 'Which soup?', kind: 'choice', options: ['Pea', 'Leek'] }],
   })
   await (
     await api.signIn('write:events')
   )(createRsvp, { eventId: event.id })
-  const { data: copy } = await manager(copyEvent, { groupId, eventId: event.id, startTime: '2030-07-01T18:00:00Z' })
+  const { data: copy } = await manager(copyEvent, { groupId, eventId: event.id, startTime: '2099-07-01T18:00:00Z' })
   assert.deepEqual(
     [copy.status, copy.title, copy.endTime, copy.closesAt, copy.maxGuests, copy.localRsvpCount],
-    ['draft', 'Soup', '2030-07-01T20:00:00.000Z', '2030-06-30T18:00:00.000Z', 2, 0],
+    ['draft', 'Soup', '2099-07-01T20:00:00.000Z', '2099-06-30T18:00:00.000Z', 2, 0],
   )
   assert.deepEqual(
     copy.questions.map(({ label, options }) => [label, options]),
@@ -48,27 +48,27 @@ test('a copy opens and closes at the same time of day when the clocks change in 
     groupId,
     title: 'Soup',
     timezone: 'Europe/Helsinki',
-    startTime: '2030-10-22T18:00',
-    endTime: '2030-10-22T20:00',
-    opensAt: '2030-10-08T09:00',
-    closesAt: '2030-10-22T19:00',
+    startTime: '2099-10-22T18:00',
+    endTime: '2099-10-22T20:00',
+    opensAt: '2099-10-08T09:00',
+    closesAt: '2099-10-22T19:00',
   })
   const copyTo = async (startTime: string) => {
     const { data: copy } = await manager(copyEvent, { groupId, eventId: event.id, startTime })
     return [copy.opensAt, copy.startTime, copy.closesAt, copy.endTime]
   }
-  assert.deepEqual(await copyTo('2030-11-05T18:00'), [
-    '2030-10-22T06:00:00.000Z',
-    '2030-11-05T16:00:00.000Z',
-    '2030-11-05T17:00:00.000Z',
-    '2030-11-05T18:00:00.000Z',
+  assert.deepEqual(await copyTo('2099-11-05T18:00'), [
+    '2099-10-22T06:00:00.000Z',
+    '2099-11-05T16:00:00.000Z',
+    '2099-11-05T17:00:00.000Z',
+    '2099-11-05T18:00:00.000Z',
   ])
-  assert.equal((await copyTo('2030-11-19T18:00'))[0], '2030-11-05T07:00:00.000Z')
+  assert.equal((await copyTo('2099-11-19T18:00'))[0], '2099-11-05T07:00:00.000Z')
 })
 
 test('questions keep their ids, and what does not fit is refused with its field', async () => {
   const { manager, groupId } = await createManagedGroup()
-  const input = { groupId, title: 'Soup', startTime: '2030-06-01T18:00:00Z' }
+  const input = { groupId, title: 'Soup', startTime: '2099-06-01T18:00:00Z' }
   const choice: QuestionInput = { label: 'Which soup?', kind: 'choice', options: ['Pea', 'Leek'] }
   const { data: event } = await manager(createEvent, { ...input, questions: [choice] })
   const [question] = event.questions
@@ -97,9 +97,9 @@ test('questions keep their ids, and what does not fit is refused with its field'
   for (const questions of wrongQuestions)
     await assert.rejects(manager(createEvent, { ...input, questions }), refusal(InvalidInput))
   for (const times of [
-    { opensAt: '2030-06-01T10:00:00Z', closesAt: '2030-06-01T09:00:00Z' },
-    { closesAt: '2030-06-02T10:00:00Z' },
-    { opensAt: '2030-06-03T10:00:00Z' },
+    { opensAt: '2099-06-01T10:00:00Z', closesAt: '2099-06-01T09:00:00Z' },
+    { closesAt: '2099-06-02T10:00:00Z' },
+    { opensAt: '2099-06-03T10:00:00Z' },
   ])
     await assert.rejects(manager(createEvent, { ...input, ...times }), refusal(InvalidInput))
 })
