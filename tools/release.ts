@@ -23,11 +23,20 @@ else prepareRelease(version)
 function prepareRelease(version: string): void {
   if (!/^\d+\.\d+\.\d+$/.test(version)) fail(`"${version}" is not a version such as 1.2.0.`)
   const today = new Date().toISOString().slice(0, 10)
-  const changelog = releaseUnreleased(read('CHANGELOG.md'), version, today)
-  if (changelog === undefined) fail('CHANGELOG.md has nothing under "## Unreleased".')
-  writeFileSync('CHANGELOG.md', changelog)
-  run('npm', 'version', version, '--no-git-tag-version', '--allow-same-version')
-  run('npm', 'run', '-s', 'reference')
+  const changelog = read('CHANGELOG.md')
+  const existing = findRelease(changelog, version)
+  if (existing) fail(`Version ${version} was released on ${existing.date}.`)
+  const datedChangelog = releaseUnreleased(changelog, version, today)
+  if (datedChangelog === undefined) fail('CHANGELOG.md has nothing under "## Unreleased".')
+  try {
+    writeFileSync('CHANGELOG.md', datedChangelog)
+    run('npm', 'version', version, '--no-git-tag-version', '--allow-same-version')
+    run('npm', 'run', '-s', 'reference')
+  } catch (error) {
+    // Nothing else was changed before, so the next attempt starts clean.
+    run('git', 'restore', '.')
+    throw error
+  }
   console.log(`Version ${version} is set. Now: git commit -am "release: ${version}" && npm run release`)
 }
 
