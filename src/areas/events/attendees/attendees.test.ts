@@ -50,7 +50,7 @@ async function createFullEvent() {
   return { ...fixture, people: { ada, bob, cid, dan, eve, fay, gus } }
 }
 
-test('attendees stand in the order of RSVPs, of the queue and of check-ins', async () => {
+test('the waitlist is listed by place, not by RSVP time, between RSVPs by age and walk-ins by check-in', async () => {
   const { attendees, people } = await createFullEvent()
   const list = await attendees()
   assert.deepEqual(listNames(list), ['Ada', 'Bob', 'Cid', 'Dan', 'Gus', 'Eve'])

@@ -6,6 +6,7 @@ import {
   createPortfolioItem,
   deletePortfolioItem,
   listPortfolio,
+  maxSortOrder,
   PortfolioFull,
   PortfolioItemNotFound,
   updatePortfolioItem,
@@ -30,6 +31,19 @@ test('items stand in their order, then by age', async () => {
   assert.deepEqual(pagination, { limit: 20, hasMore: false, total: 3 })
   assert.deepEqual([data[0]?.url, data[0]?.description, data[0]?.imageUrl], ['https://example.org', null, null])
   assert.equal(data[0]?.userId, ada.id)
+})
+
+test('the page adds an item after one with the highest sort order', async () => {
+  const ada = await api.signIn('write:portfolio')
+  await ada(createPortfolioItem, toItemRequest('A lamp', maxSortOrder))
+  const body = new URLSearchParams({ action: 'add', title: 'A chair' })
+  const headers = { Cookie: await api.cookieFor(ada.id), Origin: api.config.WEB_URL }
+  await api.fetch('/settings/portfolio', { method: 'POST', headers, body })
+  const { data } = await ada(listPortfolio, {})
+  assert.deepEqual(
+    data.map(({ title }) => title),
+    ['A lamp', 'A chair'],
+  )
 })
 
 test('adding an item is told to those who listen', async () => {

@@ -122,7 +122,7 @@ test('an emptied number is the default again', () => {
   assert.deepEqual([maxGuests, offerHours], [0, 24])
 })
 
-test('hours of reminders are numbers with anything between them, and none without', () => {
+test('reminder hours are separated by spaces, commas or semicolons; other text becomes NaN, which the operation rejects', () => {
   const readReminders = (reminders: string) => readEventChanges(submitted({ ...unchanged, reminders }), event).reminders
   assert.deepEqual(readReminders(' 24; 2 '), [24, 2])
   assert.deepEqual([readReminders(''), readReminders('soon')], [[], [NaN]])
