@@ -169,6 +169,16 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     return `session=${browser.session?.token}`
   }
 
+  async function waitForJobs(): Promise<void> {
+    await eventually(
+      'no job is due any more',
+      () => db.sql`
+        select task_identifier, attempts, last_error from graphile_worker.jobs
+        where locked_at is not null or (run_at <= now() and attempts < max_attempts)`,
+      (due) => due.length === 0,
+    )
+  }
+
   return {
     url,
     db,
@@ -193,15 +203,11 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
       return attachPerson(createOperationClient({ baseUrl: url, token: await tokenFor(who.id, scopes) }), who)
     },
     fetch: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, { redirect: 'manual', ...init }),
-    /** Oldest first, after all due jobs have run. Needs `worker`. */
+    /** Returns when no job is due any more. Needs `worker`. */
+    waitForJobs,
+    /** Oldest first, after `waitForJobs`. */
     async mails() {
-      await eventually(
-        'no job is due any more',
-        () => db.sql`
-          select task_identifier, attempts, last_error from graphile_worker.jobs
-          where locked_at is not null or (run_at <= now() and attempts < max_attempts)`,
-        (due) => due.length === 0,
-      )
+      await waitForJobs()
       return (await listMails(mailFolderPath(config), 1000)).reverse()
     },
     waitForLocks: (count: number) =>

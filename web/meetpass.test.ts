@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false])
     const page = await browser.open({ ...phone, javaScriptEnabled })
     // Simulates a slow phone: everything has happened before the stream opens.
     await page.route(/\/live\b/, async (route) => {
-      await api.mails()
+      await api.waitForJobs()
       await route.continue()
     })
     await page.goto(`${api.url}/pass/${passId}`)
@@ -35,14 +35,14 @@ for (const javaScriptEnabled of [true, false])
     await page.getByText('You follow them.').waitFor()
     if (javaScriptEnabled) await page.locator('.toast', { hasText: 'You got a badge Handshake' }).waitFor()
 
-    await api.mails()
+    await api.waitForJobs()
     const anybody = await api.signIn('read:user')
     const { data } = await anybody(getUser, { username: visitor.username })
     assert.deepEqual(
       [data.achievements.map(({ name }) => name), data.badges.map(({ name }) => name), data.recentConnections],
       [['Handshake'], ['Handshake'], []],
     )
-    const seen = await openAs(anybody, { javaScriptEnabled })
+    const otherPage = await openAs(anybody, { javaScriptEnabled })
     const ownersPage = await openAs(owner, { javaScriptEnabled })
     await ownersPage.goto(`${api.url}/my/connections?direction=inbound`)
     await link(ownersPage, 'Vic Vole').waitFor()
@@ -50,15 +50,15 @@ for (const javaScriptEnabled of [true, false])
     await link(page, 'Oda Owl').waitFor()
 
     for (const tab of [page, ownersPage]) {
-      await seen.goto(`${api.url}/u/${owner.username}/connections`)
-      await seen.getByText('No connections to show').waitFor()
+      await otherPage.goto(`${api.url}/u/${owner.username}/connections`)
+      await otherPage.getByText('No connections to show').waitFor()
       // A toast may cover the button, so press a key instead of clicking.
       await button(tab, 'Show who I’ve met').press('Enter')
       await tab.getByText('Others can now see who you’ve met.').waitFor()
     }
-    await seen.goto(`${api.url}/u/${owner.username}`)
-    await link(seen, 'See all').click()
-    await link(seen, 'Vic Vole').waitFor()
+    await otherPage.goto(`${api.url}/u/${owner.username}`)
+    await link(otherPage, 'See all').click()
+    await link(otherPage, 'Vic Vole').waitFor()
 
     await page.locator('.confirm summary').first().click()
     await button(page, 'Remove').click()

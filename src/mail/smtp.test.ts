@@ -75,7 +75,7 @@ const api = await startApi({
 const sendTestMail = async (id: string, mail?: Mail) => {
   mailsById.set(id, mail)
   await api.db.begin((sql) => queueMail(sql, 'draft', id))
-  await api.mails()
+  await api.waitForJobs()
 }
 const jobs = () => api.db.sql<{ lastError: string; attempts: number }[]>`
   select last_error, attempts from graphile_worker.jobs order by id`
@@ -108,7 +108,7 @@ test('a temporary refusal is tried again later with a letter written anew, and t
   assert.doesNotMatch(job.lastError, /mika/)
 
   await api.db.sql`update graphile_worker._private_jobs set run_at = now()`
-  await api.mails()
+  await api.waitForJobs()
   assert.equal(acceptedMails.length, before.taken + 1)
   assert.match(acceptedMails.at(-1)?.mail.text ?? '', new RegExp(`Attempt ${before.written + 2}`))
   assert.deepEqual([...(await jobs())], [])
@@ -134,7 +134,7 @@ test('a mail that is refused after it was read: for good, it is not tried again;
   assert.doesNotMatch(job?.lastError ?? '', /nobody/)
   assert.equal(acceptedMails.length, before)
   await api.db.sql`update graphile_worker._private_jobs set run_at = now()`
-  await api.mails()
+  await api.waitForJobs()
   assert.equal(acceptedMails.length, before + 1)
 })
 
@@ -171,7 +171,7 @@ test('a server that cannot be reached is tried again', async () => {
     mailTemplates: { draft: async () => buildMail() },
   })
   await away.db.begin((sql) => queueMail(sql, 'draft', 'x'))
-  await away.mails()
+  await away.waitForJobs()
   const [job] = await away.db.sql<{ lastError: string }[]>`select last_error from graphile_worker.jobs`
   assert.match(job?.lastError ?? '', /^The mail server did not take the mail \(ESOCKET at CONN\)/)
 })

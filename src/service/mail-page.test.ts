@@ -38,7 +38,7 @@ const api = await startWithDemo()
 const folder = mailFolderPath(api.config)
 for (const id of ['mika', 'aino']) {
   await api.db.begin((sql) => queueMail(sql, 'hello', id))
-  await api.mails()
+  await api.waitForJobs()
 }
 
 /** `fetch` cannot set the Host header. */

@@ -21,7 +21,7 @@ type SignedIn = Awaited<ReturnType<typeof signIn>>
 
 /** After all jobs have run. */
 async function readInbox(who: SignedIn, args: { unread?: boolean } = {}) {
-  await api.mails()
+  await api.waitForJobs()
   return who(listInbox, args)
 }
 const summarize = ({ kind, title, body, url }: InboxItem) => [kind, title, body, url]

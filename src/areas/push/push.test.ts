@@ -56,7 +56,7 @@ function createBrowser() {
     path,
     subscription: { endpoint: `${origin}${path}`, keys },
     async shown(): Promise<Record<string, unknown>[]> {
-      await api.mails()
+      await api.waitForJobs()
       return pushes
         .filter((push) => push.path === path)
         .map(({ body }) => ece.decrypt(body, { version: 'aes128gcm', privateKey: curve, authSecret: keys.auth }))

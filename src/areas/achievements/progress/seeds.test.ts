@@ -16,8 +16,6 @@ const api = await startApi({ worker: true })
 await startApi({ worker: true, connection: api.connection })
 const { admin, findProgress, currentValueFor } = await createAchievementFixture(api)
 
-/** `api.mails()` resolves once no job is due. */
-const waitForJobs = () => api.mails()
 const badgeSlugsFor = async ({ id }: Person) => {
   const rows = await api.db.sql<{ slug: string }[]>`
     select b.slug from badge_awards a join badges b on b.id = a.badge_id where a.user_id = ${id} order by b.slug`
@@ -38,11 +36,11 @@ test('three favorite groups make an explorer, with badge, points and what an adm
   await add(first)
   await ada(removeFavorite, { groupSlug: first.urlname })
   await Promise.all([add(first), add(second)])
-  await waitForJobs()
+  await api.waitForJobs()
   assert.equal(await currentValueFor(ada, 'groups_favorited_3'), 2)
   assert.deepEqual(await badgeSlugsFor(ada), [])
   await add(third)
-  await waitForJobs()
+  await api.waitForJobs()
   assert.deepEqual(await badgeSlugsFor(ada), ['explorer'])
   assert.equal(await xpFor(ada), 10)
   const { data: entitlements } = await ada(listMyEntitlements, {})
@@ -62,7 +60,7 @@ test('checking in counts for three achievements at once, each event once', async
     const { code } = await api.db.begin((sql) => createCode(sql, '', { eventId, createdBy: null }))
     await ada(checkIn, { code })
   }
-  await waitForJobs()
+  await api.waitForJobs()
   assert.deepEqual(await badgeSlugsFor(ada), ['first-event', 'regular'])
   assert.equal(await xpFor(ada), 35)
   assert.equal(await currentValueFor(ada, 'events_attended_25'), 5)
@@ -75,7 +73,7 @@ test('whoever takes all first steps has settled in', async () => {
   await ada(followUser, { username: bob.username })
   await ada(addFavorite, { groupSlug: (await api.group()).urlname })
   await ada(createPortfolioItem, { title: 'A lamp', sortOrder: 0 })
-  await waitForJobs()
+  await api.waitForJobs()
   assert.deepEqual(await badgeSlugsFor(ada), ['builder', 'settled-in'])
   assert.ok((await findProgress(ada, 'onboarding_done')).completedAt)
   assert.equal(await currentValueFor(ada, 'social_butterfly'), 1)
@@ -87,7 +85,7 @@ test('many at once, and two workers, count every event once', async () => {
   const ada = await api.signIn('user')
   await Promise.all(people.map((other) => ada(followUser, { username: other.username })))
   await Promise.all(people.map((other) => other(followUser, { username: ada.username })))
-  await waitForJobs()
+  await api.waitForJobs()
   assert.equal(await currentValueFor(ada, 'social_butterfly'), 6)
   for (const other of people) assert.equal(await currentValueFor(other, 'social_butterfly'), 1)
 })

@@ -22,7 +22,7 @@ async function createManagedEvent(fields: Partial<EventFields> = {}) {
   return { manager, eventId, ids: { groupId: group.id, eventId } }
 }
 const listItems = async (who: SignedIn, kind?: string): Promise<InboxItem[]> => {
-  await api.mails()
+  await api.waitForJobs()
   const { data } = await who(listInbox, {})
   return data.filter((item) => kind === undefined || item.kind === kind)
 }

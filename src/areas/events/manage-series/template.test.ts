@@ -129,7 +129,7 @@ test('a new series is one item in the inbox of those who joined the group', asyn
   })
   assert.equal(series.nextEvents.length, 10)
   // Waits for the jobs.
-  await api.mails()
+  await api.waitForJobs()
   const items = (await ada(listInbox, {})).data
   assert.deepEqual(
     items.map(({ url }) => url),

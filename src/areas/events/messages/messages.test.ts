@@ -148,7 +148,7 @@ test('a message that waits can be canceled, one that was sent cannot', async () 
   const other = await createManagedEvent()
   await assert.rejects(other.manager(cancelEventMessage, { ...other.ids, messageId }), refusal(MessageNotFound))
   const { data: sent } = await manager(sendEventMessage, { ...ids, ...text, to: 'confirmed' })
-  await api.mails()
+  await api.waitForJobs()
   await assert.rejects(manager(cancelEventMessage, { ...ids, messageId: sent.id ?? '' }), refusal(MessageNotScheduled))
 })
 

@@ -25,12 +25,12 @@ const join = async (group: { urlname: string }) => {
   return person
 }
 const listTitles = async (who: Awaited<ReturnType<typeof join>>) => {
-  await api.mails()
+  await api.waitForJobs()
   return (await who(listInbox, {})).data.filter(({ kind }) => kind === 'new_event').map(({ title }) => title)
 }
 /** As if it were nine o’clock for everybody. */
 async function sendDigests() {
-  await api.mails()
+  await api.waitForJobs()
   await sql`update digest_items set due_at = now() where queued_at is null`
   await api.tasks['sendDigests']?.({})
   await api.tasks['sendDigests']?.({})
@@ -72,7 +72,7 @@ test('the mail comes at nine in the zone of the person, else in that of the site
   const [ada, bob] = [await join(group), await join(group)]
   await ada(updateProfile, { timezone: 'Pacific/Auckland' })
   await publish('Moth night')
-  await api.mails()
+  await api.waitForJobs()
   const dueAt = async ({ id }: Person) =>
     (
       await sql<{ dueAt: string; createdAt: string }[]>`
@@ -123,7 +123,7 @@ test('the mail leaves out what is canceled by then, and groups that the person l
   const canceled = await moths.publish('Canceled')
   await bats.publish('Left')
   await owls.publish('Owl night')
-  await api.mails()
+  await api.waitForJobs()
   await moths.manager(cancelEvent, { groupId: moths.group.id, eventId: canceled })
   await ada(removeFavorite, { groupSlug: bats.group.urlname })
   await sendDigests()
@@ -134,7 +134,7 @@ test('the mail leaves out what is canceled by then, and groups that the person l
 
   const eve = await join(bats.group)
   const last = await bats.publish('Also canceled')
-  await api.mails()
+  await api.waitForJobs()
   await bats.manager(cancelEvent, { groupId: bats.group.id, eventId: last })
   await sendDigests()
   assert.deepEqual(await mailsTo(eve), [])
@@ -150,12 +150,12 @@ test('hundreds of members are told in parts, each once', async () => {
       returning id)
     insert into favorites (user_id, group_id) select id, ${group.id} from people`
   const eventId = await publish('Moth night')
-  await api.mails()
+  await api.waitForJobs()
   const told = () => sql`select from inbox_items where occurrence_id = ${eventId}`
   assert.equal((await told()).count, count)
   await sql`
     select graphile_worker.add_job('event', json_build_object('id', id, 'type', type))
     from outbox where type = 'event.created' and data ->> 'eventId' = ${eventId}`
-  await api.mails()
+  await api.waitForJobs()
   assert.equal((await told()).count, count)
 })

@@ -21,14 +21,14 @@ const signIn = () => api.signIn('user', 'write:events')
 /** A mail to them is due. Returns how many were tried so far. */
 async function rsvp(who: Awaited<ReturnType<typeof signIn>>): Promise<number> {
   await who(createRsvp, { eventId: (await api.event()).id })
-  await api.mails()
+  await api.waitForJobs()
   return countAttempts(who)
 }
 const countAttempts = ({ email }: Person) => smtp.attempts.filter((address) => address === email).length
 
 async function useMagicLink({ email }: Person): Promise<void> {
   await api.anonymous(authRequestMagicLink, { email })
-  await api.mails()
+  await api.waitForJobs()
   const token = 'a token that only the test knows'
   await api.db.sql`update email_links set token_hash = ${sha256(token)} where email = ${email}`
   const response = await api.fetch(`/auth/magic-link/${encodeURIComponent(token)}`, {

@@ -51,7 +51,7 @@ async function waitUntilDelivered() {
   await eventually(
     'no message waits any more',
     async () => {
-      await api.mails()
+      await api.waitForJobs()
       return api.db.sql`select id, type, next_attempt_at from webhook_messages where next_attempt_at is not null`
     },
     (waiting) => waiting.length === 0,

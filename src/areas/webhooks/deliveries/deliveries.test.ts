@@ -145,7 +145,7 @@ test('410 switches the webhook off at once', async () => {
   await make('A lamp')
   await waitForLog(ada, id, 1)
   await make('A chair')
-  await api.mails()
+  await api.waitForJobs()
   const { data } = await ada(updateWebhook, { id })
   assert.deepEqual([data.isActive, data.disabledReason, receiver.received.length], [false, 'gone', 1])
 })
