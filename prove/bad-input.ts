@@ -38,7 +38,9 @@ export const badInput: Proof = async ({ seed = Date.now() % 1_000_000 }) => {
     },
     logFile,
   )
-  console.log(`The seed is ${seed}; the same again with: npm run prove -- bad-input --seed ${seed}`)
+  console.log(
+    `The seed is ${seed}. The same kinds of requests, with other ids: npm run prove -- bad-input --seed ${seed}`,
+  )
   try {
     return await withDatabase(dataDir, async (db) => {
       const callers = await createCommunity(db, url)

@@ -5,7 +5,7 @@ export interface Finding {
 }
 
 interface ProofOptions {
-  /** The same seed makes the same requests. */
+  /** The same seed makes the same kinds of requests; ids differ. */
   readonly seed?: number | undefined
 }
 

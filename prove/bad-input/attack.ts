@@ -76,15 +76,15 @@ async function findTargetProblem(
   target: Target,
   { runs, seed, sendAndCheck }: TargetRun,
 ): Promise<string | undefined> {
-  let shrinks = -1
+  /** Undefined until something was found. */
+  let shrinkCount: number | undefined
   const checksContract = fc.asyncProperty(
     arbitraryRequests(target, context.validValues, context.knownValues, context.url),
     async (request) => {
-      if (shrinks >= maxShrinks) return
-      if (shrinks >= 0) shrinks++
+      if (shrinkCount !== undefined && ++shrinkCount > maxShrinks) return
       const problem = await sendAndCheck(target, request).catch((error: unknown) => `got no answer: ${String(error)}`)
       if (problem === undefined) return
-      shrinks = Math.max(shrinks, 0)
+      shrinkCount ??= 0
       throw new Error(problem)
     },
   )

@@ -13,12 +13,19 @@ const maxValues = 60
 export class KnownValues {
   readonly #valuesByName = new Map<string, string[]>()
   readonly #paramSets = new Map<string, PathParams[]>()
-  readonly #keys = new Map<string, string>()
+  /** `thingId` for `things`. */
+  readonly #paramNamesBySegment = new Map<string, Set<string>>()
+  readonly #paramNames = new Set<string>()
 
   constructor(paths: readonly string[]) {
     for (const path of paths)
-      for (const [, segment = '', name = ''] of path.matchAll(/([^/]+)\/\{(\w+)\}/g))
-        this.#keys.set(`${segment}/${name}`, name)
+      for (const [, segment = '', name = ''] of path.matchAll(/([^/]+)\/\{(\w+)\}/g)) this.#addParamName(segment, name)
+  }
+
+  #addParamName(segment: string, name: string): void {
+    const names = this.#paramNamesBySegment.get(segment) ?? new Set()
+    this.#paramNamesBySegment.set(segment, names.add(name))
+    this.#paramNames.add(name)
   }
 
   add(params: PathParams): void {
@@ -31,12 +38,12 @@ export class KnownValues {
     for (const item of [data].flat().slice(0, 20)) {
       if (typeof item !== 'object' || item === null) continue
       const found = item as Record<string, unknown>
-      for (const name of new Set(this.#keys.values()))
+      for (const name of this.#paramNames)
         if (name !== 'id' && typeof found[name] === 'string') pushBounded(this.#valuesByName, name, found[name])
-      for (const [key, name] of this.#keys) {
+      for (const name of this.#paramNamesBySegment.get(segment) ?? []) {
         const value = found[name] ?? found[aliases[name] ?? 'id']
-        if (typeof value !== 'string' || key !== `${segment}/${name}`) continue
-        pushBounded(this.#paramSets, key, { ...params, [name]: value })
+        if (typeof value !== 'string') continue
+        pushBounded(this.#paramSets, `${segment}/${name}`, { ...params, [name]: value })
         if (name !== 'id') pushBounded(this.#valuesByName, name, value)
       }
     }
