@@ -7,9 +7,9 @@ export interface FirstView {
   readonly styleKb: number
   readonly fontKb: number
   readonly layoutShift: number
-  /** The largest ratio of a picture's own pixels to those it is shown at, in one direction. */
+  /** The largest ratio of a picture's own pixels to those it is shown at, in the direction where it is smaller. */
   readonly pictureRatio: number
-  readonly largestPicture: string
+  readonly mostOversizedPicture: string
 }
 
 /** Lighthouse's phone, and a desktop whose pixels are the largest. */
@@ -18,8 +18,7 @@ const screens = [
   { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 ]
 
-/** Of the demo community. Elsewhere the page of an event adds a line with the visitor's own time. */
-/** Of the demo community, as of most of its visitors. */
+/** The demo community's. In another zone the event page adds a line with the visitor's own time. */
 export const timezoneId = 'Europe/Helsinki'
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findProgram('chromium') })
@@ -45,7 +44,7 @@ export async function measureFirstView(browser: Browser, url: string, cookie: st
     fontKb: largest(({ fontKb }) => fontKb),
     layoutShift: largest(({ layoutShift }) => layoutShift),
     pictureRatio,
-    largestPicture: views.find((view) => view.pictureRatio === pictureRatio)?.largestPicture ?? '',
+    mostOversizedPicture: views.find((view) => view.pictureRatio === pictureRatio)?.mostOversizedPicture ?? '',
   }
 }
 
@@ -69,7 +68,7 @@ const measureInPage = `(async () => {
     const shown = image.getBoundingClientRect()
     return [Math.min(width / shown.width, height / shown.height) / devicePixelRatio, image.currentSrc]
   }))
-  const [pictureRatio, largestPicture] = ratios.toSorted(([a], [b]) => b - a)[0] ?? [0, '']
+  const [pictureRatio, mostOversizedPicture] = ratios.toSorted(([a], [b]) => b - a)[0] ?? [0, '']
   const layoutShift = await new Promise((resolve) => {
     let sum = 0
     new PerformanceObserver((list) => {
@@ -77,5 +76,5 @@ const measureInPage = `(async () => {
     }).observe({ type: 'layout-shift', buffered: true })
     setTimeout(() => resolve(sum), 300)
   })
-  return { ...sizes, layoutShift, pictureRatio, largestPicture }
+  return { ...sizes, layoutShift, pictureRatio, mostOversizedPicture }
 })()`

@@ -44,7 +44,7 @@ await writeReport()
 if (notes.length > 0) process.exitCode = 1
 
 function listProblems(view: FirstView, { scores, failedAudits }: LighthouseResult): string[] {
-  const { scriptKb, styleKb, fontKb, layoutShift, pictureRatio, largestPicture } = view
+  const { scriptKb, styleKb, fontKb, layoutShift, pictureRatio, mostOversizedPicture } = view
   const { performance, ...others } = scores
   return [
     performance < budgets.performance && `performance ${performance}`,
@@ -54,7 +54,7 @@ function listProblems(view: FirstView, { scores, failedAudits }: LighthouseResul
     fontKb > budgets.fontKb && `${fontKb.toFixed(1)} kB of fonts`,
     layoutShift > budgets.layoutShift && `layout shift ${layoutShift.toFixed(4)}`,
     pictureRatio > budgets.pictureRatio &&
-      `${new URL(largestPicture).pathname} has ${pictureRatio.toFixed(1)} times the pixels`,
+      `${new URL(mostOversizedPicture).pathname} has ${pictureRatio.toFixed(1)} times the pixels`,
   ].filter((problem) => problem !== false)
 }
 
