@@ -23,10 +23,10 @@ interface LoadOptions {
   readonly password: string
 }
 
-/** An address may sign in 60 times a minute. */
+/** One IP may sign in 60 times a minute. */
 const signInPauseMs = 1_100
 
-/** RSVPs, sign-ins and uploads without pause until stopped. Each guest comes once, so that what was said stays true. */
+/** RSVPs, sign-ins and uploads, once per guest, so that nothing acknowledged is undone later. */
 export class BackupLoad {
   readonly acknowledged: Acknowledged[] = []
   readonly problems: string[] = []
@@ -52,7 +52,10 @@ export class BackupLoad {
         new Set(kinds).size === 3 && kinds.filter((kind) => kind === 'rsvp').length >= this.#options.guests.length / 10
       )
     }
-    while (!isWarm() && !(await Promise.race([ended, sleep(20)])));
+    while (!isWarm()) {
+      const hasEnded = await Promise.race([ended, sleep(20)])
+      if (hasEnded) return
+    }
   }
 
   async stop(): Promise<void> {

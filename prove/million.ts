@@ -19,11 +19,11 @@ import { markEndedEvents } from '../src/areas/events/records/public.ts'
 import { webhookConsumer } from '../src/areas/webhooks/deliveries/consumers.ts'
 import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 import { createDataDir } from '../test/data-dir.ts'
+import { secretKey } from './database.ts'
 import { fillMillion } from './million-data.ts'
 import { Prober } from './prober.ts'
 import type { Finding, Proof } from './proof.ts'
 
-const secretKey = 'the secret of a proof, thirty-two bytes or more'
 /** The migrations from here on are run on a full database. */
 const firstMigration = '0024'
 const maxFreezeMs = 1000
@@ -44,13 +44,11 @@ async function proveMillion(people: number): Promise<Finding[]> {
   try {
     const small = await createCommunity(site, 'small', people / 10)
     const large = await createCommunity(site, 'large', people)
+    await withConnection(small.connection, (db) => migrate(db, { includesContractMigrations: true }))
     return [
       { label: 'generated', holds: true, figures: `${large.figures}, in ${large.seconds} s` },
       await proveMigration(large.connection),
-      await withDatabase(small.connection, async (db) => {
-        await migrate(db, { includesContractMigrations: true })
-        return proveReads(site, small.connection, large.connection)
-      }),
+      await proveReads(site, small.connection, large.connection),
       await proveFanOut(large.connection),
       await proveRetention(large.connection),
       await describeResources(large.connection),
@@ -61,7 +59,7 @@ async function proveMillion(people: number): Promise<Finding[]> {
   }
 }
 
-async function withDatabase<T>(connection: ConnectionConfig, run: (db: Database) => Promise<T>): Promise<T> {
+async function withConnection<T>(connection: ConnectionConfig, run: (db: Database) => Promise<T>): Promise<T> {
   const db = connect(connection, { max: 1, timeoutsMs: { pool: 0, statement: 0, lock: 0 } })
   try {
     return await run(db)
@@ -71,10 +69,10 @@ async function withDatabase<T>(connection: ConnectionConfig, run: (db: Database)
 }
 
 async function createCommunity(site: Site, database: string, people: number) {
-  await withDatabase({ ...site.connection, database: 'postgres' }, ({ sql }) => sql`create database ${sql(database)}`)
+  await withConnection({ ...site.connection, database: 'postgres' }, ({ sql }) => sql`create database ${sql(database)}`)
   const connection = { ...site.connection, database }
   const startedAt = performance.now()
-  const figures = await withDatabase(connection, async (db) => {
+  const figures = await withConnection(connection, async (db) => {
     await migrate(db, { folder: await copyOldMigrations(site.dataDir) })
     await fillMillion(db, people)
     const [row] = await db.sql<{ users: number; events: number; rsvps: number; outbox: number; size: string }[]>`
@@ -97,7 +95,7 @@ async function copyOldMigrations(dataDir: string): Promise<URL> {
 async function proveMigration(connection: ConnectionConfig): Promise<Finding> {
   const prober = new Prober(connection)
   const startedAt = performance.now()
-  const names = await withDatabase(connection, (db) => migrate(db, { includesContractMigrations: true }))
+  const names = await withConnection(connection, (db) => migrate(db, { includesContractMigrations: true }))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   await prober.stop()
   const waits = Object.entries(prober.longestMs).map(([name, ms]) => `${name} ${ms} ms`)
@@ -110,9 +108,10 @@ async function proveMigration(connection: ConnectionConfig): Promise<Finding> {
 
 async function proveReads(site: Site, small: ConnectionConfig, large: ConnectionConfig): Promise<Finding> {
   for (const connection of [small, large])
-    await withDatabase(connection, async (db) => {
+    await withConnection(connection, async (db) => {
       await markEndedEvents(db)
-      // The prober updated one person ten thousand times. A plain vacuum leaves so few pages in the indexes.
+      // The prober updated one person ten thousand times. A plain VACUUM skips the indexes when so few pages have
+      // dead rows.
       await db.sql.unsafe('vacuum (analyze, index_cleanup on)')
       await fillLeaderboards(db)
     })
@@ -133,25 +132,25 @@ async function proveReads(site: Site, small: ConnectionConfig, large: Connection
 }
 
 async function proveFanOut(connection: ConnectionConfig): Promise<Finding> {
-  return withDatabase(connection, async (db) => {
+  return withConnection(connection, async (db) => {
     const [id, type] = [newId(), 'group.updated']
     await db.sql`insert into outbox (id, type, data, audience) values (${id}, ${type}, '{}', '{public}')`
     const event = { id, type, data: {}, occurredAt: new Date().toISOString() }
     const services = { config: readConfig({}), clock: systemClock }
     const startedAt = performance.now()
-    let [longestMs, rest]: [number, string | undefined] = [0, undefined]
+    let [longestMs, cursor]: [number, string | undefined] = [0, undefined]
     do {
-      const sliceStartedAt = performance.now()
-      rest = (await db.begin((sql) => webhookConsumer.consume({ sql, ...services }, event, rest))) ?? undefined
-      longestMs = Math.max(longestMs, performance.now() - sliceStartedAt)
-    } while (rest !== undefined)
+      const batchStartedAt = performance.now()
+      cursor = (await db.begin((sql) => webhookConsumer.consume({ sql, ...services }, event, cursor))) ?? undefined
+      longestMs = Math.max(longestMs, performance.now() - batchStartedAt)
+    } while (cursor !== undefined)
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     const { count } = await db.sql`select from webhook_messages where id = ${id}`
     const { count: hooks } = await db.sql`select from webhooks`
     return {
-      label: 'an event is queued for all webhooks in slices of less than a second',
+      label: 'an event is queued for all webhooks in batches of less than a second',
       holds: count === hooks && longestMs <= maxFreezeMs,
-      figures: `${count} of ${hooks} webhooks in ${seconds} s, longest slice ${Math.round(longestMs)} ms; the process that did it has ${await readBackendMb(db)} MB of its own`,
+      figures: `${count} of ${hooks} webhooks in ${seconds} s, longest batch ${Math.round(longestMs)} ms; the process that did it has ${await readBackendMb(db)} MB of its own`,
     }
   })
 }
@@ -165,7 +164,7 @@ async function readBackendMb({ sql }: Database): Promise<number> {
 
 /** Ten weeks later, when the first partition may go. */
 async function proveRetention(connection: ConnectionConfig): Promise<Finding> {
-  return withDatabase(connection, async (db) => {
+  return withConnection(connection, async (db) => {
     const readState = async () => {
       const [state] = await db.sql<[{ rows: number; bytes: number }]>`
         select (select count(*) from outbox) as rows, pg_database_size(current_database()) as bytes`
@@ -188,7 +187,7 @@ async function proveRetention(connection: ConnectionConfig): Promise<Finding> {
 }
 
 async function describeResources(connection: ConnectionConfig): Promise<Finding> {
-  return withDatabase(connection, async ({ sql }) => {
+  return withConnection(connection, async ({ sql }) => {
     const tables = await sql<{ name: string; rowBytes: number; size: string }[]>`
       select relname as name, pg_size_pretty(pg_total_relation_size(oid)) as size,
         round(pg_total_relation_size(oid) / greatest(reltuples, 1))::integer as row_bytes

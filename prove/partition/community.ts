@@ -43,9 +43,13 @@ export async function createCommunity(db: Database, hookUrl: string) {
   const members: Member[] = []
   for (let n = 0; n < 8; n++) members.push(await createMember(n))
   const [owner] = members as [Member, ...Member[]]
-  const [group, otherGroup, quietGroup] = [await factories.group(), await factories.group(), await factories.group()]
-  for (const { id } of [group, otherGroup]) await factories.member({ id }, owner, 'owner')
+  const [changedGroup, groupWithEvents, untouchedGroup] = [
+    await factories.group(),
+    await factories.group(),
+    await factories.group(),
+  ]
+  for (const { id } of [changedGroup, groupWithEvents]) await factories.member({ id }, owner, 'owner')
   const eventIds: string[] = []
-  for (let n = 0; n < 10; n++) eventIds.push((await factories.event({ group: otherGroup })).id)
-  return { members, owner, group, otherGroup, quietGroup, eventIds }
+  for (let n = 0; n < 10; n++) eventIds.push((await factories.event({ group: groupWithEvents })).id)
+  return { members, owner, changedGroup, groupWithEvents, untouchedGroup, eventIds }
 }

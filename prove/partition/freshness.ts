@@ -53,9 +53,9 @@ export class FreshnessWatch {
   }
 
   async #changeGroup(writer: string, other: string): Promise<void> {
-    const { owner, group } = this.#community
+    const { owner, changedGroup } = this.#community
     const edition = ++this.#edition
-    const answer = await this.#answers.ask(`${writer}/v1/manage/groups/${group.id}`, {
+    const answer = await this.#answers.ask(`${writer}/v1/manage/groups/${changedGroup.id}`, {
       what: 'a change of a group',
       token: owner.token,
       method: 'PUT',
@@ -125,7 +125,7 @@ export class FreshnessWatch {
   }
 
   #readGroup = (web: string) =>
-    this.#answers.ask(`${web}/v1/public/groups/${this.#community.group.urlname}`, { what: 'the changed group' })
+    this.#answers.ask(`${web}/v1/public/groups/${this.#community.changedGroup.urlname}`, { what: 'the changed group' })
 
   #listGroups = (web: string) =>
     this.#answers.ask(`${web}/v1/groups`, { what: 'the changed list', token: this.#community.owner.token })
@@ -136,6 +136,6 @@ export class FreshnessWatch {
   #readEdition(answer: Answer): number {
     const data = parseData<NamedGroup | readonly NamedGroup[]>(answer)
     const groups: readonly NamedGroup[] = 'id' in data ? [data] : data
-    return Number(groups.find(({ id }) => id === this.#community.group.id)?.name.replace('Edition ', ''))
+    return Number(groups.find(({ id }) => id === this.#community.changedGroup.id)?.name.replace('Edition ', ''))
   }
 }

@@ -69,10 +69,10 @@ const isReady = (web: string): Promise<boolean> =>
   )
 
 async function readsAndWrites(web: string, { answers, community }: HealthOptions): Promise<boolean> {
-  const { owner, otherGroup } = community
+  const { owner, groupWithEvents } = community
   const startedAt = performance.now()
   const read = await answers.ask(`${web}/v1/me`, { what: 'one’s account', token: owner.token })
-  const written = await answers.ask(`${web}/v1/manage/groups/${otherGroup.id}`, {
+  const written = await answers.ask(`${web}/v1/manage/groups/${groupWithEvents.id}`, {
     what: 'another change of a group',
     token: owner.token,
     method: 'PUT',
@@ -88,7 +88,7 @@ async function servesFiles(web: string, { load }: HealthOptions): Promise<boolea
 
 /** In memory, as it does while it hears what others change. Nobody changes this group. */
 async function keepsAnswers(web: string, { answers, community }: HealthOptions): Promise<boolean> {
-  await answers.ask(`${web}/v1/public/groups/${community.quietGroup.urlname}`, { what: 'a quiet group' })
+  await answers.ask(`${web}/v1/public/groups/${community.untouchedGroup.urlname}`, { what: 'a quiet group' })
   const response = await fetch(`${web}/metrics`, { headers: { Authorization: `Bearer ${metricsToken}` } })
   return /^folkmoot_cache_entries [1-9]/m.test(await response.text())
 }

@@ -69,11 +69,11 @@ export class Load {
   }
 
   async #readPublicly(): Promise<void> {
-    const { otherGroup, eventIds } = this.#community
+    const { groupWithEvents, eventIds } = this.#community
     const web = this.#web
-    await this.#answers.ask(`${web}/v1/public/groups/${otherGroup.urlname}`, {
+    await this.#answers.ask(`${web}/v1/public/groups/${groupWithEvents.urlname}`, {
       what: 'a group',
-      isRight: (body) => parseData<{ id: string }>({ body }).id === otherGroup.id,
+      isRight: (body) => parseData<{ id: string }>({ body }).id === groupWithEvents.id,
     })
     await this.#answers.ask(`${web}/events`, {
       what: 'the page of events',
@@ -83,14 +83,14 @@ export class Load {
 
   async #readAsMember(): Promise<void> {
     const [web, { id, token }] = [this.#web, this.#member]
-    const { otherGroup, eventIds } = this.#community
+    const { groupWithEvents, eventIds } = this.#community
     const list = { token, what: 'a list' }
     await this.#answers.ask(`${web}/v1/me`, {
       what: 'one’s account',
       token,
       isRight: (body) => body.includes(id),
     })
-    await this.#answers.ask(`${web}/v1/groups`, { ...list, isRight: (body) => body.includes(otherGroup.id) })
+    await this.#answers.ask(`${web}/v1/groups`, { ...list, isRight: (body) => body.includes(groupWithEvents.id) })
     await this.#answers.ask(`${web}/v1/events`, {
       ...list,
       isRight: (body) => eventIds.every((eventId) => body.includes(eventId)),
