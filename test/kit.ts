@@ -95,10 +95,16 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   const keys = deriveKeys(testSecret)
   const storage = createStorage(config, keys)
   const redis = redisMessagesFor(config, keys, log)
+  // A busy machine takes longer than a request may.
+  const timeoutsMs = { pool: 120_000, statement: 120_000, lock: 120_000 }
   const database =
     options.connection === undefined
-      ? await createTestDatabase({ redis })
-      : connectToShared(options.connection, { redis, replicaUrls: splitUrls(config.DATABASE_READ_URL ?? '') })
+      ? await createTestDatabase({ redis, timeoutsMs })
+      : connectToShared(options.connection, {
+          redis,
+          timeoutsMs,
+          replicaUrls: splitUrls(config.DATABASE_READ_URL ?? ''),
+        })
   const { db } = database
   const services: Services = {
     config,

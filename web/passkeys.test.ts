@@ -99,7 +99,11 @@ test(
     await page.getByText('Passkey removed.').waitFor()
 
     await signOut(page)
+    const refused = page.waitForResponse((response) => response.request().method() === 'POST' && !response.ok())
     await pressButton(page, device, '/login')
+    await refused
+    // Or autofill answers on the page that says so, and that page comes again.
+    await device.touch(false)
     await page.getByText('This passkey doesn’t work here.').waitFor()
   },
 )

@@ -108,11 +108,22 @@ test('those who wait are in line, or ask: each list has as many people as the to
   assert.deepEqual([await count('waitlisted'), await count('in_line'), await count('pending')], [3, 1, 2])
 })
 
-test('two managers who decide at once: one of them does', async () => {
+test('of two managers who approve at once, one does', async () => {
   const { ask, decide } = await createApprovalEvent()
   const ada = await ask()
-  const results = await Promise.allSettled([decide(ada.rsvpId, 'approve'), decide(ada.rsvpId, 'decline')])
-  assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+  const results = await Promise.allSettled([decide(ada.rsvpId, 'approve'), decide(ada.rsvpId, 'approve')])
+  const [rejected] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  assert.ok(refusal(AlreadyDecided)(rejected))
+  assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 1)
+})
+
+test('who is approved and declined at once comes, whichever is first', async () => {
+  const { ids, ask, decide } = await createApprovalEvent()
+  const ada = await ask()
+  const [, declined] = await Promise.allSettled([decide(ada.rsvpId, 'approve'), decide(ada.rsvpId, 'decline')])
+  if (declined.status === 'rejected') assert.ok(refusal(AlreadyDecided)(declined.reason))
+  const { rsvp, isDeclined } = await readStatus(ada, ids.eventId)
+  assert.deepEqual([rsvp?.status, isDeclined], ['confirmed', false])
 })
 
 test('a full event without waitlist lets nobody else in, and a canceled one decides nothing', async () => {
