@@ -16,21 +16,21 @@ export async function handleCallback(
   db: Database,
   app: AppContext,
   caller: Caller | null,
-  registered: ConfiguredProvider,
+  configured: ConfiguredProvider,
   params: CallbackParams,
 ): Promise<Redirect> {
   const flow = readFlowCookie(app)
   try {
     if (!flow) throw new SignInError('expired')
-    if (flow.provider !== registered.id || !isSameSecret(params.state ?? '', flow.state))
+    if (flow.provider !== configured.id || !isSameSecret(params.state ?? '', flow.state))
       throw new SignInError('mismatch')
     app.browser.newFlow = null
     if (!(await db.begin((sql) => consumeSealedValue(sql, flow.id)))) throw new SignInError('expired')
     if (params.error !== undefined) throw new SignInError(denialErrors.has(params.error) ? 'denied' : 'failed')
     requireSameSession(flow, caller)
 
-    const identity = await fetchIdentity(app, registered, flow, params).catch((error: unknown) => {
-      throw logProviderFailure(app, registered, error, 'failed')
+    const identity = await fetchIdentity(app, configured, flow, params).catch((error: unknown) => {
+      throw logProviderFailure(app, configured, error, 'failed')
     })
     const { link } = flow
     const isSignedIn = await db.begin(async (sql) => {
@@ -41,7 +41,7 @@ export async function handleCallback(
     const returnTo = sanitizeReturnTo(app.config, flow.returnTo)
     return { location: toLocation(app.config, isSignedIn ? returnTo : codePagePath(returnTo)) }
   } catch (error) {
-    return buildErrorRedirect(app, registered, error, flow)
+    return buildErrorRedirect(app, configured, error, flow)
   }
 }
 

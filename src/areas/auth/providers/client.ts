@@ -16,15 +16,15 @@ const clientCache = new WeakMap<Config, Map<ProviderId, CacheEntry>>()
 /** Discovery results are cached for an hour, failures are not cached. */
 export function getProviderClient(
   { config, clock }: AppContext,
-  registered: ConfiguredProvider,
+  configured: ConfiguredProvider,
 ): Promise<openid.Configuration> {
   const clients = clientCache.get(config) ?? new Map<ProviderId, CacheEntry>()
   clientCache.set(config, clients)
-  const cached = clients.get(registered.id)
+  const cached = clients.get(configured.id)
   if (cached && cached.expiresAt > Date.now()) return cached.client
-  const client = createClient(registered, clock)
-  clients.set(registered.id, { client, expiresAt: Date.now() + cacheTtlMs })
-  client.catch(() => clients.delete(registered.id))
+  const client = createClient(configured, clock)
+  clients.set(configured.id, { client, expiresAt: Date.now() + cacheTtlMs })
+  client.catch(() => clients.delete(configured.id))
   return client
 }
 

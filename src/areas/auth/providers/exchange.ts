@@ -20,11 +20,11 @@ const callbackUrl = ({ AUTH_URL }: Config, id: ProviderId): string => `${AUTH_UR
 
 export async function startAuthorization(
   app: AppContext,
-  registered: ConfiguredProvider,
+  configured: ConfiguredProvider,
   target: FlowTarget,
 ): Promise<string> {
-  const { id, provider } = registered
-  const client = await getProviderClient(app, registered)
+  const { id, provider } = configured
+  const client = await getProviderClient(app, configured)
   const isOpenId = provider.kind === 'openid'
   const usesFormPost = isOpenId && provider.usesFormPost === true
   const nonce = isOpenId && !provider.omitsNonce ? openid.randomNonce() : undefined
@@ -47,12 +47,12 @@ export async function startAuthorization(
 
 export async function fetchIdentity(
   app: AppContext,
-  registered: ConfiguredProvider,
+  configured: ConfiguredProvider,
   { state, nonce, verifier }: Flow,
   params: CallbackParams,
 ): Promise<Identity> {
-  const { id, provider, issuer } = registered
-  const client = await getProviderClient(app, registered)
+  const { id, provider, issuer } = configured
+  const client = await getProviderClient(app, configured)
   const address = new URL(callbackUrl(app.config, id))
   for (const name of ['code', 'state', 'iss'] as const)
     if (params[name] !== undefined) address.searchParams.set(name, params[name])

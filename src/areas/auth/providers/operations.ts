@@ -28,9 +28,9 @@ import { hasUsableProvider } from './ways-in.ts'
 
 export function createProviderHandlers(catalog: ProviderCatalog): readonly Handler[] {
   const requireProvider = ({ config }: AppContext, id: ProviderId) => {
-    const registered = findConfiguredProvider(catalog, config, id)
-    if (!registered) throw new ProviderNotFound()
-    return registered
+    const configured = findConfiguredProvider(catalog, config, id)
+    if (!configured) throw new ProviderNotFound()
+    return configured
   }
 
   return [
@@ -39,9 +39,9 @@ export function createProviderHandlers(catalog: ProviderCatalog): readonly Handl
     ),
 
     withOwnTransactions(authStartProvider, async ({ input, app }) => {
-      const registered = requireProvider(app, input.provider)
+      const configured = requireProvider(app, input.provider)
       const returnTo = sanitizeReturnTo(app.config, input.returnTo)
-      return redirectToProvider(app, registered, { returnTo })
+      return redirectToProvider(app, configured, { returnTo })
     }),
 
     withOwnTransactions(authProviderCallback, async ({ db, caller, input: { provider, ...params }, app }) =>
@@ -55,16 +55,16 @@ export function createProviderHandlers(catalog: ProviderCatalog): readonly Handl
     }),
 
     withOwnTransactions(authLinkProvider, async ({ db, caller: { userId, credentialId }, input, app }) => {
-      const registered = requireProvider(app, input.provider)
-      if (await isProviderLinked(db.sql, userId, registered)) throw new AlreadyLinked()
+      const configured = requireProvider(app, input.provider)
+      if (await isProviderLinked(db.sql, userId, configured)) throw new AlreadyLinked()
       const target = {
         returnTo: `/settings/security?linked=${input.provider}`,
         link: { userId, sessionId: credentialId },
       }
       // A stolen session must not add a way in.
       if (!(await isRecentSession(db.sql, credentialId)))
-        return buildErrorRedirect(app, registered, new SignInError('sign_in_again'), target)
-      return redirectToProvider(app, registered, target)
+        return buildErrorRedirect(app, configured, new SignInError('sign_in_again'), target)
+      return redirectToProvider(app, configured, target)
     }),
 
     change(authUnlinkProvider, async ({ sql, caller: { userId }, input, app }) => {
@@ -89,9 +89,9 @@ export function createProviderHandlers(catalog: ProviderCatalog): readonly Handl
 
 export const providerHandlers = createProviderHandlers(catalog)
 
-const redirectToProvider = (app: AppContext, registered: ConfiguredProvider, target: FlowTarget): Promise<Redirect> =>
-  startAuthorization(app, registered, target).then(
+const redirectToProvider = (app: AppContext, configured: ConfiguredProvider, target: FlowTarget): Promise<Redirect> =>
+  startAuthorization(app, configured, target).then(
     (location) => ({ location }),
     (error: unknown) =>
-      buildErrorRedirect(app, registered, logProviderFailure(app, registered, error, 'unavailable'), target),
+      buildErrorRedirect(app, configured, logProviderFailure(app, configured, error, 'unavailable'), target),
   )
