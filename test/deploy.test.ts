@@ -71,6 +71,13 @@ test('deployment files name settings that the server has', async () => {
   for (const name of names) assert.ok(name && settings.has(name), String(name))
 })
 
+test('the image holds what the npm package of the server holds, and its dependencies', async () => {
+  const containerfile = await readText('container/Containerfile')
+  assert.match(containerfile, /^RUN npm ci && node tools\/build-package\.ts \/server /m)
+  const copied = [...containerfile.matchAll(/^COPY --from=build (.*)$/gm)].map(([, paths]) => paths)
+  assert.deepEqual(copied, ['/app/node_modules ./node_modules', '/server ./'])
+})
+
 test('patches of the overlays find what they change, and every pod belongs to its deployment', async () => {
   for (const path of globSync('deploy/kubernetes/overlays/*/kustomization.yaml')) {
     const folder = dirname(path).replace('deploy/', '')

@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 /**
- * Puts the npm package of the built server into a folder, for `npm pack`. It holds bundles instead of sources, because
- * Node runs no TypeScript in node_modules, and the driver with its patch, because nothing is patched there.
+ * Puts the npm package of the built server into a folder, for `npm pack` and the container image. It holds bundles instead
+ * of sources, because Node runs no TypeScript in node_modules, and the driver with its patch, because nothing is patched
+ * there.
  */
 const [folder = 'release/server'] = process.argv.slice(2)
 const patched = 'postgres'
@@ -24,7 +25,7 @@ const manifest = {
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-for (const path of ['bin', 'dist', 'migrations', 'web/dist', 'LICENSE', 'README.md', 'CHANGELOG.md'])
+for (const path of ['bin', 'dist', 'messages', 'migrations', 'web/dist', 'LICENSE', 'README.md', 'CHANGELOG.md'])
   cpSync(path, `${folder}/${path}`, { recursive: true })
 cpSync(`node_modules/${patched}`, `${folder}/node_modules/${patched}`, { recursive: true, dereference: true })
 writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
