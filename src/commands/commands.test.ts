@@ -28,7 +28,7 @@ test('a first start loads the demo and prints a token that works; commands work 
       'token',
       'create',
       '--user',
-      'kai-aari',
+      'kai@example.org',
       '--scopes',
       'read:user',
       '--expires-in-days',
@@ -91,7 +91,7 @@ test('mistakes are told in words, with their own exit codes', async () => {
 
   const refused = await runCli(['token', 'create', '--user', 'aino', '--scopes', 'admin'])
   assert.deepEqual([refused.code, refused.out], [1, ''])
-  assert.match(refused.err, /The scope admin is only for platform admins, and aino is not one\./)
+  assert.match(refused.err, /The scope admin is only for platform admins, and Aino .* \(aino\) is not one\./)
   assert.match(
     (await runCli(['user', 'create', '--email', 'aino@demo.example', '--name', 'X'])).err,
     /An account with this email address already exists/,

@@ -1,15 +1,17 @@
 import { isScope, message, scopeNames, text, Type } from '#contract'
-import { createValidator, OperatorError, type Role } from '#platform'
-import { findUserByUsername } from '../areas/profile/public.ts'
+import { createValidator, OperatorError } from '#platform'
+import type { AdminUser } from '../areas/people/admin/contract.ts'
+import { requireUser } from '../areas/people/admin/public.ts'
 import { createToken } from '../areas/tokens/contract.ts'
 import { issueToken } from '../areas/tokens/public.ts'
 import { parseOptions, UsageError, type Command } from './command.ts'
 import { withDatabase } from './open-database.ts'
-import { recordOperatorAction } from './operator-action.ts'
+import { recordOperatorAction, requireUserId } from './operator-action.ts'
+import { describeUser, userName, userOption, type UserOptions } from './user-option.ts'
 
 const validateOptions = createValidator(
   Type.Object({
-    user: text(1, 30),
+    user: userName,
     scopes: text(1, 1000),
     name: text(1, 100, { default: 'Command line' }),
     'expires-in-days': Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
@@ -17,8 +19,7 @@ const validateOptions = createValidator(
   'query',
 )
 
-interface TokenOptions {
-  readonly user: string
+interface TokenOptions extends UserOptions {
   readonly scopes: string
   readonly name: string
   readonly 'expires-in-days'?: number
@@ -28,7 +29,7 @@ export const tokenCreate: Command = {
   name: 'token create',
   summary: 'cli.tokenCreate.summary',
   options: {
-    user: { value: 'USERNAME', description: 'cli.tokenCreate.user', isRequired: true },
+    user: userOption,
     scopes: { value: '"a b c"', description: 'cli.tokenCreate.scopes', isRequired: true },
     name: { value: 'NAME', description: 'cli.tokenCreate.name' },
     'expires-in-days': { value: 'N', description: 'cli.tokenCreate.expiresInDays' },
@@ -47,9 +48,8 @@ export const tokenCreate: Command = {
     const expiresAt = days === undefined ? null : new Date(Date.now() + days * 86_400_000).toISOString()
     return withDatabase(config, printStatus, async ({ db }) => {
       const issued = await db.begin(async (sql) => {
-        const owner = await findUserByUsername(sql, user.toLowerCase())
-        if (!owner) throw new OperatorError(message('cli.tokenCreate.userNotFound', { username: user }))
-        requireAdminForScope(owner.role, scopes, user)
+        const owner = await requireUser(sql, await requireUserId(sql, user))
+        requireAdminForScope(owner, scopes)
         await recordOperatorAction(sql, createToken, owner.id, scopes.join(' '))
         return issueToken(sql, { userId: owner.id, name, scopes, expiresAt })
       })
@@ -59,7 +59,7 @@ export const tokenCreate: Command = {
   },
 }
 
-function requireAdminForScope(role: Role, scopes: readonly string[], user: string): void {
-  if (role === 'user' && scopes.includes('admin'))
-    throw new OperatorError(message('cli.tokenCreate.adminScope', { user }))
+function requireAdminForScope(user: AdminUser, scopes: readonly string[]): void {
+  if (user.role === 'user' && scopes.includes('admin'))
+    throw new OperatorError(message('cli.tokenCreate.adminScope', { user: describeUser(user) }))
 }

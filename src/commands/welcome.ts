@@ -71,7 +71,7 @@ async function listDemoLines(
 
 const listFirstSteps = (): LabeledLine[] => [
   [t('cli.welcome.start'), `${program} user create --email you@example.org --name "Your Name" --role superadmin`],
-  ['', `${program} token create --user USERNAME --scopes "user"`],
+  ['', `${program} token create --user you@example.org --scopes "user"`],
 ]
 
 const stopLine = (): LabeledLine => [t('cli.welcome.stop'), 'Ctrl+C']

@@ -914,8 +914,6 @@ export interface TextMessages {
   'cli.tokenCreate.scopes': None
   'cli.tokenCreate.summary': None
   'cli.tokenCreate.unknownScopes': { readonly unknown: string | number; readonly scopes: string | number }
-  'cli.tokenCreate.user': None
-  'cli.tokenCreate.userNotFound': { readonly username: string | number }
   'cli.upgradeDatabase.alreadyUpgraded': { readonly dataDir: string | number }
   'cli.upgradeDatabase.configuration': { readonly dir: string | number }
   'cli.upgradeDatabase.kept': { readonly major: string | number; readonly dir: string | number }
@@ -2695,7 +2693,7 @@ export interface TextMessages {
   'manage.messages.groupLead': { readonly group: string | number }
   'manage.messages.list': None
   'manage.messages.nobody': None
-  'manage.messages.pageTitle': { readonly event: string | number }
+  'manage.messages.pageTitle': { readonly name: string | number }
   'manage.messages.preview': None
   'manage.messages.previewTitle': None
   'manage.messages.recipients': { readonly count: number }
@@ -2729,6 +2727,7 @@ export interface TextMessages {
   'manage.ownership.deleteNamed': { readonly group: string | number }
   'manage.ownership.deletes': { readonly group: string | number; readonly events: number; readonly badges: number; readonly members: number }
   'manage.ownership.newOwner': None
+  'manage.ownership.ownerAdded': None
   'manage.ownership.transfer': None
   'manage.ownership.transferHelp': None
   'manage.ownership.transferTitle': None
