@@ -79,13 +79,20 @@ test('every step of CONTRIBUTING.md works as printed', async (t) => {
     const headers = { Cookie: await server.cookieFor(email, password) }
     const fetchPage = async () => (await server.fetch('/my/wishes', { headers })).text()
     assert.match(await fetchPage(), /<li>Learn to solder<\/li>/)
-    // `npm run dev` builds the pages again.
+    // `npm run dev` builds the pages again, and reads the messages again.
     const path = join(folder, 'web/pages/wishes.tsx')
     writeFileSync(path, readFileSync(path, 'utf8').replace("<h1>{t('wishes.title')}</h1>", '<h1>What I wish for</h1>'))
     await eventually(
       'the changed page',
       () => fetchPage().catch(() => ''),
       (text) => text.includes('<h1>What I wish for</h1>'),
+    )
+    const messages = join(folder, 'messages/en.json')
+    writeFileSync(messages, readFileSync(messages, 'utf8').replace('What would you like to do?', 'What would you try?'))
+    await eventually(
+      'the changed message',
+      () => fetchPage().catch(() => ''),
+      (text) => text.includes('What would you try?'),
     )
   })
   await t.test('the receiver is told', async () => {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 
 /** Runs the server from source and starts it again after every change, with new pages when the change concerns them. */
-const folders = ['src', 'web', 'docs']
-const isSource = (path: string) => /\.(tsx?|css|svg|md)$/.test(path) && !/^web\/dist\/|\.test\.ts$/.test(path)
+const folders = ['src', 'web', 'docs', 'messages']
+const isSource = (path: string) => /\.(tsx?|css|svg|md|json)$/.test(path) && !/^web\/dist\/|\.test\.ts$/.test(path)
 /** Pages import contracts and bundle the guides. */
 const isInPages = (path: string) => /^(web|docs)\/|^src\/(.+\/)?contract(\.ts$|\/)/.test(path)
 const settleMs = 100
