@@ -48,3 +48,17 @@ test('what strangers may not see has no file', async () => {
   ]
   for (const id of ids) assert.equal((await api.fetch(calendarPath(id))).status, 404, id)
 })
+
+test('an event for members has a file for them alone, which no proxy keeps', async () => {
+  const group = await api.group()
+  const { id } = await api.event({ group, visibility: 'members' })
+  const [volunteer, stranger] = [await api.person(), await api.person()]
+  await api.member(group, volunteer, 'volunteer')
+  const fetchAs = async (userId: string) =>
+    api.fetch(calendarPath(id), { headers: { Cookie: await api.cookieFor(userId) } })
+
+  const response = await fetchAs(volunteer.id)
+  assert.deepEqual([response.status, response.headers.get('cache-control')], [200, 'private, no-cache'])
+  assert.equal((await fetchAs(stranger.id)).status, 404)
+  assert.equal((await api.fetch(calendarPath(id))).status, 404)
+})

@@ -1,7 +1,7 @@
 import { sqlFragment, type Sql } from '#platform'
 import { entryColumns, type CalendarEntry } from '../events/calendar/public.ts'
 import type { AttendanceMode } from '../events/records/contract.ts'
-import { isListedFor, isListedForAll } from '../events/records/public.ts'
+import { isListedFor, isListedForAll, type EventVisibility } from '../events/records/public.ts'
 import type { FeedFilters } from './filters.ts'
 
 export interface FeedEvent extends CalendarEntry {
@@ -75,11 +75,11 @@ export function listPersonalFeedEvents(sql: Sql, userId: string) {
     order by e.starts_at, e.id`
 }
 
-export async function findVisibleEntry(sql: Sql, eventId: string) {
-  const [entry] = await sql<CalendarEntry[]>`
-    select ${entryColumns}, false as is_tentative
+export async function findEntry(sql: Sql, eventId: string) {
+  const [entry] = await sql<(CalendarEntry & EventVisibility)[]>`
+    select ${entryColumns}, false as is_tentative, e.group_id, e.visibility, g.is_shown
     from events e
     join groups g on g.id = e.group_id
-    where e.id = ${eventId} and e.status <> 'draft' and e.visibility in ('public', 'unlisted') and g.is_shown`
+    where e.id = ${eventId} and e.status <> 'draft'`
   return entry
 }

@@ -6,11 +6,12 @@ import type { Plugin } from '../../http/app.ts'
 import { send } from '../../http/send.ts'
 import { findSettings } from '../settings/public.ts'
 import { renderICalendar } from '../events/calendar/public.ts'
+import { isVisibleToAll, requireVisibleEvent } from '../events/records/public.ts'
 import { requireVisibleGroup } from '../groups/records/public.ts'
 import { findFeedOwner } from '../profile/feed-token/public.ts'
 import type { Feed } from './feed.ts'
 import { parseFeedFilters } from './filters.ts'
-import { findVisibleEntry, listUpcomingFeedEvents, listPersonalFeedEvents, listGroupFeedEvents } from './queries.ts'
+import { findEntry, listUpcomingFeedEvents, listPersonalFeedEvents, listGroupFeedEvents } from './queries.ts'
 import { renderFeed, type FeedFormat } from './render.ts'
 
 const feedPaths: Readonly<Record<FeedFormat, readonly string[]>> = {
@@ -23,7 +24,7 @@ const contentTypes: Readonly<Record<FeedFormat, string>> = {
   rss: 'application/rss+xml; charset=utf-8',
 }
 
-export const feeds: Plugin = (app, { config, db: { sql } }) => {
+export const feeds: Plugin = (app, { config, db: { sql } }, resolveVisitor) => {
   const siteUrls = { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }
   const sendFeed = async (reply: FastifyReply, format: FeedFormat, cache: 'public' | 'private', feed: Feed) =>
     send(reply, { cache, type: contentTypes[format], body: await renderFeed(format, feed, siteUrls) })
@@ -46,11 +47,13 @@ export const feeds: Plugin = (app, { config, db: { sql } }) => {
 
   app.get<{ Params: { eventId: string } }>('/events/:eventId/calendar.ics', async (request, reply) => {
     const { eventId } = request.params
-    const event = isId(eventId) ? await findVisibleEntry(sql, eventId) : undefined
+    const event = isId(eventId) ? await findEntry(sql, eventId) : undefined
     if (!event) throw new RouteNotFound()
+    const isForAll = isVisibleToAll(event)
+    if (!isForAll) await requireVisibleEvent(sql, (await resolveVisitor(request)).caller, event)
     const { contact } = await readFeedMetadata(sql, config, request)
     return send(reply, {
-      cache: 'public',
+      cache: isForAll ? 'public' : 'private',
       type: contentTypes.ics,
       headers: { 'content-disposition': 'attachment; filename="event.ics"' },
       body: renderICalendar({ contact, events: [event] }, siteUrls),
