@@ -15,7 +15,7 @@ import { lockGroup, requireGroup, type GroupRef } from '../../groups/records/pub
 import { lockUser } from '../../profile/public.ts'
 import { acceptArrivedFiles, requireOwnPictures } from '../../uploads/public.ts'
 import { chooseHosts, holdUsers, requireHostRoles } from '../manage/public.ts'
-import { readableBy } from '../records/public.ts'
+import { restrictAudience } from '../records/public.ts'
 import { SeriesNotFound, type SeriesEvent } from '../series/contract.ts'
 import {
   insertSeries,
@@ -72,7 +72,8 @@ export const managedSeriesHandlers = [
     const series = await requireSeries(lockSeriesRow(sql, await insertSeries(sql, group.id, caller.userId, fields)))
     await makeDates(sql, { config: app.config, group }, series)
     await scheduleNextCheck(sql, series)
-    if (event.status !== 'draft') await publish(sql, readableBy(SeriesCreated, event), toSeriesPayload(group, series))
+    if (event.status !== 'draft')
+      await publish(sql, restrictAudience(SeriesCreated, event.visibility ?? 'public'), toSeriesPayload(group, series))
     return { data: await readSeries(sql, series, app.config.WEB_URL) }
   }),
 
@@ -124,9 +125,9 @@ export const managedSeriesHandlers = [
     const current = await applyUpdate(sql, { config: app.config, group }, series, updated, plan)
     const payload = toSeriesPayload(group, current)
     if (series.event.status === 'draft' && event.status !== 'draft')
-      await publish(sql, readableBy(SeriesCreated, event), payload)
+      await publish(sql, restrictAudience(SeriesCreated, event.visibility ?? 'public'), payload)
     else if (series.event.status !== 'draft' && (fields.length > 0 || changed.length > 0))
-      await publish(sql, readableBy(SeriesUpdated, event), { ...payload, fields })
+      await publish(sql, restrictAudience(SeriesUpdated, event.visibility ?? 'public'), { ...payload, fields })
     return { data: { ...(await readSeries(sql, current, app.config.WEB_URL)), ...counts, preview } }
   }),
 
@@ -138,7 +139,7 @@ export const managedSeriesHandlers = [
       if (series.endsOn !== null) throw new SeriesHasEnded()
       const ended = await endSeriesFrom(sql, { config: app.config, group }, series, input)
       if (series.event.status !== 'draft')
-        await publish(sql, readableBy(SeriesEnded, series.event), {
+        await publish(sql, restrictAudience(SeriesEnded, series.event.visibility ?? 'public'), {
           ...toSeriesPayload(group, series),
           endedAt: ended.endedAt,
         })

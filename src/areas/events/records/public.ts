@@ -70,8 +70,8 @@ export async function requireManagedEvent(
   return { id: eventId, group }
 }
 
-interface Announcement {
-  /** Runs when the event is there, before it is announced. Not for drafts. */
+interface AnnouncementOptions {
+  /** Runs once the event exists and before `event.created` is published. Not called for drafts. */
   readonly beforeAnnouncement?: ((eventId: string) => Promise<void>) | undefined
 }
 
@@ -80,7 +80,7 @@ export async function createEvent(
   config: Config,
   group: GroupRef,
   event: Omit<NewEvent, 'groupId'>,
-  { beforeAnnouncement }: Announcement = {},
+  { beforeAnnouncement }: AnnouncementOptions = {},
 ): Promise<string> {
   const isDraft = event.status === 'draft'
   const id = await insertEvent(sql, { ...event, groupId: group.id, publishedAt: isDraft ? null : new Date() })
@@ -105,11 +105,8 @@ interface SeriesChange {
   readonly bySeries?: boolean
 }
 
-/** Webhooks of strangers hear of public events only. Deliveries judge it again. */
-export const readableBy = <T extends EventType>(
-  type: T,
-  { visibility = 'public' }: { readonly visibility?: Visibility },
-): T =>
+/** Only public events go to webhooks outside the group's staff. Checked again at delivery: visibility may change. */
+export const restrictAudience = <T extends EventType>(type: T, visibility: Visibility): T =>
   visibility === 'public' ? type : { ...type, visibleTo: type.visibleTo.filter((reader) => reader !== 'public') }
 
 /**
@@ -123,21 +120,23 @@ export async function changeEvent(
   before: CurrentEvent,
   changes: Partial<EventFields>,
   fields: string[],
-  { beforeAnnouncement, bySeries = false }: Announcement & SeriesChange = {},
+  { beforeAnnouncement, bySeries = false }: AnnouncementOptions & SeriesChange = {},
 ): Promise<void> {
   const after = { ...before, ...changes }
-  const isPublished = before.status === 'draft' && after.status === 'active'
-  await updateEvent(sql, before.id, { ...changes, ...(isPublished && { publishedAt: new Date() }) })
-  if (isPublished) {
+  const isBeingPublished = before.status === 'draft' && after.status === 'active'
+  await updateEvent(sql, before.id, { ...changes, ...(isBeingPublished && { publishedAt: new Date() }) })
+  if (isBeingPublished) {
     await beforeAnnouncement?.(before.id)
     return publishCreation(sql, config, group, after)
   }
   if (before.status === 'draft') return
-  const payload =
-    after.status === 'draft'
-      ? { ...toEventPayload(group, before), fields: ['status'] }
-      : { ...toEventPayload(group, after), fields }
-  await publish(sql, readableBy(EventUpdated, after), { ...payload, ...(bySeries && { bySeries }) })
+  const isWithdrawn = after.status === 'draft'
+  const published = isWithdrawn ? before : after
+  await publish(sql, restrictAudience(EventUpdated, published.visibility), {
+    ...toEventPayload(group, published),
+    fields: isWithdrawn ? ['status'] : fields,
+    ...(bySeries && { bySeries }),
+  })
   await invalidateGroupCache(sql, group.id)
 }
 
@@ -149,7 +148,7 @@ export async function cancelEvent(
   { bySeries = false }: SeriesChange = {},
 ): Promise<void> {
   await updateEvent(sql, event.id, { status: 'cancelled', cancelReason: reason })
-  await publish(sql, readableBy(EventCancelled, event), {
+  await publish(sql, restrictAudience(EventCancelled, event.visibility), {
     ...toEventPayload(group, event),
     reason,
     ...(bySeries && { bySeries }),
@@ -161,7 +160,7 @@ export async function cancelEvent(
 export async function removeSeriesEvent(sql: Transaction, group: GroupRef, event: CurrentEvent): Promise<void> {
   await deleteEvent(sql, event.id)
   if (event.status === 'active')
-    await publish(sql, readableBy(EventCancelled, event), {
+    await publish(sql, restrictAudience(EventCancelled, event.visibility), {
       ...toEventPayload(group, event),
       reason: null,
       bySeries: true,
@@ -185,8 +184,8 @@ async function publishCreation(
     readonly visibility?: Visibility
   },
 ): Promise<void> {
-  const { id, timezone, source = 'folkmoot' } = event
-  await publish(sql, readableBy(EventCreated, event), {
+  const { id, timezone, source = 'folkmoot', visibility = 'public' } = event
+  await publish(sql, restrictAudience(EventCreated, visibility), {
     ...toEventPayload(group, event),
     timezone,
     eventUrl: `${WEB_URL}/events/${id}`,

@@ -4,6 +4,7 @@ import { newId, publish } from '#platform'
 import { eventually, refusal, startApi } from '#test'
 import { createTestSeries } from '../../../../test/series.ts'
 import { startReceiver } from '../../../../test/webhook-receiver.ts'
+import { updateEvent } from '../../events/manage/contract.ts'
 import { SeriesEnded } from '../../events/manage-series/contract.ts'
 import { createRsvp } from '../../events/rsvps/contract.ts'
 import { EventUpdated } from '../../events/webhook-types/contract.ts'
@@ -100,6 +101,20 @@ test('strangers hear of public events only, also when one became private before 
   for (const hook of [stranger, manager]) assert.deepEqual(receivedTypes(hook, shown.id), ['event.updated'])
   assert.deepEqual(
     [stranger, manager].map((hook) => receivedTypes(hook, hidden.id)),
+    [[], ['event.updated']],
+  )
+})
+
+test('strangers do not hear of an event for members that becomes a public draft', async () => {
+  const [stranger, manager] = [await createHook(), await createHook()]
+  const group = await api.group()
+  await api.member(group, manager.who, 'manager')
+  const { id: eventId } = await api.event({ group, visibility: 'members' })
+  const managing = await api.signInAs(manager.who, 'manage:events')
+  await managing(updateEvent, { groupId: group.id, eventId, status: 'draft', visibility: 'public' })
+  await waitUntilDelivered()
+  assert.deepEqual(
+    [stranger, manager].map((hook) => receivedTypes(hook, eventId)),
     [[], ['event.updated']],
   )
 })
