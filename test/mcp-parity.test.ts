@@ -4,7 +4,7 @@ import { buildExample, getMethod, splitArgs, getPath, type Operation } from '#co
 import { startApi, type Api } from '#test'
 import { adminAddConnection, adminSyncGroup } from '../src/areas/sync/contract.ts'
 import { callRpc, bearer, readToolJson, type Credential } from '../src/mcp/testing.ts'
-import { toSnakeCase } from '../src/mcp/tools/snake-case.ts'
+import { toArgumentName, toSnakeCase } from '../src/mcp/tools/snake-case.ts'
 import { handlers } from '../src/operations.ts'
 import { startCalendarServer } from './calendar-server.ts'
 import { createAdmin, createScenario } from './permissions/scenario.ts'
@@ -41,10 +41,13 @@ async function callByTool(api: Api, operation: Operation, as: Credential, args: 
   const { tool } = operation
   assert.ok(tool)
   const { params, query, body } = splitArgs(operation, args)
-  const toolArgs = toToolNames({ ...params, ...query, ...body }) as ArgValues
+  const toolArgs = toToolArgs(operation, { ...params, ...query, ...body })
   const confirmedArgs = { ...toolArgs, ...(tool.confirm !== undefined && { confirm: true }) }
   return readToolJson(await callRpc(api, as, 'tools/call', { name: tool.name, arguments: confirmedArgs }))
 }
+
+const toToolArgs = (operation: Operation, args: ArgValues): ArgValues =>
+  Object.fromEntries(Object.entries(args).map(([name, value]) => [toArgumentName(operation, name), toToolNames(value)]))
 
 function toToolNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toToolNames)
@@ -73,18 +76,18 @@ function maskVolatile(value: unknown, name = ''): unknown {
 }
 
 /** Errors name fields in the caller's spelling. */
-function toComparable(answer: unknown): unknown {
+function toComparable(operation: Operation, answer: unknown): unknown {
   const { fields, error, ...rest } = answer as { fields?: { path: string; message: string }[]; error?: string }
   if (!fields) return maskVolatile(answer)
   return {
     ...(maskVolatile(rest) as object),
-    fields: fields.map(({ path, message }) => ({ path: toSnakeCase(path), message })),
+    fields: fields.map(({ path, message }) => ({ path: toArgumentName(operation, path), message })),
     error: error !== undefined,
   }
 }
 
 async function assertSameResult(operation: Operation, rest: Promise<unknown>, tool: Promise<unknown>): Promise<void> {
-  assert.deepEqual(toComparable(await tool), toComparable(await rest), operation.name)
+  assert.deepEqual(toComparable(operation, await tool), toComparable(operation, await rest), operation.name)
 }
 
 const createAdminScenario = async (api: Api) =>

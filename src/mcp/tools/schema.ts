@@ -1,16 +1,18 @@
 import { getToolHint, type Operation } from '#contract'
-import { toSnakeCase, type Schema } from './snake-case.ts'
+import { toArgumentName, toSnakeCase, type Schema } from './snake-case.ts'
 
 type Properties = Record<string, object>
 
 /** Path, query and body as one flat object. Short, because models read it with every request. */
-export function buildInputSchema({ params, query, body, tool }: Operation): object {
+export function buildInputSchema(operation: Operation): object {
+  const { params, query, body, tool } = operation
+  const toName = (name: string) => toArgumentName(operation, name)
   const parts = [params, query, body].flatMap((part) => (part ? [part as Schema] : []))
   const properties: Properties = {}
   const required: string[] = []
   for (const part of parts) {
-    Object.assign(properties, toBriefProperties(part))
-    required.push(...requiredNames(part))
+    Object.assign(properties, toBriefProperties(part, toName))
+    required.push(...requiredNames(part).map(toName))
   }
   if (tool && tool.confirm !== undefined) properties['confirm'] = { type: 'boolean' }
   return {
@@ -22,10 +24,10 @@ export function buildInputSchema({ params, query, body, tool }: Operation): obje
 }
 
 const requiredNames = ({ properties = {}, required = [] }: Schema): string[] =>
-  required.filter((name) => properties[name]?.default === undefined).map(toSnakeCase)
+  required.filter((name) => properties[name]?.default === undefined)
 
-const toBriefProperties = ({ properties = {} }: Schema): Properties =>
-  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [toSnakeCase(name), toBriefSchema(schema)]))
+const toBriefProperties = ({ properties = {} }: Schema, toName: (name: string) => string): Properties =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [toName(name), toBriefSchema(schema)]))
 
 /** Longer enums are left out; the error lists the values. */
 const maxEnumCharacters = 40

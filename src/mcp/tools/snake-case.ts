@@ -1,8 +1,10 @@
-import type { FieldProblem } from '#contract'
+import type { FieldProblem, Operation } from '#contract'
 
-/** `confirm` is reserved for the confirmation after a preview. */
-export const toSnakeCase = (name: string): string =>
-  name === 'confirm' ? 'confirm_text' : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const toSnakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** A tool with a preview reserves `confirm` for its confirmation. */
+export const toArgumentName = ({ tool }: Operation, name: string): string =>
+  name === 'confirm' && tool && tool.confirm !== undefined ? 'confirm_text' : toSnakeCase(name)
 
 export interface Schema {
   readonly type?: string | readonly string[]
@@ -17,16 +19,20 @@ export interface Schema {
 
 type RenameKeys = (value: unknown) => unknown
 
-export function createKeyRenamer(schema: Schema): RenameKeys {
+/** Renames an agent's snake-case arguments to the names in `schema`. */
+export function createCamelCaseRenamer(schema: Schema, toAgentName = toSnakeCase): RenameKeys {
   const { properties, items, anyOf } = schema
-  if (anyOf) return createKeyRenamer(anyOf.find(({ type }) => type !== 'null') ?? {})
+  if (anyOf) return createCamelCaseRenamer(anyOf.find(({ type }) => type !== 'null') ?? {})
   if (items) {
-    const renameKeys = createKeyRenamer(items)
+    const renameKeys = createCamelCaseRenamer(items)
     return (value) => (Array.isArray(value) ? value.map(renameKeys) : value)
   }
   if (!properties) return (value) => value
   const byName = new Map(
-    Object.entries(properties).map(([name, inner]) => [toSnakeCase(name), { name, rename: createKeyRenamer(inner) }]),
+    Object.entries(properties).map(([name, inner]) => [
+      toAgentName(name),
+      { name, rename: createCamelCaseRenamer(inner) },
+    ]),
   )
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -38,5 +44,5 @@ export function createKeyRenamer(schema: Schema): RenameKeys {
   }
 }
 
-export const toSnakeCaseProblems = (fields: readonly FieldProblem[]): FieldProblem[] =>
-  fields.map(({ path, text }) => ({ path: toSnakeCase(path), text }))
+export const toArgumentProblems = (operation: Operation, fields: readonly FieldProblem[]): FieldProblem[] =>
+  fields.map(({ path, text }) => ({ path: toArgumentName(operation, path), text }))

@@ -6,7 +6,7 @@ import { readAnswer, buildElicitation, supportsElicitation } from './confirmatio
 import { invalidParams, isObject, RpcError, type JsonObject } from '../protocol/json-rpc.ts'
 import { findSimilarNames } from './similar-names.ts'
 import { buildPreview } from './preview.ts'
-import { toSnakeCaseProblems } from './snake-case.ts'
+import { toArgumentProblems } from './snake-case.ts'
 import type { Tool } from './tool.ts'
 
 /** Errors of a tool are results, so that the model reads them. */
@@ -20,7 +20,7 @@ export async function callTool(context: McpContext, params: JsonObject): Promise
     return await runTool(context, tool, params)
   } catch (error) {
     if (error instanceof RpcError || isScopeChallenge(error)) throw error
-    return toErrorResult(context.toFailure(error))
+    return toErrorResult(tool, context.toFailure(error))
   }
 }
 
@@ -65,10 +65,10 @@ function toResult({ protocol }: McpContext, text = '{"data":{"success":true}}'):
   }
 }
 
-function toErrorResult(failure: Failure): object {
+function toErrorResult({ operation }: Tool, failure: Failure): object {
   const { code, text, secondsLeft } = failure
-  const fields = failure.fields && toSnakeCaseProblems(failure.fields)
-  const pathProblems = failure.pathProblems && toSnakeCaseProblems(failure.pathProblems)
+  const fields = failure.fields && toArgumentProblems(operation, failure.fields)
+  const pathProblems = failure.pathProblems && toArgumentProblems(operation, failure.pathProblems)
   const error = describeFailure({ text, fields, pathProblems, secondsLeft }, toEnglish)
   const body = { error, code, ...(fields && { fields: describeFields(fields, toEnglish) }) }
   return {

@@ -12,7 +12,7 @@ import { lazy } from '#platform'
 import type { RequestParts } from '../../http/internal-caller.ts'
 import type { JsonObject } from '../protocol/json-rpc.ts'
 import { buildInputSchema, buildOutputSchema } from './schema.ts'
-import { createKeyRenamer, toSnakeCase, type Schema } from './snake-case.ts'
+import { createCamelCaseRenamer, toArgumentName, type Schema } from './snake-case.ts'
 import { toolSetFor, toolSets, type ToolSet } from './toolsets.ts'
 
 export interface Tool {
@@ -70,12 +70,15 @@ const formatTitle = ({ name }: Operation): string => {
 function createArgumentParser(operation: Operation): Tool['parseArguments'] {
   const { params, query, body, tool } = operation
   const properties = { ...params?.properties, ...query?.properties, ...body?.properties } as Record<string, Schema>
-  const renameKeys = createKeyRenamer({ properties })
-  const knownNames = new Set(Object.keys(properties).map(toSnakeCase))
-  const pathParams = Object.keys(params?.properties ?? {}).map(toSnakeCase)
+  const toName = (name: string) => toArgumentName(operation, name)
+  const renameKeys = createCamelCaseRenamer({ properties }, toName)
+  const knownNames = new Set(Object.keys(properties).map(toName))
+  const pathParams = Object.keys(params?.properties ?? {}).map(toName)
   const acceptsConfirm = tool ? tool.confirm !== undefined : false
 
-  return ({ confirm, ...args }) => {
+  return (input) => {
+    const { confirm, ...rest } = input
+    const args = acceptsConfirm ? rest : input
     const problems: FieldProblem[] = [
       // A missing path parameter has no equivalent in REST, so it is checked here.
       ...pathParams.flatMap((name) => {
@@ -87,7 +90,6 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
       ...Object.keys(args)
         .filter((name) => !knownNames.has(name))
         .map((name) => unknownArgument(name)),
-      ...(confirm !== undefined && !acceptsConfirm ? [unknownArgument('confirm')] : []),
     ]
     if (problems.length > 0) throw validationFailure(problems.slice(0, 100))
     return { args, parts: splitArgs(operation, renameKeys(args) as JsonObject), confirm }

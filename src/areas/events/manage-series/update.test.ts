@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
+import { bearer, callTool, readToolJson } from '../../../mcp/testing.ts'
 import { getEvent } from '../discovery/contract.ts'
 import { cancelEvent, updateEvent } from '../manage/contract.ts'
 import { createRsvp, getMyRsvp } from '../rsvps/contract.ts'
@@ -104,6 +105,16 @@ test('a new rule keeps the dates that it gives, too; others go, or are canceled 
   )
   assert.equal((await ada(getMyRsvp, { eventId: idOf(dates[2]) })).data.rsvp?.status, 'confirmed')
   assert.deepEqual((await mailsTo(ada)).at(-1), 'Dates canceled: Mending night')
+})
+
+test('an agent confirms under the name that the API has', async () => {
+  const { group, manager, series, listDates } = await createTestSeries(api, { rule: 'FREQ=DAILY;COUNT=2' })
+  await rsvpTo((await listDates())[1])
+  const as = bearer(await api.tokenFor(manager.id, ['manage:events']))
+  const args = { group_id: group.id, series_id: series.id, rule: 'FREQ=DAILY;COUNT=1' }
+  assert.equal(readToolJson(await callTool(api, as, 'manage_update_series', args))['code'], 'conflict')
+  const done = readToolJson(await callTool(api, as, 'manage_update_series', { ...args, confirm: true }))
+  assert.equal((done['data'] as { cancelled: number }).cancelled, 1)
 })
 
 test('dates are known by the day that the rule gave them, wherever they were moved', async () => {
