@@ -33,8 +33,8 @@ const subscribeTimeoutMs = 2_000
 
 export function openRedisMessages({ url, topic, log }: RedisMessagesOptions): RedisMessages {
   const { Redis } = lazyRequire('ioredis') as typeof import('ioredis')
-  const openClient = (commandTimeout: number) => {
-    const client = new Redis(url, {
+  const openClient = (commandTimeout: number) =>
+    new Redis(url, {
       commandTimeout,
       connectTimeout: 2_000,
       retryStrategy: () => 200,
@@ -42,36 +42,36 @@ export function openRedisMessages({ url, topic, log }: RedisMessagesOptions): Re
       enableOfflineQueue: false,
       autoResubscribe: false,
     })
-    // Without a listener, ioredis prints each error. The commands that fail report it.
-    client.on('error', () => undefined)
-    return client
-  }
   const publisher = openClient(publishTimeoutMs)
+  // Without a listener, ioredis prints each error. The subscription logs them.
+  publisher.on('error', () => undefined)
   const sender = randomHex(16)
   let subscription: ReturnType<typeof subscribeToRedis> | undefined
   let lastId = 0
   let circuitOpenUntil = 0
 
   const publish = (announcement: Announcement) => publisher.publish(topic, JSON.stringify(announcement))
-  const logGap = (isConnected: boolean) =>
-    log.warn(
-      isConnected
-        ? 'Redis answers. Responses and credentials are cached again.'
-        : 'Redis does not answer. Responses and credentials are not cached until it does.',
-    )
 
   return {
     get isConnected() {
       return subscription?.isConnected ?? false
     },
     start({ onMessage, onGap }) {
-      let isFirst = true
+      let isOutageLogged = false
       subscription = subscribeToRedis(openClient(subscribeTimeoutMs), topic, sender, {
         onMessage,
         onGap(isConnected) {
-          if (!isFirst) logGap(isConnected)
-          isFirst = false
+          if (isConnected && isOutageLogged) {
+            isOutageLogged = false
+            log.warn('Redis answers. Responses and credentials are cached again.')
+          }
           onGap()
+        },
+        // Only the message: the error of a rejected password contains the password.
+        onError({ message: reason }) {
+          if (isOutageLogged) return
+          isOutageLogged = true
+          log.warn({ reason }, 'Redis does not answer. Responses and credentials are not cached until it does.')
         },
       })
     },

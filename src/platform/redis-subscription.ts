@@ -18,6 +18,8 @@ export interface Receiver {
   readonly onMessage: (message: Message) => void
   /** Messages may have been missed: the connection is lost, or it is back. */
   readonly onGap: (isConnected: boolean) => void
+  /** Called for every failed attempt. */
+  readonly onError: (error: Error) => void
 }
 
 interface Subscription {
@@ -36,7 +38,7 @@ export function subscribeToRedis(
   client: Redis,
   topic: string,
   ownSender: string,
-  { onMessage, onGap }: Receiver,
+  { onMessage, onGap, onError }: Receiver,
 ): Subscription {
   const pending = new Map<string, NodeJS.Timeout>()
   let isConnected = false
@@ -86,13 +88,17 @@ export function subscribeToRedis(
   }
 
   /** A connection that has fallen silent takes seconds to close. */
-  function reconnect(): void {
+  function reconnect(error: Error): void {
+    onError(error)
     setConnected(false)
     client.disconnect(true)
   }
 
   client.on('ready', () => void connect().catch(reconnect))
+  // Without a listener, ioredis prints each error.
+  client.on('error', onError)
   client.on('close', () => {
+    onError(new Error('the connection was closed'))
     clearTimeout(pingTimer)
     setConnected(false)
   })

@@ -1,7 +1,7 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { message } from '#contract'
-import { isLocalOnly, pingRedis, type Config, type FileStorage } from '#platform'
+import { isLocalOnly, checkRedisAccess, type Config, type FileStorage } from '#platform'
 import { mailFolderPath } from '../../mail/mail-folder.ts'
 import { senderFor } from '../../mail/message.ts'
 import { verifySmtp } from '../../mail/smtp-transport.ts'
@@ -22,7 +22,7 @@ export async function checkRedis({ REDIS_URL }: Config): Promise<Finding> {
   if (REDIS_URL === undefined) return finding.off(message('operator.system.redisOff'))
   const { host } = new URL(REDIS_URL)
   try {
-    await pingRedis(REDIS_URL)
+    await checkRedisAccess(REDIS_URL)
     return finding.ok(message('operator.system.redis', { host }))
   } catch (error) {
     const reason = (error as Error).message.replace(/\.$/, '')

@@ -1,5 +1,5 @@
 export type { CounterFactory } from './counters.ts'
 export { createDatabaseCounterFactory, deleteExpiredCounters } from './database.ts'
 export { createMemoryCounter } from './memory.ts'
-export { openRedisCounters, pingRedis } from './redis.ts'
+export { openRedisCounters, checkRedisAccess } from './redis.ts'
 export { createCountHandler, createParentCounterFactory } from './parent.ts'

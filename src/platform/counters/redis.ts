@@ -99,7 +99,8 @@ export function openRedisCounters({ url, hashKey, log, timeoutMs = 250 }: RedisO
   }
 }
 
-export async function pingRedis(url: string): Promise<void> {
+/** Subscribes too: Redis gives permissions for channels separately. */
+export async function checkRedisAccess(url: string): Promise<void> {
   const { Redis } = lazyRequire('ioredis') as typeof import('ioredis')
   const client = new Redis(url, { lazyConnect: true, connectTimeout: 2_000, retryStrategy: () => null })
   // The rejection of `connect` reports it.
@@ -107,6 +108,7 @@ export async function pingRedis(url: string): Promise<void> {
   try {
     await client.connect()
     await withTimeout(2_000, client.ping())
+    await withTimeout(2_000, client.subscribe('folkmoot:check'))
   } finally {
     client.disconnect()
   }
