@@ -17,6 +17,17 @@ test('the feed token is made on first read and stays until it is rotated', async
   assert.equal((await ada(getFeedToken, {})).data.feedToken, rotated.feedToken)
 })
 
+test('a token that cannot be shown any more is replaced by one that works', async () => {
+  for (const seed of [Buffer.alloc(16), Buffer.alloc(60)]) {
+    const ada = await api.signIn('user')
+    await ada(getFeedToken, {})
+    await api.db.sql`update feed_tokens set seed = ${seed} where user_id = ${ada.id}`
+    const { data } = await ada(getFeedToken, {})
+    assert.equal((await api.fetch(`/feeds/${data.feedToken}.ics`)).status, 200)
+    assert.deepEqual((await ada(getFeedToken, {})).data, data)
+  }
+})
+
 test('feed tokens differ between people, and the table does not hold them', async () => {
   const [ada, bob] = [await api.signIn('user'), await api.signIn('user')]
   const { data } = await ada(getFeedToken, {})

@@ -1,16 +1,10 @@
 import type { Sql, Transaction } from '#platform'
 import { isNotSuspendedNow } from '../public.ts'
+import type { StoredToken } from './tokens.ts'
 
-export async function findSeed(sql: Sql, userId: string) {
-  const [row] = await sql<{ seed: Buffer }[]>`select seed from feed_tokens where user_id = ${userId}`
-  return row?.seed
-}
-
-export async function insertSeed(sql: Transaction, userId: string, seed: Buffer, tokenHash: Buffer) {
-  await sql`
-    insert into feed_tokens (user_id, seed, token_hash)
-    values (${userId}, ${seed}, ${tokenHash})
-    on conflict (user_id) do nothing`
+export async function findStoredToken(sql: Sql, userId: string) {
+  const [row] = await sql<StoredToken[]>`select seed, token_hash from feed_tokens where user_id = ${userId}`
+  return row
 }
 
 export async function replaceSeed(sql: Transaction, userId: string, seed: Buffer, tokenHash: Buffer) {

@@ -3,12 +3,19 @@ import { decrypt, encrypt, hmac, sha256, type DerivedKeys, type Transaction } fr
 
 const seedLength = 16
 
+export interface StoredToken {
+  readonly seed: Buffer
+  readonly tokenHash: Buffer
+}
+
 /**
- * Derived with a key: tokens can be shown again, but not made from the table alone. Tokens that are older than the key are
- * encrypted with it instead.
+ * A token is derived from its seed and our key, so that it can be shown again but not made from the table alone. After
+ * `keys rotate-secret`, `seed` holds the encrypted token instead, because the new key would derive another one.
+ * Undefined if the keys do not fit.
  */
-export function showToken(keys: DerivedKeys, stored: Buffer): string | undefined {
-  return stored.length === seedLength ? deriveToken(keys, stored) : decrypt(keys.get('rotated feed tokens'), stored)
+export function recoverToken(keys: DerivedKeys, { seed, tokenHash }: StoredToken): string | undefined {
+  const token = seed.length === seedLength ? deriveToken(keys, seed) : decrypt(keys.get('rotated feed tokens'), seed)
+  return token !== undefined && sha256(token).equals(tokenHash) ? token : undefined
 }
 
 export function createToken(keys: DerivedKeys): { readonly seed: Buffer; readonly token: string } {
@@ -19,7 +26,7 @@ export function createToken(keys: DerivedKeys): { readonly seed: Buffer; readonl
 const deriveToken = (keys: DerivedKeys, seed: Buffer): string =>
   `fmf_${hmac(keys.get('feed tokens'), seed.toString('hex'), 'hex').slice(0, 40)}`
 
-/** Tokens that the old key cannot show stay as they are. */
+/** Tokens that the old key cannot recover stay as they are. */
 export async function reencryptFeedTokens(sql: Transaction, from: DerivedKeys, to: DerivedKeys): Promise<void> {
   let lastId: string | null = null
   for (;;) {
@@ -41,14 +48,11 @@ export async function reencryptFeedTokens(sql: Transaction, from: DerivedKeys, t
   }
 }
 
-interface Row {
+interface Row extends StoredToken {
   readonly userId: string
-  readonly seed: Buffer
-  readonly tokenHash: Buffer
 }
 
-function reencryptRow({ seed, tokenHash }: Row, from: DerivedKeys, to: DerivedKeys): string {
-  const token = showToken(from, seed)
-  const isReadable = token !== undefined && sha256(token).equals(tokenHash)
-  return (isReadable ? encrypt(to.get('rotated feed tokens'), token) : seed).toString('hex')
+function reencryptRow(row: Row, from: DerivedKeys, to: DerivedKeys): string {
+  const token = recoverToken(from, row)
+  return (token === undefined ? row.seed : encrypt(to.get('rotated feed tokens'), token)).toString('hex')
 }
