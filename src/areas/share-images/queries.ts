@@ -26,6 +26,7 @@ export async function findPosterEvent(sql: Sql, eventId: string) {
 
 export interface PosterGroup {
   readonly name: string
+  readonly urlname: string
   readonly description: string | null
   readonly themeColor: ThemeColor | null
   readonly heroImageUrl: string | null
@@ -33,7 +34,7 @@ export interface PosterGroup {
 
 export async function findPosterGroup(sql: Sql, urlname: string) {
   const [group] = await sql<PosterGroup[]>`
-    select g.name, g.description, g.theme_color, g.hero_image_url
+    select g.name, g.urlname, g.description, g.theme_color, g.hero_image_url
     from group_urlnames u
     join groups g on g.id = u.group_id
     where u.urlname = ${urlname} and g.is_shown`

@@ -12,8 +12,8 @@ export function toEventPoster(event: PosterEvent, siteLocale: Locale): Poster {
   const place = event.eventType === 'online' ? t('eventInfo.online') : venue
   const time = event.status === 'cancelled' ? t('eventInfo.canceled') : formatStart('timeWithZone')
   return {
-    title: event.title,
-    lines: [time, place, event.groupName].filter((line) => line !== ''),
+    title: isDrawable(event.title) ? event.title : formatStart('day'),
+    lines: [time, place, event.groupName].filter(isDrawable),
     themeColor: event.themeColor,
     coverUrl: event.photoUrl,
     date: {
@@ -24,13 +24,19 @@ export function toEventPoster(event: PosterEvent, siteLocale: Locale): Poster {
   }
 }
 
-/** The font of the posters has no other script. */
+/** The font of the posters has no other script, so most letters must be Latin. */
+function isDrawable(text: string): boolean {
+  const characters = text.match(/[\p{L}\p{N}]/gu) ?? []
+  const latin = characters.filter((character) => /[\p{Script=Latin}0-9]/u.test(character))
+  return latin.length * 2 > characters.length
+}
+
 const toPosterLocale = (locale: Locale): Locale =>
   new Intl.Locale(locale).maximize().script === 'Latn' ? locale : defaultLocale
 
-export const toGroupPoster = ({ name, description, themeColor, heroImageUrl }: PosterGroup): Poster => ({
-  title: name,
-  lines: [toPlainLine(description)].filter((line) => line !== ''),
+export const toGroupPoster = ({ name, urlname, description, themeColor, heroImageUrl }: PosterGroup): Poster => ({
+  title: isDrawable(name) ? name : urlname,
+  lines: [toPlainLine(description)].filter(isDrawable),
   themeColor,
   coverUrl: heroImageUrl,
 })
@@ -39,7 +45,8 @@ export function toPersonPoster(person: PosterPerson, siteLocale: Locale): Poster
   const { name, username, bio, themeColor, heroImageUrl, badgeCount } = person
   const badges = translatorFor(toPosterLocale(siteLocale))('shareImages.badges', { count: badgeCount })
   const lines = [badgeCount > 0 ? `@${username} · ${badges}` : `@${username}`, toPlainLine(bio)]
-  return { title: name, lines: lines.filter((line) => line !== ''), themeColor, coverUrl: heroImageUrl }
+  const title = isDrawable(name) ? name : username
+  return { title, lines: lines.filter(isDrawable), themeColor, coverUrl: heroImageUrl }
 }
 
 /** More letters fit on no poster, and cutting a line takes quadratic time. */

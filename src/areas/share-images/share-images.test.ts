@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { eventually, startApi } from '#test'
 import { adminUpdateSettings } from '../settings/contract.ts'
 import { deleteUpload, requestUpload } from '../uploads/contract.ts'
+import { toEventPoster, toGroupPoster, toPersonPoster } from './rules.ts'
 import { wrapText } from './text-renderer.ts'
 
 const api = await startApi({ isAtBaseUrl: true })
@@ -106,6 +107,30 @@ test('a description of one very long word is drawn as far as it fits', async () 
   const response = await api.fetch(`/groups/${group.urlname}/image.png`)
   assert.equal(response.status, 200)
   assert.deepEqual(readPngSize(Buffer.from(await response.arrayBuffer())), [1200, 630])
+})
+
+test('what the font cannot draw is replaced in titles and left out in lines', () => {
+  const look = { themeColor: null, heroImageUrl: null }
+  const event = {
+    ...look,
+    title: 'ورشة إصلاح 2026',
+    startsAt: '2026-11-20T17:00:00.000Z',
+    timezone: 'Europe/Kyiv',
+    eventType: 'physical',
+    status: 'active',
+    venueName: 'Бібліотека',
+    venueCity: null,
+    groupName: 'Ñandú & Щука',
+    photoUrl: null,
+  } as const
+  const { title, lines } = toEventPoster(event, 'ar')
+  assert.deepEqual([title, ...lines], ['Friday, November 20', '19:00 GMT+2', 'Ñandú & Щука'])
+  assert.equal(toEventPoster({ ...event, title: 'Repair café 修' }, 'en').title, 'Repair café 修')
+
+  const group = toGroupPoster({ ...look, name: 'Київ', urlname: 'kyiv', description: 'Ми ремонтуємо.' })
+  assert.deepEqual([group.title, ...group.lines], ['kyiv'])
+  const person = toPersonPoster({ ...look, name: 'عائشة', username: 'aisha', bio: null, badgeCount: 0 }, 'en')
+  assert.deepEqual([person.title, ...person.lines], ['aisha', '@aisha'])
 })
 
 test('there is no picture of what is not public', async () => {

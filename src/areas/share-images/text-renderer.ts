@@ -17,8 +17,8 @@ export async function loadTextRenderer(weight: 500 | 700): Promise<TextRenderer>
   // CommonJS without named exports for `import`.
   const { parse } = lazyRequire('opentype.js') as typeof import('opentype.js')
   const fonts = await Promise.all(
-    fontSubsets.map(async (script) => {
-      const bytes = await readFile(new URL(`bricolage-grotesque-${script}-${weight}-normal.woff`, fontFolder))
+    fontSubsets.map(async (subset) => {
+      const bytes = await readFile(new URL(`bricolage-grotesque-${subset}-${weight}-normal.woff`, fontFolder))
       return parse(Uint8Array.from(bytes).buffer)
     }),
   )
