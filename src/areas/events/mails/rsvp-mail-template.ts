@@ -20,7 +20,7 @@ interface RsvpMailTexts {
 
 export interface RsvpMailOptions {
   readonly kind: NotificationKind
-  /** Of the inbox, where it is told as well. */
+  /** The inbox item that goes with the mail. */
   readonly notice: NoticeTemplate
   /** Checked when the mail is rendered, not when it is queued. */
   readonly isStillRelevant: (rsvp: QueuedRsvp) => boolean
@@ -77,14 +77,21 @@ const hasSeat = ({ rsvpStatus, status }: Pick<MailedRsvp, 'rsvpStatus' | 'status
   rsvpStatus === 'confirmed' && status === 'active'
 
 function formatEventLines(t: Translate, locale: Locale, rsvp: MailedRsvp): string[] {
+  const { title, groupName, dateTime: startsAt, endTime: endsAt, timezone } = rsvp
+  return [
+    t('mails.event.hostedBy', { event: title, group: groupName }),
+    t('mails.event.when', { when: formatWhen(locale, { startsAt, endsAt, timezone }) }),
+    ...formatPlaceLines(t, rsvp),
+  ]
+}
+
+/** The online URL only for those with a seat. */
+export function formatPlaceLines(t: Translate, rsvp: Omit<MailedRsvp, 'waitlistPosition'>): string[] {
   const event = toEventDetail(rsvp, { hasSeat: hasSeat(rsvp), isStaff: false })
-  const { title, group, dateTime: startsAt, endTime: endsAt, timezone, onlineUrl } = event
   const where = formatWhere(t, event)
   return [
-    group ? t('mails.event.hostedBy', { event: title, group: group.name }) : title,
-    t('mails.event.when', { when: formatWhen(locale, { startsAt, endsAt, timezone }) }),
     ...(where === undefined ? [] : [t('mails.event.where', { where })]),
-    ...(onlineUrl === null ? [] : [t('mails.event.onlineUrl', { url: onlineUrl })]),
+    ...(event.onlineUrl === null ? [] : [t('mails.event.onlineUrl', { url: event.onlineUrl })]),
   ]
 }
 

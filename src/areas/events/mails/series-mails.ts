@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Locale, Translate } from '#messages'
 import { formatWhen, type Transaction } from '#platform'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
@@ -5,7 +6,7 @@ import { bulkPriority, queueMails } from '../../../mail/send.ts'
 import { notify, type NoticeTemplate } from '../../inbox/public.ts'
 import type { NotificationKind } from '../../profile/notifications/contract.ts'
 import { renderNotificationMail } from '../../profile/notifications/public.ts'
-import { buildCalendarAttachment, toFacts } from './rsvp-mail-template.ts'
+import { buildCalendarAttachment, formatPlaceLines, toFacts } from './rsvp-mail-template.ts'
 import { insertSeriesMails, listMailedDates, type MailedDate } from './queries.ts'
 
 /** One mail for all dates of a series. */
@@ -19,7 +20,7 @@ export async function queueSeriesMails(sql: Transaction, mail: SeriesMail, rsvpI
 
 interface SeriesMailOptions {
   readonly kind: NotificationKind
-  /** Of the inbox, where it is told as well. */
+  /** The inbox item that goes with the mail. */
   readonly notice: NoticeTemplate
   readonly isStillRelevant: (date: MailedDate) => boolean
   readonly compose: (
@@ -27,12 +28,13 @@ interface SeriesMailOptions {
     event: string,
     dates: readonly MailedDate[],
   ) => { readonly subject: string; readonly title: string; readonly text: string; readonly footer: string }
+  readonly describeDates: DescribeDates
 }
 
-const isComing = ({ status, rsvpStatus }: MailedDate): boolean => status === 'active' && rsvpStatus !== 'cancelled'
+const hasLiveRsvp = ({ status, rsvpStatus }: MailedDate): boolean => status === 'active' && rsvpStatus !== 'cancelled'
 
 const createSeriesMailTemplate =
-  ({ kind, notice, isStillRelevant, compose }: SeriesMailOptions): MailTemplate =>
+  ({ kind, notice, isStillRelevant, compose, describeDates }: SeriesMailOptions): MailTemplate =>
   async (context) => {
     const { sql, config, recordId } = context
     const dates = (await listMailedDates(sql, recordId, config.WEB_URL)).filter(isStillRelevant)
@@ -47,7 +49,7 @@ const createSeriesMailTemplate =
         paragraphs: [
           text,
           t('mails.event.hostedBy', { event: next.title, group: next.groupName }),
-          ...formatDates(t, locale, dates),
+          ...describeDates(t, locale, dates),
         ],
         button: { label: t('mails.event.button'), url: `${config.WEB_URL}/events/${next.id}` },
         attachments: [await buildCalendarAttachment(config, dates)],
@@ -55,25 +57,47 @@ const createSeriesMailTemplate =
     })
   }
 
+type DescribeDates = (t: Translate, locale: Locale, dates: readonly MailedDate[]) => readonly string[]
+
+/** Names the place once if all dates share it, otherwise after each date. */
+const describeRsvps: DescribeDates = (t, locale, dates) => {
+  const places = dates.map((date) => formatPlaceLines(t, date))
+  const [place = []] = places
+  const isSharedPlace = places.every((lines) => isDeepStrictEqual(lines, place))
+  const lines = dates.map((date, index) =>
+    [formatRsvp(t, locale, date), ...(isSharedPlace ? [] : (places[index] ?? []))].join(' · '),
+  )
+  return [...truncateList(t, lines), ...(isSharedPlace ? place : [])]
+}
+
+const listTimes: DescribeDates = (t, locale, dates) =>
+  truncateList(
+    t,
+    dates.map((date) => formatTime(locale, date)),
+  )
+
+function formatRsvp(t: Translate, locale: Locale, date: MailedDate): string {
+  const when = formatTime(locale, date)
+  if (date.approval === 'pending') return t('mails.series.pending', { when })
+  return date.rsvpStatus === 'waitlisted' ? t('mails.series.waitlisted', { when }) : when
+}
+
+const formatTime = (locale: Locale, { dateTime: startsAt, endTime: endsAt, timezone }: MailedDate): string =>
+  formatWhen(locale, { startsAt, endsAt, timezone })
+
 const maxListed = 10
 
-function formatDates(t: Translate, locale: Locale, dates: readonly MailedDate[]): string[] {
-  const lines = dates
-    .slice(0, maxListed)
-    .map(({ rsvpStatus, approval, dateTime: startsAt, endTime: endsAt, timezone }) => {
-      const when = formatWhen(locale, { startsAt, endsAt, timezone })
-      if (approval === 'pending') return t('mails.series.pending', { when })
-      return rsvpStatus === 'waitlisted' ? t('mails.series.waitlisted', { when }) : when
-    })
-  const more = dates.length - lines.length
-  return more > 0 ? [...lines, t('mails.series.more', { count: more })] : lines
+function truncateList(t: Translate, lines: readonly string[]): readonly string[] {
+  const more = lines.length - maxListed
+  return more > 0 ? [...lines.slice(0, maxListed), t('mails.series.more', { count: more })] : lines
 }
 
 export const seriesMailTemplates = {
   series_joined: createSeriesMailTemplate({
     kind: 'rsvp_confirmed',
     notice: 'series_joined',
-    isStillRelevant: isComing,
+    isStillRelevant: hasLiveRsvp,
+    describeDates: describeRsvps,
     compose: (t, event, dates) => {
       const mail = dates.every(({ approval }) => approval === 'pending') ? 'rsvpPending' : 'seriesJoined'
       return {
@@ -88,7 +112,8 @@ export const seriesMailTemplates = {
   series_changed: createSeriesMailTemplate({
     kind: 'event_changed',
     notice: 'series_changed',
-    isStillRelevant: isComing,
+    isStillRelevant: hasLiveRsvp,
+    describeDates: describeRsvps,
     compose: (t, event) => ({
       subject: t('mails.seriesChanged.subject', { event }),
       title: t('mails.seriesChanged.title'),
@@ -101,6 +126,7 @@ export const seriesMailTemplates = {
     kind: 'event_cancelled',
     notice: 'series_cancelled',
     isStillRelevant: ({ status, rsvpStatus }) => status === 'cancelled' && rsvpStatus !== 'cancelled',
+    describeDates: listTimes,
     compose: (t, event) => ({
       subject: t('mails.seriesCanceled.subject', { event }),
       title: t('mails.seriesCanceled.title'),

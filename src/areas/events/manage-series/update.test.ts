@@ -19,6 +19,8 @@ async function rsvpTo(...dates: readonly (TestDate | undefined)[]) {
 }
 const mailsTo = async ({ email }: { email: string }) =>
   (await api.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
+const lastTextTo = async ({ email }: { email: string }) =>
+  (await api.mails()).findLast(({ to }) => to === email)?.text ?? ''
 
 test('what changes on the series changes on its dates, and the rest stays', async () => {
   const { series, update, listDates } = await createTestSeries(api, {
@@ -228,6 +230,29 @@ test('a new time is mailed once to each person, however many dates it moves', as
 
   await update({ event: { description: 'No mail for this.' } })
   assert.equal(count(await mailsTo(ada)), 1)
+})
+
+test('the mail about a new place names it once, or after each date if they differ', async () => {
+  const { update, listDates } = await createTestSeries(api, {
+    rule: 'FREQ=DAILY;COUNT=2',
+    event: { maxAttendees: 1 },
+  })
+  const [first, second] = await listDates()
+  const [bob, ada] = [await rsvpTo(second), await rsvpTo(first, second)]
+  const online = { eventType: 'hybrid', onlineUrl: 'https://meet.example/owls' } as const
+  await update({ event: { venue: { name: 'Library' }, ...online } })
+  const place = 'Where: Library, or online'
+  assert.match(
+    await lastTextTo(bob),
+    new RegExp(`your dates:[^]*\\n\\n${place}\\n\\nJoin online: https://meet.example`),
+  )
+  const text = await lastTextTo(ada)
+  assert.match(text, new RegExp(`\\) · ${place} · Join online: https://meet.example/owls\\n`))
+  assert.match(text, new RegExp(`\\(waitlist\\) · ${place}\\n`))
+
+  await update({ rule: 'FREQ=DAILY;COUNT=1', confirm: true })
+  assert.match(await lastTextTo(ada), /These dates are canceled:/)
+  assert.doesNotMatch(await lastTextTo(ada), /waitlist|Where/)
 })
 
 test('canceled dates stay canceled, and dates that begun stay as they were', async () => {
