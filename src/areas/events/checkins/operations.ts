@@ -51,9 +51,10 @@ export const checkinHandlers = [
 ]
 
 function requireCheckinOpen(code: CodeWithEvent): void {
-  if (!code.isUsable) throw new CodeNotUsable()
-  if (code.isClosed) throw new CheckinClosed()
-  if (!code.isOpen) throw new CheckinNotOpen(message('errors.events.checkinOpensAt', { time: code.opensAt }))
+  const { isCodeValid, checkinState, checkinOpensAt: time } = code
+  if (!isCodeValid) throw new CodeNotUsable()
+  if (checkinState === 'over') throw new CheckinClosed()
+  if (checkinState === 'early') throw new CheckinNotOpen(message('errors.events.checkinOpensAt', { time }))
 }
 
 const toCheckinMethod = (method: unknown): CheckinMethod => checkinMethods.find((known) => known === method) ?? 'link'
@@ -76,6 +77,6 @@ const toCheckinInfo = (code: CodeWithEvent) => ({
     themeColor: code.groupThemeColor,
     isFeatured: code.groupIsFeatured,
   },
-  checkinAvailable: code.isUsable && code.isOpen,
-  availableFrom: code.isCancelled ? null : code.opensAt,
+  checkinAvailable: code.isCodeValid && code.checkinState === 'open',
+  availableFrom: code.isCancelled ? null : code.checkinOpensAt,
 })

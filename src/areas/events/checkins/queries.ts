@@ -5,10 +5,9 @@ import type { CheckinMethod, CheckinResult, OwnCheckin } from './contract.ts'
 
 export interface CodeWithEvent {
   readonly id: string
-  readonly isUsable: boolean
-  readonly opensAt: string
-  readonly isOpen: boolean
-  readonly isClosed: boolean
+  readonly isCodeValid: boolean
+  readonly checkinOpensAt: string
+  readonly checkinState: 'early' | 'open' | 'over'
   readonly isCancelled: boolean
   readonly eventId: string
   readonly title: string
@@ -30,8 +29,9 @@ const selectCode = (sql: Sql, code: string) => sql`
     g.id as group_id, g.name as group_name, g.urlname as group_urlname, g.photo_url as group_photo_url,
     g.theme_color as group_theme_color, g.is_featured as group_is_featured,
     e.status = 'active' and (c.max_uses is null or c.current_uses < c.max_uses)
-      and (c.expires_at is null or c.expires_at > now()) as is_usable,
-    o.opens_at, o.opens_at <= now() and now() < o.closes_at as is_open, o.closes_at <= now() as is_closed,
+      and (c.expires_at is null or c.expires_at > now()) as is_code_valid,
+    o.opens_at as checkin_opens_at,
+    case when now() < o.opens_at then 'early' when now() < o.closes_at then 'open' else 'over' end as checkin_state,
     e.status = 'cancelled' as is_cancelled
   from checkin_codes c
   join events e on e.id = c.event_id

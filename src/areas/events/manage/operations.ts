@@ -117,7 +117,7 @@ export const managedEventHandlers = [
     const group = await requireManagedGroup(sql, caller, input.groupId)
     await lockUser(sql, caller.userId)
     const event = await requireLockedEvent(sql, group.id, input.eventId)
-    const { id: _id, source: _source, liveRsvps: _rsvps, checkinCount: _checkins, ...fields } = event
+    const { id: _id, source: _source, liveRsvpCount: _rsvps, checkinCount: _checkins, ...fields } = event
     const { seriesId: _series, seriesDate: _date, isEditedAlone: _isEditedAlone, ...original } = fields
     const copy = { ...copyAt(original, input.startTime), status: 'draft' as const, createdBy: caller.userId }
     const eventId = await createEventRecord(sql, app.config, group, copy)

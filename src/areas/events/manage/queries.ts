@@ -60,20 +60,23 @@ export interface LockedEvent extends EditableFields {
   readonly seriesId: string | null
   readonly seriesDate: string | null
   readonly isEditedAlone: boolean
-  readonly liveRsvps: number
+  readonly liveRsvpCount: number
   readonly checkinCount: number
 }
 
 /** Serializes changes to an event, its RSVPs included. */
 export async function lockGroupEvent(sql: Transaction, groupId: string, eventId: string) {
   const [row] = await sql<
-    (Omit<LockedEvent, 'startsAt' | TimeOrNull> & { startsAt: string } & Record<TimeOrNull, string | null>)[]
+    (Omit<LockedEvent, 'startsAt' | NullableTimeField> & { startsAt: string } & Record<
+        NullableTimeField,
+        string | null
+      >)[]
   >`
     select id, source, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, checkin_from_minutes, languages, photo_url,
       join_by, visibility, online_url, max_guests, questions, e.waitlist, offer_hours, reminders, opens_at, closes_at,
       series_id, series_date::text as series_date, is_edited_alone,
       venue_name, venue_address, venue_city, venue_state, venue_postal_code, venue_country, venue_latitude, venue_longitude,
-      c.confirmed + c.waitlisted as live_rsvps, c.checkins as checkin_count
+      c.confirmed + c.waitlisted as live_rsvp_count, c.checkins as checkin_count
     from events e
     join event_counts c on c.event_id = e.id
     where group_id = ${groupId} and id = ${eventId}
@@ -89,6 +92,6 @@ export async function lockGroupEvent(sql: Transaction, groupId: string, eventId:
   )
 }
 
-type TimeOrNull = 'endsAt' | 'opensAt' | 'closesAt'
+type NullableTimeField = 'endsAt' | 'opensAt' | 'closesAt'
 
 const toDate = (time: string | null): Date | null => (time === null ? null : new Date(time))

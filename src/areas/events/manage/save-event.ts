@@ -46,4 +46,4 @@ export async function saveEvent(
   return { fields, promotedUserIds: await promote(sql, current.id) }
 }
 
-export const hasAttendees = ({ liveRsvps, checkinCount }: LockedEvent): boolean => liveRsvps + checkinCount > 0
+export const hasAttendees = ({ liveRsvpCount, checkinCount }: LockedEvent): boolean => liveRsvpCount + checkinCount > 0

@@ -10,14 +10,14 @@ export async function offerSeats(sql: Transaction, rsvpIds: readonly string[], e
 
 /** A first missed offer moves the party to the end of the line, a second one cancels its RSVP. */
 export async function expireOffers(sql: Transaction, eventId: string) {
-  const over = await sql<(Party & { missedOffers: number })[]>`
+  const expired = await sql<(Party & { missedOffers: number })[]>`
     select id, user_id, guests, approval, missed_offers
     from rsvps
     where event_id = ${eventId} and offer_expires_at <= clock_timestamp()
     order by offer_expires_at, place`
   const [cancelled, requeued] = [
-    over.filter((party) => party.missedOffers > 0),
-    over.filter((party) => party.missedOffers === 0),
+    expired.filter((party) => party.missedOffers > 0),
+    expired.filter((party) => party.missedOffers === 0),
   ]
   if (cancelled.length > 0)
     await sql`
@@ -33,8 +33,8 @@ export async function expireOffers(sql: Transaction, eventId: string) {
   return { cancelled, requeued }
 }
 
-/** Returns when the last one that became shorter ends. */
-export async function limitOffers(sql: Transaction, eventId: string): Promise<string | null> {
+/** Ends all longer offers halfway to the start. Returns that time, or null when no offer was longer. */
+export async function capOffersAtHalfway(sql: Transaction, eventId: string): Promise<string | null> {
   const [{ end }] = await sql<[{ end: string | null }]>`
     with shortened as (
       update rsvps r
@@ -46,8 +46,8 @@ export async function limitOffers(sql: Transaction, eventId: string): Promise<st
   return end
 }
 
-/** They stay in line. */
-export async function endOffers(sql: Transaction, eventId: string): Promise<void> {
+/** The parties keep their place in line, and the offer does not count as missed. */
+export async function withdrawOffers(sql: Transaction, eventId: string): Promise<void> {
   await sql`
     update rsvps
     set offer_expires_at = null, updated_at = now()

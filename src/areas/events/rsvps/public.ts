@@ -7,7 +7,7 @@ import { NoRsvp, type ExportedRsvp, type Rsvp } from './contract.ts'
 import { findRsvpWithAnswers, listAllRsvpsForUser } from './queries.ts'
 import { isOpenForRsvps, toMyRsvp, toRsvp } from './rules.ts'
 import { deleteAnswersForUser, deleteOldAnswers } from './answer-queries.ts'
-import { endOffers, limitOffers } from './offer-queries.ts'
+import { capOffersAtHalfway, withdrawOffers } from './offer-queries.ts'
 import { endApproval, findEventWithVisibility, lockEvent, lockUpcomingEventsForUser } from './seat-queries.ts'
 import { releaseSeat, settleSeats } from './seats.ts'
 
@@ -63,13 +63,13 @@ export async function promoteWaitlist(sql: Transaction, eventId: string): Promis
 
 /** The event begins earlier: offers stand no longer than half of the time to the start. */
 export async function shortenOffers(sql: Transaction, eventId: string): Promise<void> {
-  const end = await limitOffers(sql, eventId)
+  const end = await capOffersAtHalfway(sql, eventId)
   if (end) await addJob(sql, 'settleSeats', { eventId }, { runAt: new Date(end) })
 }
 
 /** Of an event that is canceled. The caller holds the event lock. */
 export async function endOffersAndHolds(sql: Transaction, eventId: string): Promise<void> {
-  await endOffers(sql, eventId)
+  await withdrawOffers(sql, eventId)
   await endHolds(sql, eventId)
 }
 
