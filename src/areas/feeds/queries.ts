@@ -13,15 +13,13 @@ export interface FeedEvent extends CalendarEntry {
 
 const maxEvents = 500
 
-/** Of more than `maxEvents`, keeps those that are not over before those that are, the nearest first. */
-const nearestFirst = sqlFragment`
-  e.over_at <= now(), abs(extract(epoch from e.starts_at - now())), e.id
-  limit ${maxEvents}`
+/** When there are more than `maxEvents`, past events are dropped first, then the most distant ones. */
+const nearestFirst = sqlFragment`e.over_at <= now(), abs(extract(epoch from e.starts_at - now())), e.id`
 
 const feedColumns = sqlFragment`
   ${entryColumns}, e.ends_at, e.event_type, e.cancel_reason, coalesce(e.published_at, e.created_at) as published_at`
 
-/** Canceled events stay in the feed until they would have ended. */
+/** Canceled events stay in the feed until they would have ended, at most a day after their start. */
 export function listUpcomingFeedEvents(sql: Sql, { groups, withinDays, excludesOnline }: FeedFilters) {
   return sql<FeedEvent[]>`
     select ${feedColumns}, false as is_tentative
@@ -47,7 +45,8 @@ export function listGroupFeedEvents(sql: Sql, groupId: string) {
       from events e
       join groups g on g.id = e.group_id
       where e.group_id = ${groupId} and e.status <> 'draft' and ${isListedForAll} and e.starts_at > now() - interval '90 days'
-      order by ${nearestFirst}) e
+      order by ${nearestFirst}
+      limit ${maxEvents}) e
     order by e.starts_at, e.id`
 }
 
@@ -71,7 +70,8 @@ export function listPersonalFeedEvents(sql: Sql, userId: string) {
       join groups g on g.id = e.group_id
       left join rsvps r on r.event_id = e.id and r.user_id = ${userId}
       where e.status <> 'draft' and e.starts_at > now() - interval '90 days' and g.is_shown and ${isListedFor(sql, userId)}
-      order by ${nearestFirst}) e
+      order by ${nearestFirst}
+      limit ${maxEvents}) e
     order by e.starts_at, e.id`
 }
 

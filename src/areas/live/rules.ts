@@ -40,6 +40,7 @@ export function toLiveMessage(userId: string, browserLocale: Locale, event: Live
   }
 }
 
+/** Of what `is_news` in the database lets through: badges, achievements, connections, promotions from the waitlist. */
 function buildMessageText(t: Translate, userId: string, event: LiveEvent): MessageText {
   if (isEventOfType(BadgeIssued, event)) {
     const { badgeName: badge, badgeSlug, points } = event.data
@@ -82,7 +83,7 @@ function readString({ data }: LiveEvent, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** UUIDv7 ids start with their time in milliseconds. One of the future is as good as one of now. */
+/** UUIDv7 ids start with their time in milliseconds. A time in the future counts as now. */
 export function parseLastEventId(lastId: unknown): { readonly id: string; readonly at: Date } | undefined {
   if (typeof lastId !== 'string' || !isId(lastId)) return undefined
   const at = parseInt(lastId.slice(0, 8) + lastId.slice(9, 13), 16)

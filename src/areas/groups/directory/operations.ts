@@ -31,13 +31,12 @@ export const groupDirectoryHandlers = [
     const { sort, direction = sort === 'name' ? 'asc' : 'desc' } = input
     const order = groupOrders[sort][direction]
     return fetchPage(call, order, (clause, range) => {
-      const search = () => listVisibleGroups(sql, app.config.WEB_URL, input, clause)
-      if (!hasIndexedFilter(input)) return search()
+      const listAll = () => listVisibleGroups(sql, app.config.WEB_URL, input, clause)
       const scan = (limit: number) => {
-        const window = buildPageClause(sql, order, { direction: range.direction, position: range.position, limit })
-        return listVisibleGroups(sql, app.config.WEB_URL, input, clause, window)
+        const scanWindow = buildPageClause(sql, order, { direction: range.direction, position: range.position, limit })
+        return listVisibleGroups(sql, app.config.WEB_URL, input, clause, scanWindow)
       }
-      return scanOrSearch(range, { scan, search })
+      return hasIndexedFilter(input) ? scanOrSearch(range, { scan, search: listAll }) : listAll()
     })
   }),
 
