@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { message, Forbidden } from '#contract'
 import { isLoopback, type Caller } from '#platform'
 import { isMcpPath } from '../oauth/resources.ts'
-import { agentScopesFor } from '../oauth/scopes.ts'
+import { mcpScopesFor } from '../oauth/scopes.ts'
 import { authenticate, requireOwnOrigin, createUnauthenticatedError } from './authenticate.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
 import { createOwnOriginCheck } from './headers.ts'
@@ -29,7 +29,7 @@ export function createMcpAccess(
   const refusalFor = (request: FastifyRequest): Error => {
     const [path = ''] = request.url.split('?')
     const resource = isMcpPath(path) ? path : '/mcp'
-    return createUnauthenticatedError(request, config.BASE_URL, resource, agentScopesFor(resource))
+    return createUnauthenticatedError(request, config.BASE_URL, resource, mcpScopesFor(resource))
   }
 
   return {

@@ -1,6 +1,6 @@
 import { scopeNames, type Scope } from '#contract'
 import type { Config } from '#platform'
-import { agentScopesFor, claimsByScope, readerScopes, supportedScopes } from './scopes.ts'
+import { claimsByScope, mcpScopesFor, readOnlyMcpScopes, supportedScopes } from './scopes.ts'
 
 /** RFC 8414. */
 export function authorizationServerMetadata({ AUTH_URL, BASE_URL }: Config) {
@@ -38,7 +38,7 @@ export const protectedResourceMetadata = (config: Config) => resourceMetadata(co
 
 /** Lists only commonly needed scopes, because clients request all that are listed. */
 export const mcpResourceMetadata = (config: Config, path: `/mcp${string}`) =>
-  resourceMetadata(config, path, agentScopesFor(path))
+  resourceMetadata(config, path, mcpScopesFor(path))
 
 const resourceMetadata = ({ AUTH_URL, BASE_URL }: Config, path: string, scopes: readonly Scope[]) => ({
   resource: `${BASE_URL}${path}`,
@@ -72,7 +72,7 @@ export function mcpConfiguration({ AUTH_URL, BASE_URL }: Config) {
           authorizationUrl: `${AUTH_URL}/oauth/authorize`,
           tokenUrl: `${AUTH_URL}/oauth/token`,
           registrationUrl: `${AUTH_URL}/oauth/register`,
-          scopes: readerScopes,
+          scopes: readOnlyMcpScopes,
         },
       },
     },

@@ -1,15 +1,17 @@
 import { effectiveScopes, isScope, scopeNames, type Scope } from '#contract'
 import type { Role } from '#platform'
+import { isReadOnlyMcpPath } from '../mcp/tools/toolsets.ts'
 
-/** `offline_access` is accepted but has no effect: every app gets refresh tokens. */
 const openIdScopes = ['openid', 'profile', 'email']
 
 const openIdScopeAliases: Readonly<Record<string, Scope>> = { profile: 'read:user', email: 'user:email' }
 
 export const grantableScopes: readonly string[] = [...openIdScopes, ...scopeNames]
+/** `offline_access` is accepted but has no effect: every app gets refresh tokens. */
 export const supportedScopes: readonly string[] = [...openIdScopes, 'offline_access', ...scopeNames]
 
-export const memberScopes: readonly Scope[] = [
+/** What the MCP endpoints ask agents to sign in with. */
+export const mcpScopes: readonly Scope[] = [
   'read:user',
   'read:events',
   'read:groups',
@@ -18,8 +20,8 @@ export const memberScopes: readonly Scope[] = [
   'write:events',
   'user',
 ]
-export const readerScopes: readonly Scope[] = ['read:events', 'read:groups', 'read:user']
-export const agentScopesFor = (path: string) => (path.endsWith('/readonly') ? readerScopes : memberScopes)
+export const readOnlyMcpScopes: readonly Scope[] = ['read:events', 'read:groups', 'read:user']
+export const mcpScopesFor = (path: string) => (isReadOnlyMcpPath(path) ? readOnlyMcpScopes : mcpScopes)
 
 export function parseRequestedScopes(text: unknown, role: Role): string[] {
   const names = typeof text === 'string' ? new Set(text.split(' ')) : new Set<string>()

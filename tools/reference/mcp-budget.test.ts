@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { memberScopes } from '../../src/oauth/scopes.ts'
+import { mcpScopes } from '../../src/oauth/scopes.ts'
 import { countDescriptionTokens, sumTokens, countTokens, tools, toolsForScopes } from './mcp-budget.ts'
 
 /** Tools whose argument names and types alone exceed the common limit. */
@@ -25,7 +25,7 @@ test('a description has at most 40 tokens, and a tool 200', () => {
 test('what a reader sees has at most 2,300 tokens, and what a member sees 4,500', () => {
   const reading = toolsForScopes(['read:events', 'read:groups', 'read:user'])
   assert.ok(sumTokens(reading) <= 2300, String(sumTokens(reading)))
-  assert.ok(sumTokens(toolsForScopes(memberScopes)) <= 4500, String(sumTokens(toolsForScopes(memberScopes))))
+  assert.ok(sumTokens(toolsForScopes(mcpScopes)) <= 4500, String(sumTokens(toolsForScopes(mcpScopes))))
 })
 
 test('arguments have the hints that their contract gives them, and no other description', () => {

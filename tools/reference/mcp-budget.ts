@@ -1,5 +1,5 @@
 import { effectiveScopes, type Scope } from '#contract'
-import { memberScopes } from '../../src/oauth/scopes.ts'
+import { mcpScopes } from '../../src/oauth/scopes.ts'
 import { buildTools, type Tool } from '../../src/mcp/tools/tool.ts'
 import { handlers } from '../../src/operations.ts'
 import { formatTable } from './page.ts'
@@ -16,7 +16,7 @@ export const countDescriptionTokens = ({ operation }: Tool): number => encode(op
 
 const scopeSets: Readonly<Record<string, readonly Scope[]>> = {
   'reading: `read:events read:groups read:user`': ['read:events', 'read:groups', 'read:user'],
-  'a member: what the sign-in asks for': memberScopes,
+  'a member: what the sign-in asks for': mcpScopes,
   'a bot: `manage:*`': ['manage:groups', 'manage:events', 'manage:checkins', 'manage:badges'],
   'everything: `admin`': ['admin'],
 }

@@ -38,10 +38,12 @@ export interface ToolSelection {
   readonly isReadOnly: boolean
 }
 
+export const isReadOnlyMcpPath = (path: string): boolean => path.endsWith('/readonly')
+
 /** `/mcp` has all tools, `/mcp/x/events,groups/readonly` the read-only tools of two sets. */
 export const parseToolSelection = (routePath: string, setNames: string | undefined): ToolSelection => ({
   sets: setNames === undefined ? null : parseToolSets(setNames),
-  isReadOnly: routePath.endsWith('/readonly'),
+  isReadOnly: isReadOnlyMcpPath(routePath),
 })
 
 function parseToolSets(setNames: string): ReadonlySet<string> {
