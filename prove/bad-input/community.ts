@@ -7,7 +7,7 @@ import type { KnownValues } from './known-values.ts'
 export async function createCommunity(db: Database, baseUrl: string): Promise<Callers> {
   await migrate(db)
   await ensureInstallation(db)
-  await loadDemo(db, { baseUrl, keys: deriveKeys(secretKey) })
+  await loadDemo(db, { webUrl: baseUrl, keys: deriveKeys(secretKey) })
   await preventMaintenance(db)
   return new Callers(db)
 }

@@ -12,7 +12,7 @@ export const seedDemo: Command = {
     if (!isLocalOnly(config)) throw new OperatorError(message('cli.seedDemo.notLocal', { url: config.WEB_URL }))
     return withDatabase(config, printStatus, async ({ db, keys }) => {
       const { hasDemo } = await ensureInstallation(db)
-      if (!hasDemo) await loadDemo(db, { baseUrl: config.BASE_URL, keys })
+      if (!hasDemo) await loadDemo(db, { webUrl: config.WEB_URL, keys })
       printResult({ loaded: !hasDemo }, [t(hasDemo ? 'cli.seedDemo.alreadyLoaded' : 'cli.seedDemo.loaded')])
       return 0
     })

@@ -192,7 +192,7 @@ async function prepareDatabase(
   if (SUPERADMIN_EMAIL !== undefined) await db.begin((sql) => promoteSuperadmin(sql, SUPERADMIN_EMAIL))
   const { hasDemo } = await ensureInstallation(db)
   const wantsDemo = config.DEMO === 'auto' && clusterDir !== undefined && isLocalOnly(config)
-  if (wantsDemo && !hasDemo && (await hasNoUsers(db))) await loadDemo(db, { baseUrl: config.BASE_URL, keys })
+  if (wantsDemo && !hasDemo && (await hasNoUsers(db))) await loadDemo(db, { webUrl: config.WEB_URL, keys })
   return true
 }
 

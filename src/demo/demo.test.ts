@@ -30,9 +30,9 @@ import { illustrationSvg } from './pictures/illustration.ts'
 
 const api = await startApi()
 const keys = deriveKeys('a secret for the demo')
-const baseUrl = 'http://localhost:3000'
+const webUrl = 'http://localhost:3000'
 const installation = await ensureInstallation(api.db)
-await loadDemo(api.db, { baseUrl, keys })
+await loadDemo(api.db, { webUrl, keys })
 
 const countRows = () => api.db.sql`
   select (select count(*) from users) as users, (select count(*) from usernames) as usernames,
@@ -98,13 +98,13 @@ test('the accounts to play with are there, and only Vera is superadmin', async (
 
 test('loading again, even twice at once, changes nothing', async () => {
   const before = await countRows()
-  await Promise.all([loadDemo(api.db, { baseUrl, keys }), loadDemo(api.db, { baseUrl, keys })])
+  await Promise.all([loadDemo(api.db, { webUrl, keys }), loadDemo(api.db, { webUrl, keys })])
   assert.deepEqual(await countRows(), before)
 })
 
 test('without an installation nothing is loaded', async () => {
   const other = await startApi()
-  await loadDemo(other.db, { baseUrl, keys })
+  await loadDemo(other.db, { webUrl, keys })
   assert.equal(await findUserByUsername(other.db.sql, 'aino'), undefined)
 })
 

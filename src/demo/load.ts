@@ -24,7 +24,7 @@ import type { DemoPerson } from './people/person.ts'
 import { enqueuePictures, type PictureJob } from './pictures.ts'
 import { addBadgesAndAchievements } from './badges-and-achievements.ts'
 
-export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: string; keys: DerivedKeys }): Promise<void> {
+export async function loadDemo(db: Database, { webUrl, keys }: { webUrl: string; keys: DerivedKeys }): Promise<void> {
   await db.begin(async (sql) => {
     const installation = await markDemoLoaded(sql)
     if (!installation) return
@@ -47,9 +47,9 @@ export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: strin
     }
     const userIdFor = createIdLookup(ids)
     await addFollows(sql, userIdFor)
-    const groupIds = await addGroupsAndEvents({ sql, webUrl: baseUrl, userIdFor, pictureJobs })
+    const groupIds = await addGroupsAndEvents({ sql, webUrl, userIdFor, pictureJobs })
     await addPasses(sql, userIdFor)
-    await addBadgesAndAchievements({ sql, webUrl: baseUrl, userIdFor, groupIdFor: createIdLookup(groupIds) })
+    await addBadgesAndAchievements({ sql, webUrl, userIdFor, groupIdFor: createIdLookup(groupIds) })
     await enqueuePictures(sql, pictureJobs)
     await insertApp(sql, {
       clientId: demoClientId(keys, installation.id),
@@ -65,7 +65,7 @@ export async function loadDemo(db: Database, { baseUrl, keys }: { baseUrl: strin
 
 const createIdLookup = (ids: ReadonlyMap<string, string>) => (name: string) => {
   const id = ids.get(name)
-  if (id === undefined) throw new Error(`The demo has nobody called ${name}.`)
+  if (id === undefined) throw new Error(`The demo has no "${name}".`)
   return id
 }
 

@@ -9,7 +9,7 @@ import { loadDemo, removeDemo } from './index.ts'
 const keys = deriveKeys('a secret for tests, long enough to be taken')
 const local = await startApi()
 const { id } = await ensureInstallation(local.db)
-await loadDemo(local.db, { baseUrl: local.url, keys })
+await loadDemo(local.db, { webUrl: local.url, keys })
 const [password, token] = [demoPassword(keys, id), demoToken(keys, id)]
 
 const startPublicApi = (env: Record<string, string>) =>

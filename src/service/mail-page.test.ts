@@ -30,7 +30,7 @@ const mailTemplates: MailTemplates = {
 async function startWithDemo(env: Record<string, string> = {}) {
   const api = await startApi({ worker: true, mailTemplates, env })
   await ensureInstallation(api.db)
-  await loadDemo(api.db, { baseUrl: api.url, keys: deriveKeys('a secret for the demo') })
+  await loadDemo(api.db, { webUrl: api.url, keys: deriveKeys('a secret for the demo') })
   return api
 }
 
