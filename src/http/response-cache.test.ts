@@ -4,7 +4,7 @@ import { Type } from '#contract'
 import { allGroups, ResponseCache, broadcast, type CacheValidity } from '#platform'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { eventually } from '../../test/eventually.ts'
-import { createCacheKey } from './response-cache.ts'
+import { createCacheKeyBuilder } from './response-cache.ts'
 
 const { db, drop } = await createTestDatabase()
 after(drop)
@@ -133,7 +133,10 @@ test('what is over goes, though nobody asks for it', async () => {
 })
 
 test('parameters that an operation does not know make no new key, nor does their order', () => {
-  const keyFor = createCacheKey({ name: 'list', query: Type.Object({ limit: Type.Integer(), city: Type.String() }) })
+  const keyFor = createCacheKeyBuilder({
+    name: 'list',
+    query: Type.Object({ limit: Type.Integer(), city: Type.String() }),
+  })
   const key = keyFor({ params: { slug: 'x' }, query: { limit: '20', city: 'Turku' } })
   assert.equal(keyFor({ params: { slug: 'x' }, query: { x: '1', city: 'Turku', limit: '20', y: ['2'] } }), key)
   for (const other of [{ limit: '21', city: 'Turku' }, { limit: '20' }, { city: '20' }, { limit: ['20', 'Turku'] }])

@@ -12,7 +12,7 @@ export function createOperationCache(responseCache: ResponseCache) {
   return (operation: Operation) => {
     const { scope, route, flags } = operation
     const isCacheable = route.startsWith('GET ') && !flags?.returnsSecret && !flags?.isSignIn && !isRedirect(operation)
-    const cacheKeyFor = createCacheKey(operation)
+    const cacheKeyFor = createCacheKeyBuilder(operation)
     const isSameForAll = (request: FastifyRequest) =>
       flags?.isShownPublicly ?? (scope === 'public' && !mayHaveCredential(request))
 
@@ -26,7 +26,7 @@ export function createOperationCache(responseCache: ResponseCache) {
 type QueryValues = Readonly<Record<string, unknown>>
 
 /** Undeclared query parameters do not affect the response, so they are not part of the key. */
-export function createCacheKey({ name, query }: Pick<Operation, 'name' | 'query'>) {
+export function createCacheKeyBuilder({ name, query }: Pick<Operation, 'name' | 'query'>) {
   const declaredParams = Object.keys(query?.properties ?? {})
   return (request: Pick<FastifyRequest, 'params' | 'query'>): string => {
     const requestQuery = request.query as QueryValues

@@ -8,18 +8,15 @@ type SchemaUse = 'request' | 'response'
 export class Components {
   readonly schemas: Record<string, unknown> = {}
 
-  reference(schema: unknown, use: SchemaUse = 'response'): unknown {
-    return this.#convert(schema, use)
-  }
-
-  #convert(value: unknown, use: SchemaUse): unknown {
-    if (Array.isArray(value)) return value.map((item: unknown) => this.#convert(item, use))
+  /** Titled schemas become components, and references to them. */
+  toOpenApi(value: unknown, use: SchemaUse = 'response'): unknown {
+    if (Array.isArray(value)) return value.map((item: unknown) => this.toOpenApi(item, use))
     if (!isObject(value)) return value
     const { title, description, properties, ...rest } = value
     if (typeof title === 'string') return this.#addComponent(title, { ...rest, properties }, description)
     return {
       ...Object.fromEntries(
-        Object.entries(rest).map(([key, part]) => [key, holdsValues(key) ? part : this.#convert(part, use)]),
+        Object.entries(rest).map(([key, part]) => [key, holdsValues(key) ? part : this.toOpenApi(part, use)]),
       ),
       ...(description !== undefined && { description }),
       ...(isObject(properties) && { properties: this.#properties(properties, use) }),
@@ -28,7 +25,7 @@ export class Components {
 
   /** A named schema is the same everywhere; the description of one use goes beside the reference. */
   #addComponent(title: string, schema: JsonObject, description: unknown): JsonObject {
-    const shape = this.#convert(schema, 'response')
+    const shape = this.toOpenApi(schema, 'response')
     const known = this.schemas[title]
     if (known !== undefined && !isDeepStrictEqual(known, shape)) throw new Error(`There are two shapes named ${title}.`)
     this.schemas[title] = shape
@@ -41,7 +38,7 @@ export class Components {
         const description = descriptionFor(name, schema as JsonObject, use)
         return [
           name,
-          this.#convert({ ...(schema as JsonObject), ...(description !== undefined && { description }) }, use),
+          this.toOpenApi({ ...(schema as JsonObject), ...(description !== undefined && { description }) }, use),
         ]
       }),
     )

@@ -104,9 +104,9 @@ function buildPathItem(operation: Operation, components: Components): JsonObject
       requestBody: {
         required: 'required' in body,
         content: {
-          'application/json': { schema: components.reference(body, 'request'), example: buildExample(body) },
+          'application/json': { schema: components.toOpenApi(body, 'request'), example: buildExample(body) },
           ...(flags?.acceptsForm && {
-            'application/x-www-form-urlencoded': { schema: components.reference(body, 'request') },
+            'application/x-www-form-urlencoded': { schema: components.toOpenApi(body, 'request') },
           }),
         },
       },

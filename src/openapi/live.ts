@@ -28,7 +28,7 @@ export const livePaths = (components: Components): Readonly<Record<string, JsonO
                 type: 'string',
                 description: 'The `data` of each event.',
                 contentMediaType: 'application/json',
-                contentSchema: { anyOf: [components.reference(LiveMessage), components.reference(InboxMessage)] },
+                contentSchema: { anyOf: [components.toOpenApi(LiveMessage), components.toOpenApi(InboxMessage)] },
               },
             },
           },

@@ -8,7 +8,7 @@ export function buildParameters(
   components: Components,
 ): JsonObject[] {
   return Object.entries(schema?.properties ?? {}).map(([name, property]: [string, unknown]) => {
-    const { deprecated, ...rest } = components.reference(property, 'request') as JsonObject
+    const { deprecated, ...rest } = components.toOpenApi(property, 'request') as JsonObject
     delete rest['description']
     const description = descriptionFor(name, property as JsonObject, 'request')
     return {

@@ -40,7 +40,7 @@ export function passPaths(components: Components): Readonly<Record<string, JsonO
   const tapResponse = (description: string): JsonObject => ({
     description,
     ...headerRefs('X-Request-Id'),
-    content: { ...html, 'application/json': { schema: components.reference(dataEnvelope(PassTap)) } },
+    content: { ...html, 'application/json': { schema: components.toOpenApi(dataEnvelope(PassTap)) } },
   })
 
   return {

@@ -41,7 +41,7 @@ export function buildSuccessResponses(operation: Operation, components: Componen
       ...headerRefs(...commonHeaders, ...headerNamesFor(operation, status)),
       ...(output && {
         content: {
-          'application/json': { schema: components.reference(output), example: exampleFor(operation, output) },
+          'application/json': { schema: components.toOpenApi(output), example: exampleFor(operation, output) },
         },
       }),
     },
@@ -125,7 +125,7 @@ function buildFailureResponse(types: readonly FailureType[], components: Compone
     ),
     content: {
       'application/json': {
-        schema: components.reference(ErrorBody),
+        schema: components.toOpenApi(ErrorBody),
         examples: Object.fromEntries(examples.map((example, index) => [`case${index + 1}`, example])),
       },
     },

@@ -84,7 +84,7 @@ function buildDelivery(eventType: EventType, components: Components): JsonObject
     parameters: Object.keys(deliveryHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: components.reference(payload), example: buildSample(eventType) } },
+      content: { 'application/json': { schema: components.toOpenApi(payload), example: buildSample(eventType) } },
     },
     responses,
   }

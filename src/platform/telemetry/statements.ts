@@ -4,9 +4,11 @@ import { currentWork, type Work } from './work.ts'
 export interface FinishedStatement {
   readonly text: string
   readonly work: Work | undefined
-  readonly startedAt: number
+  /** Unix milliseconds. */
+  readonly queuedAt: number
   /** Until a connection was free. */
   readonly waitMs: number
+  /** From being queued, `waitMs` included. */
   readonly durationMs: number
   readonly error?: unknown
 }
@@ -24,13 +26,13 @@ interface DriverQuery {
 
 export function observeQuery(query: DriverQuery): void {
   if (!statementFinished.hasSubscribers) return
-  const [work, startedAt, askedAt] = [currentWork(), Date.now(), performance.now()]
+  const [work, queuedAt, queuedAtMs] = [currentWork(), Date.now(), performance.now()]
   const { resolve, reject } = query
   let sentAt: number | undefined
   query.onsend = () => (sentAt ??= performance.now())
   const finish = (error?: unknown) => {
     const endedAt = performance.now()
-    const times = { startedAt, waitMs: (sentAt ?? endedAt) - askedAt, durationMs: endedAt - askedAt }
+    const times = { queuedAt, waitMs: (sentAt ?? endedAt) - queuedAtMs, durationMs: endedAt - queuedAtMs }
     statementFinished.publish({ text: query.string ?? '', work, ...times, error })
   }
   query.resolve = (result) => {

@@ -89,7 +89,7 @@ export function startTracing(endpoint: string, sampledShare: number): Tracing {
     span?.end()
   }
 
-  function recordStatement({ work, text, startedAt, durationMs, waitMs, error }: FinishedStatement): void {
+  function recordStatement({ work, text, queuedAt, durationMs, waitMs, error }: FinishedStatement): void {
     const parent = work && spans.get(work)
     if (!parent) return
     const statement = text.replaceAll(/\s+/g, ' ').trim()
@@ -101,12 +101,12 @@ export function startTracing(endpoint: string, sampledShare: number): Tracing {
     const name = /^\w+/.exec(statement)?.[0].toUpperCase() ?? 'STATEMENT'
     const span = tracer.startSpan(
       name,
-      { kind: SpanKind.CLIENT, startTime: startedAt, attributes },
+      { kind: SpanKind.CLIENT, startTime: queuedAt, attributes },
       trace.setSpan(ROOT_CONTEXT, parent),
     )
     const problem = nameError(error)
     if (problem !== undefined) span.setStatus({ code: SpanStatusCode.ERROR, message: problem })
-    span.end(startedAt + durationMs)
+    span.end(queuedAt + durationMs)
   }
 
   const subscriptions = [
