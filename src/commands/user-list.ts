@@ -1,5 +1,5 @@
-import { oneOf, Type } from '#contract'
-import { createValidator, fetchPage, type Role } from '#platform'
+import { oneOf, Type, type Static } from '#contract'
+import { createValidator, fetchPage } from '#platform'
 import { adminListUsers, type AdminUser } from '../areas/people/admin/contract.ts'
 import { listUsers, newestFirst } from '../areas/people/admin/public.ts'
 import { parseOptions, type Command } from './command.ts'
@@ -8,22 +8,13 @@ import { withDatabase } from './open-database.ts'
 import { recordOperatorAction } from './operator-action.ts'
 import { formatTable } from './table.ts'
 
-const validateOptions = createValidator(
-  Type.Object({
-    role: Type.Optional(oneOf(['user', 'admin', 'superadmin'])),
-    search: Type.Optional(Type.String({ maxLength: 200 })),
-    limit: Type.Integer({ minimum: 1, maximum: 1000, default: 100 }),
-    cursor: Type.Optional(Type.String()),
-  }),
-  'query',
-)
-
-interface ListOptions {
-  readonly role?: Role
-  readonly search?: string
-  readonly limit: number
-  readonly cursor?: string
-}
+const ListOptions = Type.Object({
+  role: Type.Optional(oneOf(['user', 'admin', 'superadmin'])),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  limit: Type.Integer({ minimum: 1, maximum: 1000, default: 100 }),
+  cursor: Type.Optional(Type.String()),
+})
+const validateOptions = createValidator(ListOptions, 'query')
 
 export const userList: Command = {
   name: 'user list',
@@ -36,7 +27,7 @@ export const userList: Command = {
     cursor: { value: 'CURSOR', description: 'cli.userList.cursor' },
   },
   async run({ config, options, flags, printStatus, printResult }) {
-    const { role, search, ...paging } = parseOptions<ListOptions>(validateOptions, options)
+    const { role, search, ...paging } = parseOptions<Static<typeof ListOptions>>(validateOptions, options)
     const filters = { role, search, suspended: flags.has('suspended') ? true : undefined }
     return withDatabase(config, printStatus, async ({ db, keys }) => {
       const page = await db.begin(async (sql) => {

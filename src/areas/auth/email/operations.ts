@@ -27,8 +27,10 @@ export const emailHandlers: readonly Handler[] = [
   withOwnTransactions(authChangeEmail, async ({ db, caller: { userId }, input, app }) => {
     const currentHash = await requireCurrentPassword(db.sql, app, userId, input.currentPassword)
     await enforceMailLimit(app, input.email)
-    const owner = currentHash === null ? await findUserBasic(db.sql, userId) : undefined
-    if (owner) await enforceMailLimit(app, owner.email)
+    if (currentHash === null) {
+      const owner = await findUserBasic(db.sql, userId)
+      if (owner) await enforceMailLimit(app, owner.email)
+    }
 
     return db.begin(async (sql) => {
       if (!(await lockUserAndComparePassword(sql, userId, currentHash))) throw new WrongCurrentPassword()
@@ -51,15 +53,15 @@ export const emailHandlers: readonly Handler[] = [
   change(authVerifyEmail, async ({ sql, caller: { userId, credentialId }, input, app }) => {
     await lockUser(sql, userId)
     const link = await consumeEmailChangeLink(sql, userId, sha256(input.token))
-    const change = link && (await markAddressVerified(sql, userId, link.purpose))
-    if (!change) throw new LinkUsedOrExpired()
-    if (!change.isComplete) return { data: { ...success.data, changed: false } }
+    const emailChange = link && (await markAddressVerified(sql, userId, link.purpose))
+    if (!emailChange) throw new LinkUsedOrExpired()
+    if (!emailChange.isComplete) return { data: { ...success.data, changed: false } }
 
-    await setEmail(sql, userId, change.newEmail, app.config)
+    await setEmail(sql, userId, emailChange.newEmail, app.config)
     await clearMailRefusal(sql, userId)
-    await completeEmailChange(sql, change.id)
+    await completeEmailChange(sql, emailChange.id)
     await revokeSessions(sql, userId, credentialId)
-    await queueMail(sql, 'email_changed', change.id)
+    await queueMail(sql, 'email_changed', emailChange.id)
     return { data: { ...success.data, changed: true } }
   }),
 ]

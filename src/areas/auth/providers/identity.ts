@@ -29,7 +29,7 @@ const parseProfileEmail = (value: unknown): string | null => parseEmail(parsePro
 function parseSubject(value: unknown): string {
   if (isProfileText(value)) return value
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
-  throw new Error('The provider does not say who it is.')
+  throw new Error("The provider's answer has no usable user id.")
 }
 
 /** OpenID Connect Core 5.1. Apple sends `email_verified` as a string. */
