@@ -825,7 +825,7 @@ export const descriptions = {
   },
   getGroupBadge: { summary: "Get one of a group's badges.", takes: ['groupId', 'badgeId'] },
   createGroupBadge: {
-    summary: 'Make a badge of a group, within the limits that the group has.',
+    summary: "Create a group badge, within the group's limits.",
     takes: ['groupId', 'name', 'slug', 'description', 'icon', 'color', 'points', 'sortOrder'],
   },
   updateGroupBadge: {
@@ -837,12 +837,9 @@ export const descriptions = {
     summary: 'Give somebody a badge of the group. They need not be a member.',
     takes: ['groupId', 'badgeId', 'userId'],
   },
-  revokeGroupBadge: {
-    summary: 'Take a badge of the group back from somebody.',
-    takes: ['groupId', 'badgeId', 'userId'],
-  },
+  revokeGroupBadge: { summary: "Revoke somebody's badge.", takes: ['groupId', 'badgeId', 'userId'] },
   createClaimLink: {
-    summary: 'Make a link with which people give themselves a badge.',
+    summary: 'Create a link that lets people claim a badge.',
     takes: ['groupId', 'badgeId', 'maxUses', 'expiresAt', 'expiresInDays'],
   },
   listClaimLinks: {

@@ -1933,7 +1933,7 @@ export interface Operations {
       data: ManagedBadge
     }
   >
-  /** Make a badge of a group, within the limits that the group has. Needs the scope `manage:badges`. */
+  /** Create a group badge, within the group's limits. Needs the scope `manage:badges`. */
   createGroupBadge: Call<
     CreateGroupBadgeArgs,
     {
@@ -1965,7 +1965,7 @@ export interface Operations {
       data: BadgeAward
     }
   >
-  /** Take a badge of the group back from somebody. Needs the scope `manage:badges`. */
+  /** Revoke somebody's badge. Needs the scope `manage:badges`. */
   revokeGroupBadge: Call<
     RevokeGroupBadgeArgs,
     {
@@ -1973,7 +1973,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Make a link with which people give themselves a badge. Needs the scope `manage:badges`. */
+  /** Create a link that lets people claim a badge. Needs the scope `manage:badges`. */
   createClaimLink: Call<
     CreateClaimLinkArgs,
     {

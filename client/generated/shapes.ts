@@ -802,7 +802,7 @@ export interface ChangedEvent {
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
-  /** Where the event was created: `folkmoot` is here. */
+  /** Where the event comes from; `folkmoot` when it was created on this site. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
@@ -1151,7 +1151,7 @@ export interface CreatedEvent {
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
-  /** Where the event was created: `folkmoot` is here. */
+  /** Where the event comes from; `folkmoot` when it was created on this site. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
@@ -1442,7 +1442,7 @@ export interface EventDetail {
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
-  /** Where the event was created: `folkmoot` is here. */
+  /** Where the event comes from; `folkmoot` when it was created on this site. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
@@ -2492,7 +2492,7 @@ export interface ManagedEvent {
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
-  /** Where the event was created: `folkmoot` is here. */
+  /** Where the event comes from; `folkmoot` when it was created on this site. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
@@ -2591,7 +2591,7 @@ export interface ManagedEventDetail {
   faces?: string[]
   /** How long it lasts, as an ISO-8601 duration. Null when no end is set. */
   duration: string | null
-  /** Where the event was created: `folkmoot` is here. */
+  /** Where the event comes from; `folkmoot` when it was created on this site. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
@@ -3509,7 +3509,7 @@ export interface PublicUserProfile {
   followerCount: number
   /** How many people they follow. */
   followingCount: number
-  /** The people they met last, as far as both show it. */
+  /** The people they met most recently, where both show their connections. */
   recentConnections: ConnectionEntry[]
 }
 

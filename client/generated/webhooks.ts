@@ -103,9 +103,9 @@ export interface WebhookData {
   'event.cancelled': {
     /** The id of the event. */
     eventId: string
-    /** The id of the group. Null when it has none. */
+    /** The id of the group. Never null. */
     groupId: string | null
-    /** The urlname of the group. Null when it has none. */
+    /** The urlname of the group. Never null. */
     groupUrlname: string | null
     /** The title of the event. */
     title: string
@@ -137,9 +137,9 @@ export interface WebhookData {
   'event.created': {
     /** The id of the event. */
     eventId: string
-    /** The id of the group. Null when it has none. */
+    /** The id of the group. Never null. */
     groupId: string | null
-    /** The urlname of the group. Null when it has none. */
+    /** The urlname of the group. Never null. */
     groupUrlname: string | null
     /** The title of the event. */
     title: string
@@ -149,7 +149,7 @@ export interface WebhookData {
     timezone: string | null
     /** The page of the event on this site. */
     eventUrl: string
-    /** Where the event was created: `folkmoot` is here. */
+    /** Where the event comes from; `folkmoot` when it was created on this site. */
     source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   }
   /** Somebody will come to an event, or waits for a seat, or got one from the waitlist. */
@@ -196,9 +196,9 @@ export interface WebhookData {
   'event.updated': {
     /** The id of the event. */
     eventId: string
-    /** The id of the group. Null when it has none. */
+    /** The id of the group. Never null. */
     groupId: string | null
-    /** The urlname of the group. Null when it has none. */
+    /** The urlname of the group. Never null. */
     groupUrlname: string | null
     /** The title of the event. */
     title: string

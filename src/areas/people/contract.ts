@@ -107,7 +107,9 @@ export const PublicUserProfile = shape('PublicUserProfile', {
   xpScore: withDescription(Count, 'How many points they have from badges of the platform.'),
   followerCount: withDescription(Count, 'How many people follow them.'),
   followingCount: withDescription(Count, 'How many people they follow.'),
-  recentConnections: Type.Array(ConnectionEntry, { description: 'The people they met last, as far as both show it.' }),
+  recentConnections: Type.Array(ConnectionEntry, {
+    description: 'The people they met most recently, where both show their connections.',
+  }),
 })
 export type PublicUserProfile = Static<typeof PublicUserProfile>
 

@@ -24,7 +24,7 @@ import {
   requiredBadgeFields,
   SlugTaken,
 } from '../records/contract.ts'
-import { userId } from '../manage/contract.ts'
+import { userIdOrUsername } from '../manage/contract.ts'
 import { UserNotFound } from '../../profile/contract.ts'
 
 export const AdminBadge = shape('AdminBadge', {
@@ -38,7 +38,7 @@ export const AdminBadge = shape('AdminBadge', {
 export type AdminBadge = Static<typeof AdminBadge>
 
 const AdminBadgeInput = Type.Partial(Type.Object({ ...BadgeInput.properties, hideFromDirectory }))
-const ByHolder = Type.Object({ userId, ...ByBadge.properties })
+const ByUserAndBadge = Type.Object({ userId: userIdOrUsername, ...ByBadge.properties })
 
 export const adminListBadges = operation({
   name: 'adminListBadges',
@@ -124,7 +124,7 @@ export const adminAwardBadge = operation({
   tag: 'Admin',
   route: 'POST /v1/admin/users/{userId}/badges/{badgeId}',
   scope: 'admin',
-  params: ByHolder,
+  params: ByUserAndBadge,
   output: dataEnvelope(BadgeAward),
   status: 201,
   errors: [UserNotFound, BadgeNotFound, BadgeAlreadyHeld],
@@ -138,7 +138,7 @@ export const adminRevokeBadge = operation({
   tag: 'Admin',
   route: 'DELETE /v1/admin/users/{userId}/badges/{badgeId}',
   scope: 'admin',
-  params: ByHolder,
+  params: ByUserAndBadge,
   output: Success,
   errors: [UserNotFound, BadgeNotFound, BadgeNotHeld],
   audit: { target: 'badge', idFrom: 'input.badgeId' },

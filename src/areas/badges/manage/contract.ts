@@ -30,13 +30,13 @@ export const BadgesDisabled = failure('forbidden', 'errors.badges.disabled')
 export const TooManyBadges = failure('conflict', 'errors.badges.tooMany')
 export const TooManyPoints = failure('bad_request', 'errors.badges.tooManyPoints')
 
-export const userId = withToolHint(
+export const userIdOrUsername = withToolHint(
   Type.String({ description: 'The id or username of the person.', examples: ['aino'] }),
   'id or username',
 )
 
 const ByGroupAndBadge = Type.Object({ ...ByGroup.properties, ...ByBadge.properties })
-const ByHolder = Type.Object({ ...ByGroupAndBadge.properties, userId })
+const ByGroupBadgeAndUser = Type.Object({ ...ByGroupAndBadge.properties, userId: userIdOrUsername })
 const groupErrors = [GroupNotFound, RoleTooLow]
 const { name, description, icon, color, points, sortOrder } = BadgeInput.properties
 
@@ -72,7 +72,7 @@ export const getGroupBadge = operation({
 
 export const createGroupBadge = operation({
   name: 'createGroupBadge',
-  summary: 'Make a badge of a group, within the limits that the group has.',
+  summary: "Create a group badge, within the group's limits.",
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/badges',
   scope: 'manage:badges',
@@ -121,7 +121,7 @@ export const awardGroupBadge = operation({
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/badges/{badgeId}/award/{userId}',
   scope: 'manage:badges',
-  params: ByHolder,
+  params: ByGroupBadgeAndUser,
   output: dataEnvelope(BadgeAward),
   status: 201,
   errors: [...groupErrors, BadgeNotFound, UserNotFound, BadgeAlreadyHeld],
@@ -131,11 +131,11 @@ export const awardGroupBadge = operation({
 
 export const revokeGroupBadge = operation({
   name: 'revokeGroupBadge',
-  summary: 'Take a badge of the group back from somebody.',
+  summary: "Revoke somebody's badge.",
   tag: 'Management',
   route: 'DELETE /v1/manage/groups/{groupId}/badges/{badgeId}/revoke/{userId}',
   scope: 'manage:badges',
-  params: ByHolder,
+  params: ByGroupBadgeAndUser,
   output: Success,
   errors: [...groupErrors, BadgeNotFound, UserNotFound, BadgeNotHeld],
   audit: { target: 'user', idFrom: 'input.userId' },
@@ -144,7 +144,7 @@ export const revokeGroupBadge = operation({
 
 export const createClaimLink = operation({
   name: 'createClaimLink',
-  summary: 'Make a link with which people give themselves a badge.',
+  summary: 'Create a link that lets people claim a badge.',
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/badges/{badgeId}/claim-links',
   scope: 'manage:badges',

@@ -140,7 +140,9 @@ export const EventDetail = shape('EventDetail', {
     description: 'How long it lasts, as an ISO-8601 duration. Null when no end is set.',
     examples: ['PT2H30M'],
   }),
-  source: oneOf(eventSources, { description: 'Where the event was created: `folkmoot` is here.' }),
+  source: oneOf(eventSources, {
+    description: 'Where the event comes from; `folkmoot` when it was created on this site.',
+  }),
   group: orNull(shape('EventDetailGroup', { ...EventGroup.properties, photoUrl: photo }), {
     description: 'The group that hosts the event. Null when it has none.',
   }),

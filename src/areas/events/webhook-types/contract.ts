@@ -3,8 +3,8 @@ import { eventSources } from '../records/contract.ts'
 
 const eventPayload = {
   eventId: withDescription(Id, 'The id of the event.'),
-  groupId: withDescription(TextOrNull, 'The id of the group. Null when it has none.'),
-  groupUrlname: withDescription(TextOrNull, 'The urlname of the group. Null when it has none.'),
+  groupId: withDescription(TextOrNull, 'The id of the group. Never null.'),
+  groupUrlname: withDescription(TextOrNull, 'The urlname of the group. Never null.'),
   title: withDescription(Text, 'The title of the event.'),
   startTime: Timestamp,
 }
@@ -19,7 +19,9 @@ export const EventCreated = event({
     ...eventPayload,
     timezone: TextOrNull,
     eventUrl: withDescription(Text, 'The page of the event on this site.'),
-    source: oneOf(eventSources, { description: 'Where the event was created: `folkmoot` is here.' }),
+    source: oneOf(eventSources, {
+      description: 'Where the event comes from; `folkmoot` when it was created on this site.',
+    }),
   }),
 })
 
