@@ -247,7 +247,26 @@ test('somebody comes to every date, answers what is asked, and stops', async () 
   assert.deepEqual([rsvp?.status, rsvp?.guests, rsvp?.answers[0]?.value], ['confirmed', 1, 'Soup'])
   assert.equal((await send(browser, path, join)).status, 303)
 
-  assert.equal(readLocation(await send(browser, path, { action: 'leave', keepComing: 'yes' })), path)
+  for (let n = 0; n < 2; n++)
+    assert.equal(readLocation(await send(browser, path, { action: 'leave', keepComing: 'yes' })), path)
   assert.equal((await ada(getSeries, { seriesId: series.id })).data.standing, null)
   assert.equal((await ada(getMyRsvp, { eventId: first?.id ?? '' })).data.rsvp?.status, 'confirmed')
+})
+
+test('who joins a series is told when some dates have no seat for them, and keeps the seats they have', async () => {
+  const { series, listDates } = await createTestSeries(api, {
+    rule: 'FREQ=WEEKLY;COUNT=2',
+    standingShare: 50,
+    event: { maxAttendees: 2 },
+  })
+  const [first, second] = await listDates()
+  const [ada, bob] = [await signIn(), await signIn()]
+  const path = `/series/${series.id}`
+  await ada(createRsvp, { eventId: first?.id ?? '' })
+  const [adas, bobs] = [await openAs(ada), await openAs(bob)]
+  await send(adas, path, { action: 'join' })
+  assert.match(await readText(adas, path), /You’re going to every date\./)
+  await send(bobs, path, { action: 'join' })
+  assert.match(await readText(bobs, path), /You don’t have a seat at every date yet\./)
+  assert.equal((await bob(getMyRsvp, { eventId: second?.id ?? '' })).data.rsvp, null)
 })

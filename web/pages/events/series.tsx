@@ -1,15 +1,24 @@
-import { getSeries, joinSeries, leaveSeries, type PublicSeries } from '../../../src/areas/events/series/contract.ts'
+import {
+  AlreadyJoined,
+  getSeries,
+  joinSeries,
+  leaveSeries,
+  NotJoined,
+  type PublicSeries,
+} from '../../../src/areas/events/series/contract.ts'
+import type { FailureType } from '#contract'
 import { ruleInWords } from '../../../src/areas/events/series/words.ts'
 import { EventCard } from '../../components/event-card.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { HelpLink } from '../../components/help-link.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { hasStatus } from '../../failures.ts'
+import { isFailureOfType } from '../../failures.ts'
 import { emptyForm, type Form } from '../../form.ts'
 import { currentLocale, rich, t } from '../../messages.ts'
 import { page, redirectTo, requireSignedIn, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 import { formForQuestion, readGivenAnswers } from './answers.ts'
+import { loadMySeats } from './my-seats.tsx'
 import { QuestionField } from './question-field.tsx'
 
 export const seriesPage = page({
@@ -19,7 +28,12 @@ export const seriesPage = page({
   title: ({ title }) => title,
   description: (series) => (series.visibility === 'public' ? ruleInWords(currentLocale(), series) : undefined),
   share: ({ id }) => ({ path: `/series/${id}` }),
-  notices: { joined: 'events.series.joined', asked: 'events.event.rsvpAsked', left: 'events.series.left' },
+  notices: {
+    joined: 'events.series.joined',
+    joinedSome: 'events.series.joinedSome',
+    asked: 'events.event.rsvpAsked',
+    left: 'events.series.left',
+  },
   view: ({ data: series, form, visit }) => (
     <article class="stack gap-6 series" data-theme={series.group.themeColor ?? undefined}>
       <header class="stack gap-2">
@@ -60,17 +74,13 @@ export const seriesPage = page({
         ...readInput(joinSeries, fields, ['guests']),
         answers: readGivenAnswers(series.questions, fields),
       }
-      try {
-        await visit.call(joinSeries, { ...seriesArgs(visit), ...input })
-      } catch (error) {
-        // Pressed twice.
-        if (!hasStatus(error, 409)) throw error
-      }
-      return redirectTo(`/series/${series.id}`, { notice: series.joinBy === 'approval' ? 'asked' : 'joined' })
+      await visit.call(joinSeries, { ...seriesArgs(visit), ...input }).catch(unless(AlreadyJoined))
+      return redirectTo(`/series/${series.id}`, { notice: await noticeForJoined(visit, series) })
     },
     leave: async (visit, fields) => {
       requireSignedIn(visit)
-      await visit.call(leaveSeries, { ...seriesArgs(visit), ...readInput(leaveSeries, fields, ['keepComing']) })
+      const input = readInput(leaveSeries, fields, ['keepComing'])
+      await visit.call(leaveSeries, { ...seriesArgs(visit), ...input }).catch(unless(NotJoined))
       return redirectTo(`/series/${seriesArgs(visit).seriesId}`, { notice: 'left' })
     },
   },
@@ -78,13 +88,25 @@ export const seriesPage = page({
 
 const seriesArgs = ({ params }: Visit) => ({ seriesId: params['seriesId'] ?? '' })
 
+/** A button pressed twice is no error. */
+const unless = (type: FailureType) => (error: unknown) => {
+  if (!isFailureOfType(error, type)) throw error
+}
+
+async function noticeForJoined(visit: Visit, { joinBy, coming }: PublicSeries) {
+  if (joinBy === 'approval') return 'asked'
+  const ids = coming.map(({ id }) => id)
+  const seats = await loadMySeats(visit, ids)
+  return ids.every((id) => seats?.get(id)?.status === 'confirmed') ? 'joined' : 'joinedSome'
+}
+
 interface JoinProps {
   readonly series: PublicSeries
   readonly form: Form
   readonly isSignedIn: boolean
 }
 
-/** Who is signed out fills in the form when they come back. */
+/** Signed-out visitors see only the button, and fill in the form after signing in. */
 function Join({ series, form, isSignedIn }: JoinProps) {
   const { maxGuests, questions } = series
   const sent = readGivenAnswers(questions, form.fields)
