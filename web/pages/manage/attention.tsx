@@ -66,8 +66,8 @@ function AttentionAction({ item: { title, action } }: { readonly item: Attention
   )
 }
 
-export const publishDraft = (path: (visit: Visit) => string) => async (visit: Visit, fields: Fields) => {
+export async function publishDraft(visit: Visit, fields: Fields) {
   const [groupId, eventId] = [fields.text('groupId'), fields.text('eventId')]
   await visit.call(updateEvent, { groupId, eventId, status: 'active' })
-  return redirectTo(path(visit), { notice: 'published' })
+  return redirectTo(visit.url, { notice: 'published' })
 }

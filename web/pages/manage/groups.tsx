@@ -33,41 +33,45 @@ export const myGroups = page({
     const { data: groups, pagination } = await call(listManagedGroups, { limit: 6, ...readCursors(query) })
     return { items: await Promise.all(groups.map(({ id }) => loadItem(visit, id))), pagination }
   },
-  view: ({ data: { items, pagination }, visit: { now } }) => (
-    <div class="stack gap-6">
-      <header class="row between">
-        <h1>{t('manage.groups.title')}</h1>
-        {items.length > 0 && (
-          <a class="button quiet" href="/groups/new">
-            <Icon name="plus" /> {t('manage.groups.start')}
-          </a>
-        )}
-      </header>
-      {items.length === 0 ? (
-        <Empty
-          title={t('manage.groups.emptyTitle')}
-          level={2}
-          action={
-            <a class="button" href="/groups/new">
-              {t('manage.groups.start')}
+  view: ({ data: { items, pagination }, visit: { now } }) => {
+    const attentionItems = items.flatMap((item) => listAttentionItems({ ...item, now }))
+    const isOnlyPage = !pagination.nextCursor && !pagination.prevCursor
+    return (
+      <div class="stack gap-6">
+        <header class="row between">
+          <h1>{t('manage.groups.title')}</h1>
+          {items.length > 0 && (
+            <a class="button quiet" href="/groups/new">
+              <Icon name="plus" /> {t('manage.groups.start')}
             </a>
-          }
-        >
-          {t('manage.groups.empty')}
-        </Empty>
-      ) : (
-        <Attention items={items.flatMap((item) => listAttentionItems({ ...item, now }))} showsGroup />
-      )}
-      {items.map((item) => (
-        <GroupSection group={item.group} dashboard={item.dashboard} now={now} />
-      ))}
-      <Pager path="/manage" query={{}} pagination={pagination} />
-      <p>
-        <HelpLink place="organize" />
-      </p>
-    </div>
-  ),
-  actions: { publish: publishDraft(() => '/manage') },
+          )}
+        </header>
+        {items.length === 0 ? (
+          <Empty
+            title={t('manage.groups.emptyTitle')}
+            level={2}
+            action={
+              <a class="button" href="/groups/new">
+                {t('manage.groups.start')}
+              </a>
+            }
+          >
+            {t('manage.groups.empty')}
+          </Empty>
+        ) : (
+          (attentionItems.length > 0 || isOnlyPage) && <Attention items={attentionItems} showsGroup />
+        )}
+        {items.map((item) => (
+          <GroupSection group={item.group} dashboard={item.dashboard} now={now} />
+        ))}
+        <Pager path="/manage" query={{}} pagination={pagination} />
+        <p>
+          <HelpLink place="organize" />
+        </p>
+      </div>
+    )
+  },
+  actions: { publish: publishDraft },
 })
 
 async function loadItem(visit: Visit, groupId: string): Promise<GroupItem> {

@@ -43,7 +43,7 @@ export const groupOverview = page<Overview>({
       </ManageLayout>
     )
   },
-  actions: { publish: publishDraft((visit) => managePath({ urlname: groupArgs(visit).groupId })) },
+  actions: { publish: publishDraft },
 })
 
 async function load(visit: Visit) {
