@@ -346,7 +346,7 @@ test('the dashboard says what needs somebody, and a draft is published from it',
   for (const path of [home, '/manage']) {
     const page = await fetchPage(path, mona)
     for (const text of needs) assert.equal(page.split(`${text}</b>`).length, 2, `${path} says once: ${text}`)
-    assert.match(page, /aria-label="RSVPs over time: 1 person is going, 0 a week ago"/)
+    assert.match(page, /aria-label="RSVPs over time: 1 person is going, 0 RSVPed a week or more ago"/)
     assert.match(page, /1 of 1 seat taken, 1 on the waitlist/)
   }
   const vera = await api.person()

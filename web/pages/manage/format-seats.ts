@@ -1,13 +1,10 @@
+import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import { t } from '../../messages.ts'
 
-interface SeatCounts {
-  readonly taken: number
-  readonly all: number | null
-  readonly waiting?: number
-}
+type Seats = Pick<EventListItem, 'seatsTaken' | 'maxAttendees'>
 
-/** `26 of 30 seats taken, 4 on the waitlist`. */
-export function formatSeats({ taken, all, waiting = 0 }: SeatCounts): string {
+/** `26 of 30 seats taken, 4 on the waitlist`, guests included. */
+export function formatSeats({ seatsTaken: taken, maxAttendees: all }: Seats, waiting = 0): string {
   if (all === null)
     return waiting === 0 ? t('manage.seats.going', { taken }) : t('manage.seats.goingAndWaitlist', { taken, waiting })
   return waiting === 0

@@ -5,29 +5,32 @@ import { RelativeTime } from '../../components/relative-time.tsx'
 import { t } from '../../messages.ts'
 import { formatSeats } from './format-seats.ts'
 
-const [maxDaysBefore, maxDaysAhead] = [42, 42]
+const maxDays = 42
 
 interface Props {
   readonly event: DashboardEvent
   readonly now: Date
 }
 
-/** From the day before the first RSVP to the day of the event; the future stays empty. */
+/**
+ * People who are going now, by the day of their RSVP: from the day before the first one to the day of the event. The
+ * future stays empty. The limit is how many people there can be with the guests of those who are going.
+ */
 export function SeatPlot({ event, now }: Props) {
-  const { localRsvpCount: going, maxAttendees, waitlistCount, pendingCount, rsvpDays, dateTime } = event
+  const { localRsvpCount: going, seatsLeft, waitlistCount, pendingCount, rsvpDays, dateTime } = event
   const today = toDate(now)
   const first = rsvpDays[0]?.date ?? today
-  const start = [addDays(first, -1), addDays(today, -maxDaysBefore)].toSorted().at(-1) ?? today
+  const start = [addDays(first, -1), addDays(today, -maxDays)].toSorted().at(-1) ?? today
   const days = countDays(start, today)
-  const ahead = Math.max(0, Math.min(countDays(today, dateTime.slice(0, 10)), maxDaysAhead))
+  const ahead = Math.max(0, Math.min(countDays(today, dateTime.slice(0, 10)), maxDays))
   return (
     <Plot
-      values={Array.from({ length: days + 1 }, (_, day) => goingOn(event, addDays(start, day)))}
+      values={Array.from({ length: days + 1 }, (_, day) => countRsvpedBy(event, addDays(start, day)))}
       steps={days + ahead}
-      limit={maxAttendees}
-      label={t('manage.dashboard.plot', { going, before: goingAWeekAgo(event, now) })}
+      limit={seatsLeft === null ? null : going + seatsLeft}
+      label={t('manage.dashboard.plot', { going, before: countRsvpedAWeekAgo(event, now) })}
     >
-      <b>{formatSeats({ taken: going, all: maxAttendees, waiting: waitlistCount - pendingCount })}</b>
+      <b>{formatSeats(event, waitlistCount - pendingCount)}</b>
       <span>
         <RelativeTime at={dateTime} now={now} hidesDate />
       </span>
@@ -36,11 +39,12 @@ export function SeatPlot({ event, now }: Props) {
 }
 
 export const addedThisWeek = (event: DashboardEvent, now: Date): number =>
-  event.localRsvpCount - goingAWeekAgo(event, now)
+  event.localRsvpCount - countRsvpedAWeekAgo(event, now)
 
-const goingAWeekAgo = (event: DashboardEvent, now: Date): number => goingOn(event, addDays(toDate(now), -7))
+const countRsvpedAWeekAgo = (event: DashboardEvent, now: Date): number => countRsvpedBy(event, addDays(toDate(now), -7))
 
-const goingOn = ({ rsvpDays }: DashboardEvent, day: string): number =>
+/** Of those who are going now. */
+const countRsvpedBy = ({ rsvpDays }: DashboardEvent, day: string): number =>
   rsvpDays.findLast(({ date }) => date <= day)?.confirmed ?? 0
 
 const toDate = (at: Date): string => at.toISOString().slice(0, 10)

@@ -138,10 +138,10 @@ function AttendeePills({ path, data }: { readonly path: string; readonly data: A
   return <Pills label={t('common.filters')} current={show} pills={pills} />
 }
 
-function formatTotals(totals: AttendeeTotals, { maxAttendees }: EventDetail): string {
-  const { confirmed, guests, waitlisted, pending, checkedIn, walkIns } = totals
+function formatTotals(totals: AttendeeTotals, event: EventDetail): string {
+  const { waitlisted, pending, checkedIn, walkIns } = totals
   return [
-    formatSeats({ taken: confirmed + guests, all: maxAttendees, waiting: waitlisted - pending }),
+    formatSeats(event, waitlisted - pending),
     ...(pending > 0 ? [t('manage.attendees.pendingCount', { count: pending })] : []),
     walkIns === 0
       ? t('manage.attendees.checkedIn', { count: checkedIn })

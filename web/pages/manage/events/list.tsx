@@ -82,7 +82,7 @@ function formatStatus(event: ManagedEvent, now: Date): string {
   if (event.status === 'draft') return t('manage.eventRow.draftVisibility')
   if (event.status === 'active' && hasEnded(event, now))
     return t('manage.eventRow.attendance', { checkedIn: event.checkinCount, rsvps: event.localRsvpCount })
-  const seats = formatSeats({ taken: event.localRsvpCount, all: event.maxAttendees })
+  const seats = formatSeats(event)
   return event.isNative ? seats : `${seats} · ${t('manage.eventList.imported')}`
 }
 

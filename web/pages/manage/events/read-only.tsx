@@ -8,7 +8,7 @@ import { formatSeats } from '../format-seats.ts'
 const sourceNames = { ...upstreamNames, folkmoot: 'Folkmoot' }
 
 export function ReadOnlyEvent({ event }: { readonly event: ManagedEventDetail }) {
-  const { isNative, source, platformEventUrl, description, venue, rsvpSummary, maxAttendees } = event
+  const { isNative, source, platformEventUrl, description, venue, rsvpSummary } = event
   return (
     <section class="stack gap-5">
       <div class="notice">
@@ -31,13 +31,7 @@ export function ReadOnlyEvent({ event }: { readonly event: ManagedEventDetail })
           <dt>
             <Icon name="ticket" />
           </dt>
-          <dd>
-            {formatSeats({
-              taken: rsvpSummary.confirmed,
-              all: maxAttendees,
-              waiting: rsvpSummary.waitlisted - rsvpSummary.pending,
-            })}
-          </dd>
+          <dd>{formatSeats(event, rsvpSummary.waitlisted - rsvpSummary.pending)}</dd>
         </div>
         {venue !== null && (
           <div>

@@ -19,9 +19,7 @@ export const NextDates = ({ group, series: { nextEvents }, now }: Props) => (
       <ul class="list">
         {nextEvents.map((event) => (
           <EventRow group={group} event={event} now={now}>
-            {event.status === 'draft'
-              ? t('manage.eventRow.draftVisibility')
-              : formatSeats({ taken: event.localRsvpCount, all: event.maxAttendees })}
+            {event.status === 'draft' ? t('manage.eventRow.draftVisibility') : formatSeats(event)}
           </EventRow>
         ))}
       </ul>

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi, type Person } from '#test'
+import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
+
+const api = await startApi()
+
+const open = async (who: Pick<Person, 'id'>, path: string) =>
+  (await api.fetch(path, { headers: { Cookie: await api.cookieFor(who.id) } })).text()
+
+test('seats of guests count everywhere', async () => {
+  const group = await api.group()
+  const mona = await api.person()
+  await api.member(group, mona, 'manager')
+  const event = await api.event({ group, maxAttendees: 2, maxGuests: 1 })
+  await (
+    await api.signIn('write:events')
+  )(createRsvp, { eventId: event.id, guests: 1 })
+  const home = `/manage/${group.urlname}`
+  const dashboard = await open(mona, home)
+  assert.match(dashboard, /<path class="limit" d="M0 0H100"/, 'the line reaches the limit')
+  assert.match(dashboard, /<path class="last" d="M[\d.]+ 0h0"/)
+  for (const page of [
+    dashboard,
+    await open(mona, `${home}/events`),
+    await open(mona, `${home}/events/${event.id}/people`),
+  ])
+    assert.match(page, /2 of 2 seats taken/)
+})
+
+test('with more groups than a page shows, nothing is said of those on other pages', async () => {
+  const mona = await api.person()
+  const addGroup = async () => {
+    const group = await api.group()
+    await api.member(group, mona, 'manager')
+    return group
+  }
+  for (let n = 0; n < 6; n++) await addGroup()
+  const nothing = 'Nothing needs your attention'
+  assert.match(await open(mona, '/manage'), new RegExp(nothing))
+  const groups = [await addGroup()]
+  assert.doesNotMatch(await open(mona, '/manage'), new RegExp(nothing))
+  const next = /href="(\/manage\?cursor=[^"]+)"/.exec(await open(mona, '/manage'))?.[1] ?? ''
+  assert.doesNotMatch(await open(mona, next), new RegExp(nothing))
+
+  const [group] = groups
+  const draft = await api.event({ group, status: 'draft' })
+  const answer = await api.fetch(next, {
+    method: 'POST',
+    headers: { Cookie: await api.cookieFor(mona.id), 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ action: 'publish', groupId: group?.id ?? '', eventId: draft.id }),
+  })
+  assert.deepEqual([answer.status, answer.headers.get('location')], [303, next])
+})
