@@ -12,11 +12,13 @@ import { formatJson, formatTable } from './output.ts'
 import { formatFields, selectOption } from './select.ts'
 import { resolveSite } from './site.ts'
 
+type ArgValues = Readonly<Record<string, unknown>>
+
 const httpMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 export const api: Command = {
   name: 'api',
-  summary: 'Perform an operation, by its name or its address, and print the answer.',
+  summary: 'Call an operation by name or path and print the response.',
   argsUsage: '[OPERATION|[METHOD] PATH] [NAME=TEXT | NAME:=JSON]...',
   details: `
 Without an operation, all of them are listed. Values go into the path, the query or the body, as the operation takes them; NAME:=JSON is for numbers, true, null and lists.
@@ -32,7 +34,7 @@ Without an operation, all of them are listed. Values go into the path, the query
       short: 'f',
       multiple: true,
       valueName: 'NAME=TEXT',
-      description: 'The same as without -f.',
+      description: 'A value, as NAME=TEXT or NAME:=JSON; the -f is optional.',
     },
     header: {
       type: 'string',
@@ -44,9 +46,9 @@ Without an operation, all of them are listed. Values go into the path, the query
     input: {
       type: 'string',
       valueName: 'FILE',
-      description: 'The body, from a file with JSON; - is the standard input.',
+      description: 'Values from a file with a JSON object; - is the standard input.',
     },
-    paginate: { type: 'boolean', description: 'All pages of a list, in one.' },
+    paginate: { type: 'boolean', description: 'Fetch all pages and print them as one list.' },
     select: selectOption,
   },
   async run(parsedArgs, context) {
@@ -61,23 +63,28 @@ Without an operation, all of them are listed. Values go into the path, the query
     }
     const { options } = await resolveSite(parsedArgs, context)
     const headers = Object.fromEntries(parsedArgs.getAll('header').map(parseHeader))
-    const call = (params: object) =>
-      sendRequest(buildCheckedRequest(route, { ...args, ...params }), mergeOptions(options, { headers }))
-    const isList = parsedArgs.isOn('paginate')
-    if (isList && !route.startsWith('GET ')) throw new UsageError('Only a GET has pages.')
-    const answer = isList ? { data: await fetchAllItems(call) } : await call({})
+    const call = (params: ArgValues) =>
+      sendRequest(buildCheckedRequest(route, params), mergeOptions(options, { headers }))
+    const isPaginated = parsedArgs.isOn('paginate')
+    if (isPaginated && !route.startsWith('GET ')) throw new UsageError('--paginate works only with GET.')
+    const answer = isPaginated ? { data: await fetchAllItems(call, args) } : await call(args)
     const fields = parsedArgs.get('select')
     if (answer !== undefined) context.print(fields === undefined ? formatJson(answer) : formatFields(answer, fields))
   },
 }
 
-async function fetchAllItems(call: (params: object) => Promise<unknown>): Promise<unknown[]> {
+async function fetchAllItems(call: (params: ArgValues) => Promise<unknown>, args: ArgValues): Promise<unknown[]> {
+  const fetchPage = async (cursor: { readonly cursor?: string }) => {
+    const page = (await call({ limit: 100, ...args, ...cursor })) as Partial<AnyPage> | undefined
+    if (!page?.pagination) throw new UsageError('That operation has no pages.')
+    return page as AnyPage
+  }
   const items = []
-  for await (const item of iterateItems((page) => call({ limit: 100, ...page }) as Promise<AnyPage>)) items.push(item)
+  for await (const item of iterateItems(fetchPage)) items.push(item)
   return items
 }
 
-function buildCheckedRequest(route: string, args: Readonly<Record<string, unknown>>) {
+function buildCheckedRequest(route: string, args: ArgValues) {
   const [method = '', path = ''] = route.split(' ')
   const missing = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (name in args ? [] : [`${name}=…`]))
   if (missing.length > 0) throw new UsageError(`${method} ${path} needs ${missing.join(' ')}`)
@@ -90,18 +97,28 @@ function buildCheckedRequest(route: string, args: Readonly<Record<string, unknow
 
 function parseRoute([first = '', ...words]: readonly string[]): { route: string; words: readonly string[] } {
   if (Object.hasOwn(routes, first)) return { route: routes[first as keyof typeof routes], words }
-  if (first.startsWith('/')) return { route: `GET ${parsePath(first)}`, words }
+  if (first.startsWith('/')) return { route: routeForPath('GET', first), words }
   const [path = '', ...others] = words
   if (httpMethods.includes(first.toUpperCase()))
-    return { route: `${first.toUpperCase()} ${parsePath(path)}`, words: others }
+    return { route: routeForPath(first.toUpperCase(), path), words: others }
   const hint = formatSuggestion(first, Object.keys(routes)) || ' List them all: folkmoot api'
   throw new UsageError(`There is no operation ${first}.${hint}`)
 }
 
-function parsePath(path: string): string {
-  if (!/^\/[^\s{}]*$/.test(path)) throw new UsageError(`"${path}" is no path: it begins with / and has no spaces.`)
-  return path
+/** With the marks of the operation that has this path, if there is one. */
+function routeForPath(method: string, path: string): string {
+  if (!/^\/[^\s{}]*$/.test(path)) throw new UsageError(`"${path}" is not a path: it begins with / and has no spaces.`)
+  const segments = path.split('?', 1).join('').split('/')
+  const [, , ...marks] =
+    Object.values(routes)
+      .map((route) => route.split(' '))
+      .find(([known, template = '']) => known === method && matchesTemplate(segments, template.split('/'))) ?? []
+  return [method, path, ...marks].join(' ')
 }
+
+const matchesTemplate = (segments: readonly string[], template: readonly string[]): boolean =>
+  segments.length === template.length &&
+  template.every((part, index) => (part.startsWith('{') ? segments[index] !== '' : part === segments[index]))
 
 function parseFields(words: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
@@ -117,7 +134,7 @@ function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new UsageError(`"${where}" holds no JSON.`)
+    throw new UsageError(`"${where}" is not valid JSON.`)
   }
 }
 
@@ -136,6 +153,7 @@ async function readInput(parsedArgs: ParsedArgs, context: CliContext): Promise<o
     const { code } = error as NodeJS.ErrnoException
     if (code !== undefined) throw new UsageError(`${file} cannot be read (${code}).`)
   })
-  if (typeof body !== 'object' || body === null) throw new UsageError(`${file} holds no JSON object.`)
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new UsageError(`${file} must contain a JSON object.`)
   return body
 }

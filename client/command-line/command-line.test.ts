@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -99,6 +103,43 @@ test('an operation is performed by its name or by its address, and prints the an
   assert.equal(((await runForJson('api', '/v1/profile/portfolio', 'limit=1')).data as []).length, 1)
   assert.equal(((await runForJson('api', 'listPortfolio', '--paginate', 'limit=1')).data as []).length, 2)
   assert.deepEqual(await runCommand('api', 'deletePortfolioItem', `id=${id}`), { code: 0, out: '', err: '' })
+})
+
+test('a path sends its values where the operation takes them', async () => {
+  const requests: string[] = []
+  const receiver = createServer((request, response) => {
+    void text(request).then((body) => {
+      const key = request.headers['idempotency-key'] === undefined ? 'no key' : 'key'
+      requests.push(`${request.method} ${request.url} ${body} ${key}`)
+      response.writeHead(204).end()
+    })
+  }).listen(0, '127.0.0.1')
+  after(() => receiver.close())
+  await once(receiver, 'listening')
+  const { port } = receiver.address() as AddressInfo
+  const { runCommand } = await createTerminal({ FOLKMOOT_URL: `http://127.0.0.1:${port}`, FOLKMOOT_TOKEN: 'x' })
+  await runCommand('api', 'DELETE', '/auth/totp', 'currentPassword=secret')
+  await runCommand('api', 'POST', '/v1/users/ada/follow')
+  await runCommand('api', 'DELETE', '/v1/users/ada/follow', 'a=b')
+  await runCommand('api', 'DELETE', '/unknown', 'a=b')
+  assert.deepEqual(requests, [
+    'DELETE /auth/totp {"currentPassword":"secret"} no key',
+    'POST /v1/users/ada/follow  key',
+    'DELETE /v1/users/ada/follow?a=b  no key',
+    'DELETE /unknown?a=b  no key',
+  ])
+})
+
+test('all pages are fetched with the limit that was asked for, and only of what has pages', async () => {
+  const { runCommand, home } = await createTerminalWithScopes('user', 'developer')
+  const places = await runCommand('api', 'searchPlaces', '--paginate', 'search=tu', 'limit=50')
+  assert.deepEqual([places.code, places.err], [0, ''])
+  const webhooks = await runCommand('api', 'listWebhooks', '--paginate')
+  assert.deepEqual([webhooks.code, webhooks.err.includes('That operation has no pages.')], [2, true], webhooks.err)
+
+  await writeFile(join(home, 'list.json'), '[1,2]')
+  const list = await runCommand('api', 'createPortfolioItem', '--input', join(home, 'list.json'))
+  assert.deepEqual([list.code, list.err.includes('must contain a JSON object.')], [2, true])
 })
 
 test('without an operation, all of them are listed with what they do', async () => {
