@@ -247,3 +247,12 @@ test('to everybody but admins the administration is not there, neither to look a
     }
   assert.equal((await api.db.sql`select from platform_settings where site_name = 'Mine'`).count, 0)
 })
+
+test('somebody is told when there are more badges to award than are listed', async () => {
+  const Cookie = await api.cookieFor((await api.person({ role: 'admin' })).id)
+  const { id } = await api.person()
+  const open = async () => (await api.fetch(`/admin/people/${id}`, { headers: { Cookie } })).text()
+  assert.doesNotMatch(await open(), /Only the first 100 badges/)
+  for (let n = 0; n < 101; n++) await api.badge({})
+  assert.match(await open(), /Only the first 100 badges are listed/)
+})

@@ -63,3 +63,15 @@ test('a member who was removed, or got another role, has their role again', asyn
   await undo()
   assert.equal((await findVera())?.role, 'volunteer')
 })
+
+test('a revoked badge has no undo: awarding it again would be a new award', async () => {
+  const [admin, vera, badge] = [await api.person({ role: 'admin' }), await api.person(), await api.badge({})]
+  const browser = await openAs(admin)
+  const path = `/admin/people/${vera.id}`
+  await post(browser, path, { action: 'awardBadge', badgeId: badge.id })
+  assert.equal(readUndo(await (await browser.fetch(path)).text())['action'], 'revokeBadge')
+  await post(browser, path, { action: 'revokeBadge', badgeId: badge.id })
+  const html = await (await browser.fetch(path)).text()
+  assert.match(html, /class="notice good"/)
+  assert.doesNotMatch(html, /Undo/)
+})

@@ -1,4 +1,5 @@
-import type { AdminBadge } from '../../../../src/areas/badges/admin/contract.ts'
+import type { Output } from '#contract'
+import type { adminListBadges } from '../../../../src/areas/badges/admin/contract.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { AchievementIcon } from '../../../components/badge-icon.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
@@ -49,12 +50,12 @@ function AccountFacts({ person, now }: Props) {
 
 interface BadgesProps extends Props {
   readonly form: Form
-  readonly badges: readonly AdminBadge[]
+  readonly badges: Output<typeof adminListBadges>
   readonly site: Site
 }
 
 export function Badges({ form, person, badges, now, site }: BadgesProps) {
-  const awardable = badges.filter(({ id }) => !person.badges.some((held) => held.id === id))
+  const awardable = badges.data.filter(({ id }) => !person.badges.some((held) => held.id === id))
   return (
     <>
       {person.badges.length === 0 ? (
@@ -94,6 +95,11 @@ export function Badges({ form, person, badges, now, site }: BadgesProps) {
             {t('admin.person.award')}
           </button>
         </form>
+      )}
+      {badges.pagination.hasMore && (
+        <p class="help">
+          {rich('admin.person.moreBadges', { link: (children) => <a href="/admin/badges">{children}</a> })}
+        </p>
       )}
     </>
   )

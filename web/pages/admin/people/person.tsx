@@ -89,7 +89,7 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
     revokeBadge: async (visit, fields) => {
       const badgeId = fields.text('badgeId')
       await visit.call(adminRevokeBadge, { userId: userIdParam(visit), badgeId })
-      return redirectTo(pagePath(visit), { notice: 'revoked', undo: { action: 'awardBadge', fields: { badgeId } } })
+      return redirectTo(pagePath(visit), { notice: 'revoked' })
     },
     revokeEntitlement: async (visit, fields) => {
       await visit.call(adminRevokeEntitlement, { id: fields.text('id') })
@@ -111,7 +111,7 @@ async function load(visit: Visit) {
   const { data: person } = await call(adminGetUser, { userId: userIdParam(visit) })
   const mergeUsername = filterParam(adminMergeUsers, 'mergeUserId')(query.get('merge') ?? '').replace(/^@/, '')
   const other = mergeUsername === '' ? null : await nullIfNotFound(call(adminGetUser, { userId: mergeUsername }))
-  const { data: badges } = await call(adminListBadges, { limit: 100 })
+  const badges = await call(adminListBadges, { limit: 100 })
   return {
     person,
     mergeUsername,
