@@ -38,9 +38,9 @@ export function TextField(props: TextProps) {
     required: !isOptional,
   } as InputHTMLAttributes
   return (
-    <LabelledField {...{ form, name, id, label, help, isOptional }}>
+    <LabeledField {...{ form, name, id, label, help, isOptional }}>
       <input {...attributes} />
-    </LabelledField>
+    </LabeledField>
   )
 }
 
@@ -62,15 +62,15 @@ export function TextAreaField({
   ...area
 }: TextAreaProps) {
   return (
-    <LabelledField {...{ form, name, id, label, help, isOptional }}>
+    <LabeledField {...{ form, name, id, label, help, isOptional }}>
       <textarea {...fieldAttributes(form, name, id, help)} id={id} name={name} required={!isOptional} {...area}>
         {fieldValue(form, name, value)}
       </textarea>
-    </LabelledField>
+    </LabeledField>
   )
 }
 
-interface SelectProps extends FieldProps {
+interface SelectProps extends Omit<FieldProps, 'isOptional'> {
   readonly value: string
   readonly options: readonly (readonly [value: string, label: string])[]
 }
@@ -78,7 +78,7 @@ interface SelectProps extends FieldProps {
 export function SelectField({ form, name, id = name, label, help, value, options }: SelectProps) {
   const chosen = fieldValue(form, name, value)
   return (
-    <LabelledField {...{ form, name, id, label, help }}>
+    <LabeledField {...{ form, name, id, label, help }}>
       <select {...fieldAttributes(form, name, id, help)} id={id} name={name}>
         {options.map(([option, text]) => (
           <option value={option} selected={option === chosen}>
@@ -86,20 +86,21 @@ export function SelectField({ form, name, id = name, label, help, value, options
           </option>
         ))}
       </select>
-    </LabelledField>
+    </LabeledField>
   )
 }
 
-interface CheckboxProps extends FieldProps {
+interface CheckboxProps extends Omit<FieldProps, 'isOptional'> {
   readonly isChecked: boolean
+  /** Makes it one of several with this name. Their problem is for the page to show, once. */
   readonly value?: string
 }
 
-export function CheckboxField({ form, name, label, help, isChecked, value = 'yes' }: CheckboxProps) {
-  const id = value === 'yes' ? name : `${name}-${value}`
-  const isOn = form.fields.isEmpty ? isChecked : form.fields.all(name).includes(value)
-  // With a value it is one of several, which show their problem together.
-  const ownForm = value === 'yes' ? form : emptyForm
+export function CheckboxField({ form, name, value, label, help, isChecked, ...props }: CheckboxProps) {
+  const { id = value === undefined ? name : `${name}-${value}` } = props
+  const sentValue = value ?? 'yes'
+  const isOn = form.fields.isEmpty ? isChecked : form.fields.all(name).includes(sentValue)
+  const ownForm = value === undefined ? form : emptyForm
   return (
     <div class="tick">
       <input
@@ -107,7 +108,7 @@ export function CheckboxField({ form, name, label, help, isChecked, value = 'yes
         type="checkbox"
         id={id}
         name={name}
-        value={value}
+        value={sentValue}
         checked={isOn}
       />
       <label for={id}>{label}</label>
@@ -121,7 +122,7 @@ export function CheckboxField({ form, name, label, help, isChecked, value = 'yes
   )
 }
 
-export function LabelledField(props: FieldProps & { readonly children: JSX.Element }) {
+export function LabeledField(props: FieldProps & { readonly children: JSX.Element }) {
   const { form, name, id = name, label, help, isOptional, children } = props
   return (
     <div class={findFieldProblem(form, name) === undefined ? 'field' : 'field bad'}>

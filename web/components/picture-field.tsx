@@ -2,7 +2,7 @@ import type { Operation } from '#contract'
 import { imageTypes, type Category } from '../../src/areas/uploads/contract.ts'
 import type { InputName } from '../input-schema.ts'
 import { t } from '../messages.ts'
-import { fieldAttributes, LabelledField, fieldValue, type FieldProps } from './fields.tsx'
+import { fieldAttributes, LabeledField, fieldValue, type FieldProps } from './fields.tsx'
 import { SchemaField } from './form-field.tsx'
 import { isPictureUrl, Picture } from './picture.tsx'
 
@@ -22,7 +22,7 @@ export function PictureField<T extends Operation>(props: Props<T>) {
     <div class="picture-field">
       {isPictureUrl(current) && <Picture url={current} width={96} isLazy />}
       <div class="stack gap-3">
-        <LabelledField form={form} name={name} id={id} label={label} help={help} isOptional>
+        <LabeledField form={form} name={name} id={id} label={label} help={help} isOptional>
           <input
             {...fieldAttributes(form, name, id, help)}
             type="file"
@@ -32,7 +32,7 @@ export function PictureField<T extends Operation>(props: Props<T>) {
             data-too-large={t('components.pictureField.tooLarge')}
             data-uploading={t('components.pictureField.uploading')}
           />
-        </LabelledField>
+        </LabeledField>
         <details>
           <summary class="small">{t('components.pictureField.useUrl')}</summary>
           <SchemaField

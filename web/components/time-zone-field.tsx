@@ -1,5 +1,5 @@
 import { t } from '../messages.ts'
-import { fieldAttributes, LabelledField, fieldValue, type FieldProps } from './fields.tsx'
+import { fieldAttributes, LabeledField, fieldValue, type FieldProps } from './fields.tsx'
 
 const universalRegion = 'UTC'
 let cachedGroups: readonly (readonly [region: string, zones: readonly string[]])[] | undefined
@@ -16,7 +16,7 @@ export function TimeZoneField({ form, name, label, help, value }: FieldProps & {
   const chosen = fieldValue(form, name, value)
   const isListed = timeZonesByRegion().some(([, zones]) => zones.includes(chosen))
   return (
-    <LabelledField {...{ form, name, label, help }}>
+    <LabeledField {...{ form, name, label, help }}>
       <select {...fieldAttributes(form, name, name, help)} id={name} name={name}>
         {!isListed && (
           <option value={chosen} selected>
@@ -33,6 +33,6 @@ export function TimeZoneField({ form, name, label, help, value }: FieldProps & {
           </optgroup>
         ))}
       </select>
-    </LabelledField>
+    </LabeledField>
   )
 }

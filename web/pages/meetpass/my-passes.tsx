@@ -82,13 +82,12 @@ async function load({ call, query }: Visit) {
   }
 }
 
-/** Checkboxes have the pass id as their value, since the page holds several forms. */
-function readPassChanges(fields: Fields, { id, type }: PassView) {
+function readPassChanges(fields: Fields, { type }: PassView) {
   return {
     ...readInput(updateMeetpass, fields, ['label', 'actionUrl']),
     action: passActions.find((action) => action === fields.text('passAction')) ?? 'profile',
-    autoFollow: fields.all('autoFollow').includes(id),
-    isActive: fields.all('isActive').includes(id),
+    autoFollow: fields.isChecked('autoFollow'),
+    isActive: fields.isChecked('isActive'),
     ...(type === 'qrcode' && readInput(updateMeetpass, fields, ['designId'])),
   }
 }

@@ -64,13 +64,13 @@ export function PassSettings({ pass, form: pageForm, designs = [] }: Props) {
         )}
         <div>
           <CheckboxField
-            {...{ form, name: 'autoFollow', value: id }}
+            {...{ form, name: 'autoFollow', id: `autoFollow-${id}` }}
             label={t('meetpass.passSettings.autoFollow')}
             help={t('meetpass.passSettings.autoFollowHelp')}
             isChecked={autoFollow === 1}
           />
           <CheckboxField
-            {...{ form, name: 'isActive', value: id }}
+            {...{ form, name: 'isActive', id: `isActive-${id}` }}
             label={t('meetpass.passSettings.isActive')}
             help={t('meetpass.passSettings.isActiveHelp')}
             isChecked={isActive === 1}
