@@ -56,6 +56,27 @@ test('suggestions appear as one types and are chosen with the keyboard', { skip:
   await page.waitForURL('**/search?q=zebra')
 })
 
+test('suggestions stay away from who went on or pressed Escape', { skip: browser.skip }, async () => {
+  const page = await browser.open(desktop)
+  await page.goto(`${api.url}/groups`)
+  const field = page.getByRole('combobox', { name: 'Search' })
+  const status = page.locator('form.find > p[role=status]')
+  const options = page.getByRole('option')
+  await field.fill('zebra')
+  await field.press('Tab')
+  await status.filter({ hasText: '3 results' }).waitFor({ state: 'attached' })
+  assert.equal(await page.locator('#suggestions').isVisible(), false)
+
+  await field.press('ArrowDown')
+  await options.first().waitFor()
+  await field.fill('zebra walk')
+  await field.press('Escape')
+  await status.filter({ hasText: '1 result' }).waitFor({ state: 'attached' })
+  assert.equal(await page.locator('#suggestions').isVisible(), false)
+  await field.fill('zebra')
+  await options.first().waitFor()
+})
+
 for (const javaScriptEnabled of [true, false])
   test(
     `a phone searches on a page of its own, ${javaScriptEnabled ? 'with' : 'without'} script`,

@@ -15,6 +15,8 @@ export function createSuggestions(form: HTMLFormElement, input: HTMLInputElement
   let options: HTMLAnchorElement[] = []
   /** -1 is the field itself. */
   let active = -1
+  /** By Escape, until something else is typed. */
+  let isDismissed = false
 
   const activate = (index: number) => {
     options[active]?.removeAttribute('aria-selected')
@@ -33,6 +35,7 @@ export function createSuggestions(form: HTMLFormElement, input: HTMLInputElement
   }
   setOpen(false)
 
+  input.addEventListener('input', () => (isDismissed = false))
   input.addEventListener('keydown', (event) => {
     const { key } = event
     if (panel.hidden) {
@@ -42,8 +45,10 @@ export function createSuggestions(form: HTMLFormElement, input: HTMLInputElement
     if (key === 'ArrowDown') activate(active + 1 < options.length ? active + 1 : -1)
     else if (key === 'ArrowUp') activate((active < 0 ? options.length : active) - 1)
     else if (key === 'Enter' && active >= 0) options[active]?.click()
-    else if (key === 'Escape') setOpen(false)
-    else return
+    else if (key === 'Escape') {
+      isDismissed = true
+      setOpen(false)
+    } else return
     event.preventDefault()
   })
   document.addEventListener('click', ({ target }) => {
@@ -63,7 +68,7 @@ export function createSuggestions(form: HTMLFormElement, input: HTMLInputElement
     panel.replaceChildren(...(groups.length > 0 ? groups : [message]))
     options = [...panel.querySelectorAll('a')]
     status.textContent = message
-    setOpen(!isEmpty)
+    setOpen(!isEmpty && !isDismissed && form.contains(document.activeElement))
   }
 }
 
