@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi, type Person } from '#test'
+import { createEvent } from '../src/areas/events/manage/contract.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 
 const api = await startApi()
 
 const open = async (who: Pick<Person, 'id'>, path: string) =>
   (await api.fetch(path, { headers: { Cookie: await api.cookieFor(who.id) } })).text()
+
+const post = async (who: Pick<Person, 'id'>, path: string, fields: Record<string, string>) =>
+  api.fetch(path, {
+    method: 'POST',
+    headers: { Cookie: await api.cookieFor(who.id), 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams(fields),
+  })
 
 test('seats of guests count everywhere', async () => {
   const group = await api.group()
@@ -28,6 +36,26 @@ test('seats of guests count everywhere', async () => {
     assert.match(page, /2 of 2 seats taken/)
 })
 
+test('a saved venue is filled in although another one was used meanwhile', async () => {
+  const group = await api.group()
+  const mona = await api.signIn('manage:events')
+  await api.member(group, mona, 'manager')
+  const addVenue = (name: string, startTime: string) =>
+    mona(createEvent, { groupId: group.id, title: 'Mending', startTime, venue: { name } })
+  await addVenue('Boathouse', '2099-01-10T18:30')
+  const path = `/manage/${group.urlname}/events/new`
+  const [, query = ''] =
+    /formaction="(\?venue=[^"]+)"[^>]*>(?:(?!<\/button>).)*Boathouse/is.exec(await open(mona, path)) ?? []
+  await addVenue('Library', '2099-02-10T18:30')
+  const useVenue = async (search: string) =>
+    (await post(mona, `${path}${search}`, { action: 'useVenue', title: 'Mending' })).text()
+  assert.match(
+    await useVenue(query),
+    /name="venue\.name"[^>]*value="Boathouse"|value="Boathouse"[^>]*name="venue\.name"/,
+  )
+  assert.doesNotMatch(await useVenue('?venue=gone'), /value="(?:Boathouse|Library)"/)
+})
+
 test('with more groups than a page shows, nothing is said of those on other pages', async () => {
   const mona = await api.person()
   const addGroup = async () => {
@@ -38,17 +66,12 @@ test('with more groups than a page shows, nothing is said of those on other page
   for (let n = 0; n < 6; n++) await addGroup()
   const nothing = 'Nothing needs your attention'
   assert.match(await open(mona, '/manage'), new RegExp(nothing))
-  const groups = [await addGroup()]
+  const group = await addGroup()
   assert.doesNotMatch(await open(mona, '/manage'), new RegExp(nothing))
   const next = /href="(\/manage\?cursor=[^"]+)"/.exec(await open(mona, '/manage'))?.[1] ?? ''
   assert.doesNotMatch(await open(mona, next), new RegExp(nothing))
 
-  const [group] = groups
   const draft = await api.event({ group, status: 'draft' })
-  const answer = await api.fetch(next, {
-    method: 'POST',
-    headers: { Cookie: await api.cookieFor(mona.id), 'Sec-Fetch-Site': 'same-origin' },
-    body: new URLSearchParams({ action: 'publish', groupId: group?.id ?? '', eventId: draft.id }),
-  })
+  const answer = await post(mona, next, { action: 'publish', groupId: group.id, eventId: draft.id })
   assert.deepEqual([answer.status, answer.headers.get('location')], [303, next])
 })

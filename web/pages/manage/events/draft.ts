@@ -7,7 +7,14 @@ import type { Fields } from '../../../form.ts'
 import type { Town } from '../../../map/labels.ts'
 import type { Visit } from '../../../page.ts'
 import { groupArgs } from '../managed-group.ts'
-import { formatPosition, readPosition, readFormValues, toVenueFields, toPlaceFields } from './form-values.ts'
+import {
+  formatPosition,
+  readPosition,
+  readFormValues,
+  toVenueFields,
+  toVenueKey,
+  toPlaceFields,
+} from './form-values.ts'
 import { addQuestionRow } from './rsvp-values.ts'
 import type { Step } from './steps.ts'
 import { zoneAt } from './zone-at.ts'
@@ -39,7 +46,8 @@ export const draftActions = {
     return toPlaceStep(visit, place ? fields.with(toPlaceFields(place)) : fields)
   },
   useVenue: async (visit, fields) => {
-    const venue = (await loadVenues(visit))[Number(visit.query.get('venue') ?? NaN)]
+    const key = visit.query.get('venue')
+    const venue = (await loadVenues(visit)).find((known) => toVenueKey(known) === key)
     return toPlaceStep(visit, venue ? fields.with({ ...toVenueFields(venue), timezone: venue.timezone }) : fields)
   },
   useZone: async (visit, fields) => {
@@ -95,7 +103,7 @@ export async function loadTowns(
 
 /** `latitude,longitude`, as the buttons have it. */
 async function findPlaceAt({ call }: Visit, near: string): Promise<Place | undefined> {
-  const { data } = await call(searchPlaces, { near, radius: 1 })
+  const { data } = await call(searchPlaces, { near, radius: 1, limit: 50 })
   return data.find((place) => formatPosition(place) === near)
 }
 

@@ -159,6 +159,9 @@ export function readPosition(venue: Pick<EventFormValues['venue'], 'latitude' | 
   return isWithin(latitude, 90) && isWithin(longitude, 180) ? { latitude, longitude } : undefined
 }
 
+/** What tells venues of a group apart; their order changes when an event is saved. */
+export const toVenueKey = ({ name, city }: VenueRecord): string => [name, city].join('|')
+
 export const formatPosition = ({ latitude, longitude }: Position): string => `${latitude},${longitude}`
 
 const isWithin = (degrees: number | undefined, limit: number): degrees is number =>

@@ -2,7 +2,7 @@ import type { GroupVenue } from '../../../../src/areas/events/manage/contract.ts
 import type { Place } from '../../../../src/areas/places/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { formatCountry, t } from '../../../messages.ts'
-import { formatPosition } from './form-values.ts'
+import { formatPosition, toVenueKey } from './form-values.ts'
 
 /** A button fills in the address, the pin and the time zone. Without script, the page comes back with them. */
 const filledParts = '#where,#zone'
@@ -13,9 +13,18 @@ export function SavedVenues({ venues }: { readonly venues: readonly GroupVenue[]
     <fieldset class="field">
       <legend>{t('manage.eventFields.savedVenues')}</legend>
       <div class="picks">
-        {venues.map(({ name, city }, index) => (
-          <button class="pick" name="action" value="useVenue" formAction={`?venue=${index}`} {...fills}>
-            <Icon name="map-pin" /> {city === null ? name : t('manage.eventFields.venueInCity', { name, city })}
+        {venues.map((venue) => (
+          <button
+            class="pick"
+            name="action"
+            value="useVenue"
+            formAction={`?venue=${encodeURIComponent(toVenueKey(venue))}`}
+            {...fills}
+          >
+            <Icon name="map-pin" />{' '}
+            {venue.city === null
+              ? venue.name
+              : t('manage.eventFields.venueInCity', { name: venue.name, city: venue.city })}
           </button>
         ))}
       </div>
