@@ -163,3 +163,34 @@ test('a toast about a badge leads to its card, which needs no toast of its own',
   await page.locator('.toast', { hasText: 'Night owl' }).waitFor()
   assert.equal(await page.locator('.toast', { hasText: 'Lantern bearer' }).count(), 0)
 })
+
+test('a stream starts with storage that is full, or holds no list', { skip }, async () => {
+  for (const spoil of [
+    () => localStorage.setItem('live', 'null'),
+    () =>
+      (Storage.prototype.setItem = () => {
+        throw new Error('full')
+      }),
+  ]) {
+    const ada = await api.person()
+    const page = await openAs(ada)
+    await page.addInitScript(spoil)
+    const [response] = await Promise.all([page.waitForResponse(`${api.url}/live*`), page.goto(`${api.url}/settings`)])
+    assert.match(response.url(), /lastEventId=\w{8}-/)
+    await giveBadge(ada, 'Early bird')
+    await page.locator('.toast').waitFor()
+  }
+})
+
+test('a toast leads to this site only', { skip }, async () => {
+  const page = await openAs(await api.person())
+  await Promise.all([waitForStream(page), page.goto(`${api.url}/settings`)])
+  for (const href of ['/\\evil.example', '/my/badges'])
+    await page.evaluate((url) => {
+      const notification = { type: 'x', data: {}, title: url, text: '', href: url, imageUrl: null }
+      new BroadcastChannel('live').postMessage(JSON.stringify(notification))
+    }, href)
+  await page.locator('.toast', { hasText: '/my/badges' }).waitFor()
+  const hrefs = await page.locator('.toast a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  assert.deepEqual(hrefs, ['/', '/my/badges'])
+})

@@ -1,15 +1,17 @@
 import { markOpenedItems, showUnread } from './inbox.ts'
 import { keepPagesForOffline } from './offline.ts'
-import { enablePush } from './push.ts'
+import { connectPushForm } from './push.ts'
 import { refreshRsvp } from './refresh-rsvp.ts'
 import { showToast, type LiveNotification } from './toast.ts'
 
-const storageKey = 'live'
+const liveName = 'live'
 const maxStoredIds = 50
 
 /** All tabs share one stream, opened by a visible tab. */
-const tabChannel = new BroadcastChannel(storageKey)
+const tabChannel = new BroadcastChannel(liveName)
 let seenIds: string[] = []
+/** False once it refused an id: from then on, ids are remembered until the page unloads. */
+let isStorageUsable = true
 let retryMs = 30_000
 
 function receive(id: string, text: string): void {
@@ -40,8 +42,10 @@ function showNotification(notification: LiveNotification): void {
 }
 
 function readSeenIds(): string[] {
+  if (!isStorageUsable) return seenIds
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[]
+    const stored: unknown = JSON.parse(localStorage.getItem(liveName) ?? '[]')
+    return Array.isArray(stored) ? (stored as string[]) : seenIds
   } catch {
     return seenIds
   }
@@ -50,9 +54,9 @@ function readSeenIds(): string[] {
 function storeSeenId(id: string): void {
   seenIds = [id, ...readSeenIds()].slice(0, maxStoredIds)
   try {
-    localStorage.setItem(storageKey, JSON.stringify(seenIds))
+    localStorage.setItem(liveName, JSON.stringify(seenIds))
   } catch {
-    // Storage is unavailable: remember ids until the page unloads.
+    isStorageUsable = false
   }
 }
 
@@ -102,7 +106,7 @@ async function streamWhileVisible(): Promise<void> {
   document.addEventListener('visibilitychange', leave)
   // Locks need a secure context. Without them, each visible tab opens its own stream.
   const locks = (navigator as { locks?: LockManager }).locks
-  await (locks ? locks.request(storageKey, { signal: leaving.signal }, streamUntilHidden) : streamUntilHidden()).catch(
+  await (locks ? locks.request(liveName, { signal: leaving.signal }, streamUntilHidden) : streamUntilHidden()).catch(
     () => undefined,
   )
   document.removeEventListener('visibilitychange', leave)
@@ -113,5 +117,5 @@ async function streamWhileVisible(): Promise<void> {
 document.addEventListener('visibilitychange', () => void streamWhileVisible())
 void streamWhileVisible()
 markOpenedItems()
-enablePush()
+connectPushForm()
 keepPagesForOffline()

@@ -3,28 +3,18 @@ const workerPath = '/service-worker.js'
 type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 /** The form in the settings with which a browser is allowed to show notifications. */
-export function enablePush(): void {
+export function connectPushForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-push-key]')
-  if (form) void connectForm(form).catch(() => undefined)
-  const signOut = document.querySelector<HTMLFormElement>('form[action="/logout"]')
-  signOut?.addEventListener('submit', (event) => {
-    if (event.defaultPrevented || !isSupported()) return
-    event.preventDefault()
-    // Whoever uses the browser next must not see what the last one is told.
-    const seconds = new Promise((resolve) => setTimeout(resolve, 2_000))
-    void Promise.race([unsubscribe(), seconds])
-      .catch(() => undefined)
-      .then(() => submitWithAction(signOut, 'signOut'))
-  })
+  if (form) void connect(form).catch(() => undefined)
 }
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-async function connectForm(form: HTMLFormElement): Promise<void> {
+async function connect(form: HTMLFormElement): Promise<void> {
   if (!isSupported()) return
   const key = decodeKey(form.dataset['pushKey'] ?? '')
-  const known = (form.dataset['pushKnown'] ?? '').split(' ')
-  const refresh = async () => show(form, await readState(key, known))
+  const knownHashes = (form.dataset['pushKnown'] ?? '').split(' ')
+  const refresh = async () => show(form, await readState(key, knownHashes))
   await refresh()
   form.addEventListener('submit', (event) => {
     if (field(form, 'endpoint').value !== '') return
@@ -38,11 +28,11 @@ async function connectForm(form: HTMLFormElement): Promise<void> {
   })
 }
 
-async function readState(key: Uint8Array<ArrayBuffer>, known: readonly string[]): Promise<PushState> {
+async function readState(key: Uint8Array<ArrayBuffer>, knownHashes: readonly string[]): Promise<PushState> {
   if (Notification.permission === 'denied') return 'blocked'
   const subscription = await findSubscription()
   if (!subscription || !isSameKey(subscription, key)) return 'off'
-  return known.includes(await hash(subscription.endpoint)) ? 'on' : 'off'
+  return knownHashes.includes(await hash(subscription.endpoint)) ? 'on' : 'off'
 }
 
 /** SHA-256 in hexadecimal, as the server has it. */
@@ -57,15 +47,15 @@ async function findSubscription(): Promise<PushSubscription | null> {
 }
 
 function isSameKey({ options }: PushSubscription, key: Uint8Array): boolean {
-  const known = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
-  return known.length === key.length && known.every((byte, index) => byte === key[index])
+  const currentKey = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
+  return currentKey.length === key.length && currentKey.every((byte, index) => byte === key[index])
 }
 
 async function subscribe(form: HTMLFormElement, key: Uint8Array<ArrayBuffer>): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('Not allowed.')
   await navigator.serviceWorker.register(workerPath)
   const { pushManager } = await navigator.serviceWorker.ready
-  // One for another key cannot be renewed.
+  // `subscribe` rejects while a subscription with another key exists.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { endpoint = '', keys = {} } = subscription.toJSON()
@@ -75,7 +65,7 @@ async function subscribe(form: HTMLFormElement, key: Uint8Array<ArrayBuffer>): P
   submitWithAction(form, 'addBrowser')
 }
 
-/** The server hears of it from the push service. */
+/** The server finds out on the next push, which the push service answers with 410. */
 async function unsubscribe(): Promise<void> {
   await (await findSubscription())?.unsubscribe()
 }

@@ -11,7 +11,7 @@ export interface LiveNotification {
 
 const maxToasts = 2
 const visibleMs = 8_000
-/** Until then it is visually hidden, but screen readers reach it, and focus shows it again. */
+/** After `visibleMs`, a toast is visually hidden for this long: screen readers reach it, and focus shows it. */
 const focusableMs = 60_000
 
 /** In the document before the first toast, so that screen readers announce it. */
@@ -25,7 +25,7 @@ container.addEventListener('keydown', ({ key, target }) => {
 })
 addEventListener('scrollend', () => positionToasts(container))
 
-/** The page of a new badge says it better. */
+/** No toast on the page of the badge itself. */
 const isOnPage = ({ type, href }: LiveNotification): boolean => type === 'badge.issued' && href === location.pathname
 
 export function showToast(notification: LiveNotification): void {
@@ -34,8 +34,8 @@ export function showToast(notification: LiveNotification): void {
   const toast = document.createElement('div')
   toast.className = 'toast'
   const link = document.createElement('a')
-  link.href = isOwnPath(href) ? href : '/'
-  if (imageUrl !== null && isOwnPath(imageUrl)) link.append(createPicture(imageUrl))
+  link.href = isOwnUrl(href) ? href : '/'
+  if (imageUrl !== null && isOwnUrl(imageUrl)) link.append(createPicture(imageUrl))
   const strong = document.createElement('strong')
   strong.textContent = title
   const body = document.createElement('span')
@@ -53,7 +53,8 @@ export function showToast(notification: LiveNotification): void {
   void dismissLater(toast)
 }
 
-const isOwnPath = (url: string): boolean => /^\/(?!\/)/.test(url)
+const isOwnUrl = (url: string): boolean =>
+  URL.canParse(url, location.href) && new URL(url, location.href).origin === location.origin
 
 /** A toast that is hovered or focused stays. */
 function removeOldToasts(): void {
