@@ -52,6 +52,7 @@ test('links from guides to guides lead somewhere, on pages and in Markdown', asy
 test('guides can be searched, and what is found leads to its section', async () => {
   const page = await fetchText('/docs/guides?q=Verify+SIGNATURE')
   assert.match(page, /<a href="\/docs\/guides\/webhooks#verify-the-signature">Webhooks: Verify the signature<\/a>/)
+  assert.match(page, /<meta name="robots" content="noindex/, 'results are not for search engines')
   assert.match(await fetchText('/docs/guides/webhooks'), /<h2 id="verify-the-signature">/)
   assert.match(await fetchText('/docs/guides?q=%3Cscript%3Exyzzy'), /No guides mention [^<]*&lt;script>xyzzy/)
   assert.match(await fetchText('/docs/guides?q=%20'), /<h1 id="getting-started">/)

@@ -42,10 +42,15 @@ const renderGuide = ({ name, text }: Guide, baseUrl: string) => (
 const [firstGuide] = guides
 if (!firstGuide) throw new Error('There are no guides.')
 
+/** Without a query, the first guide is shown. */
+type GuideOrSearch = Guide & { readonly query: string }
+
 export const docsHome = page({
   ...guideMetadata,
   path: '/docs/guides',
-  title: ({ label, query }: Guide & { readonly query: string }) => t(query === '' ? label : 'docs.guideSearch.label'),
+  title: ({ label, query }: GuideOrSearch) => t(query === '' ? label : 'docs.guideSearch.label'),
+  description: (data: GuideOrSearch) => (data.query === '' ? guideMetadata.description(data) : undefined),
+  share: (data: GuideOrSearch) => (data.query === '' ? guideMetadata.share(data) : { path: '/docs/guides' }),
   load: async ({ query }) => ({ ...firstGuide, query: query.get('q')?.trim().slice(0, 200) ?? '' }),
   view: ({ data: { query, ...guide }, visit: { site } }) =>
     query === '' ? (
