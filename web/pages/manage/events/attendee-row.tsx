@@ -45,12 +45,12 @@ export function AttendeeRow({ attendee, event, canRemove, form }: Props) {
   )
 }
 
-type Guest = Pick<Attendee, 'user' | 'guests'>
+type PersonWithGuests = Pick<Attendee, 'user' | 'guests'>
 
-export const personFor = ({ user }: Pick<Guest, 'user'>) =>
+export const personFor = ({ user }: Pick<PersonWithGuests, 'user'>) =>
   user ?? { name: t('manage.attendees.deletedAccount'), username: null, avatarUrl: null }
 
-export const NameAndGuests = ({ attendee }: { readonly attendee: Guest }) => (
+export const NameAndGuests = ({ attendee }: { readonly attendee: PersonWithGuests }) => (
   <span>
     <b>{personFor(attendee).name}</b>
     {attendee.guests > 0 && ` ${t('manage.attendees.guests', { count: attendee.guests })}`}

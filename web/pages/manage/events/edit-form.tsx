@@ -4,7 +4,7 @@ import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
 import type { Site } from '../../../page.ts'
 import type { ManagedGroup } from '../managed-group.ts'
-import type { EventDraft, PossibleHost } from './draft.ts'
+import type { UnsavedForm, PossibleHost } from './unsaved-form.ts'
 import { EventEditor, toEditorForm } from './editor.tsx'
 import { toFormValues } from './form-values.ts'
 import { ConfirmPastStart } from './past-start.tsx'
@@ -16,21 +16,21 @@ interface Props {
   readonly team: readonly PossibleHost[]
   readonly towns: readonly Town[]
   readonly form: Form
-  readonly draft: EventDraft | undefined
+  readonly unsavedForm: UnsavedForm | undefined
   readonly site: Site
   readonly now: Date
 }
 
-export function EditForm({ group, event, venues, team, towns, form: pageForm, draft, site, now }: Props) {
-  const form = toEditorForm(pageForm, draft, ['cancel', 'deleteDraft'])
+export function EditForm({ group, event, venues, team, towns, form: pageForm, unsavedForm, site, now }: Props) {
+  const form = toEditorForm(pageForm, unsavedForm, ['cancel', 'deleteDraft'])
   const isDraft = event.status === 'draft'
   return (
     <EventEditor
-      {...{ group, venues, team, towns, form, draft, site, now }}
+      {...{ group, venues, team, towns, form, unsavedForm, site, now }}
       saved={toFormValues(event)}
       defaultAction="save"
     >
-      <input type="hidden" name="version" value={draft?.fields.text('version') ?? event.updatedAt} />
+      <input type="hidden" name="version" value={unsavedForm?.fields.text('version') ?? event.updatedAt} />
       <ConfirmPastStart
         form={form}
         now={now}

@@ -16,14 +16,14 @@ import { readInput } from '../../../read-input.ts'
 import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
 import { CancelPanel } from './cancel.tsx'
 import {
-  draftActions,
+  formActions,
   loadTeam,
   loadTowns,
   loadVenues,
   withHosts,
-  type EventDraft,
+  type UnsavedForm,
   type PossibleHost,
-} from './draft.ts'
+} from './unsaved-form.ts'
 import { readFormValues, readEventChanges, toFormValues } from './form-values.ts'
 import { EditForm } from './edit-form.tsx'
 import { EventHeader } from './event-header.tsx'
@@ -42,7 +42,7 @@ interface Data {
 
 const ChangedMeanwhile = failure('conflict', 'manage.eventEdit.changedMeanwhile')
 
-export const editEvent = page<Data, EventDraft>({
+export const editEvent = page<Data, UnsavedForm>({
   path: '/manage/{urlname}/events/{eventId}',
   access: 'signedIn',
   takesFiles: true,
@@ -64,7 +64,7 @@ export const editEvent = page<Data, EventDraft>({
     ])
     return { group, event, venues, towns, team: withHosts(team, event.hosts) }
   },
-  view: ({ data, form, actionResult: draft, visit: { site, now } }) => {
+  view: ({ data, form, actionResult: unsavedForm, visit: { site, now } }) => {
     const { group, event, team } = data
     const isCancelled = event.status === 'cancelled'
     const isEditable = event.isNative && !isCancelled
@@ -81,8 +81,8 @@ export const editEvent = page<Data, EventDraft>({
               </span>
             </p>
           )}
-          {isEditable ? <EditForm {...data} {...{ form, draft, site, now }} /> : <ReadOnlyEvent event={event} />}
-          {!event.isNative && !isCancelled && <SyncedRsvps {...{ event, form, draft, team }} />}
+          {isEditable ? <EditForm {...data} {...{ form, unsavedForm, site, now }} /> : <ReadOnlyEvent event={event} />}
+          {!event.isNative && !isCancelled && <SyncedRsvps {...{ event, form, unsavedForm, team }} />}
           <section class="panel">
             <p>
               <a class="button quiet" href={`${managePath(group)}/events/new?from=${event.id}`}>
@@ -105,7 +105,7 @@ export const editEvent = page<Data, EventDraft>({
       await visit.call(updateEvent, { ...eventArgs(visit), ...readRsvpChanges(fields, current) })
       return redirectTo(currentEventPath(visit), { notice: 'rsvpsSaved' })
     },
-    ...draftActions,
+    ...formActions,
     cancel: async (visit, fields) => {
       await visit.call(cancelEvent, { ...eventArgs(visit), ...readInput(cancelEvent, fields, ['reason']) })
       return redirectTo(currentEventPath(visit), { notice: 'cancelled' })

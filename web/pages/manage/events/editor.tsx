@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact'
 import { emptyForm, type Form } from '../../../form.ts'
 import type { ManagedGroup } from '../managed-group.ts'
-import type { EventDraft } from './draft.ts'
+import type { UnsavedForm } from './unsaved-form.ts'
 import { DefaultButton, FormSteps, liveParts, type FormStepsProps } from './form-steps.tsx'
 import { readFormValues, withReadableProblems } from './form-values.ts'
 import { Preview } from './preview.tsx'
 
 interface Props extends Omit<FormStepsProps, 'places' | 'step'> {
   readonly group: ManagedGroup
-  readonly draft: EventDraft | undefined
+  readonly unsavedForm: UnsavedForm | undefined
   readonly defaultAction: string
   readonly formId?: string
   readonly header?: ComponentChildren
@@ -17,7 +17,7 @@ interface Props extends Omit<FormStepsProps, 'places' | 'step'> {
 }
 
 /** The steps of an event or a series beside the preview of its page. */
-export function EventEditor({ group, draft, defaultAction, formId, header, children, ...steps }: Props) {
+export function EventEditor({ group, unsavedForm, defaultAction, formId, header, children, ...steps }: Props) {
   const { form, saved, towns, now } = steps
   return (
     <div class="editor">
@@ -26,7 +26,7 @@ export function EventEditor({ group, draft, defaultAction, formId, header, child
         values={form.fields.isEmpty ? saved : readFormValues(form.fields)}
         groupName={group.name}
         now={now}
-        isRequested={draft?.isPreview ?? false}
+        isRequested={unsavedForm?.isPreview ?? false}
       />
       <form
         id={formId}
@@ -39,7 +39,12 @@ export function EventEditor({ group, draft, defaultAction, formId, header, child
         noValidate
       >
         <DefaultButton action={defaultAction} />
-        <FormSteps {...steps} places={draft?.places ?? []} towns={draft?.towns ?? towns} step={draft?.step ?? 'what'} />
+        <FormSteps
+          {...steps}
+          places={unsavedForm?.places ?? []}
+          towns={unsavedForm?.towns ?? towns}
+          step={unsavedForm?.step ?? 'what'}
+        />
         {children}
       </form>
     </div>
@@ -47,7 +52,11 @@ export function EventEditor({ group, draft, defaultAction, formId, header, child
 }
 
 /** What was typed on the way or refused; the problems of the page's other forms stay with them. */
-export function toEditorForm(form: Form, draft: EventDraft | undefined, otherActions: readonly string[] = []): Form {
-  if (draft !== undefined) return { ...emptyForm, fields: draft.fields }
+export function toEditorForm(
+  form: Form,
+  unsavedForm: UnsavedForm | undefined,
+  otherActions: readonly string[] = [],
+): Form {
+  if (unsavedForm !== undefined) return { ...emptyForm, fields: unsavedForm.fields }
   return otherActions.includes(form.action ?? '') ? emptyForm : withReadableProblems(form)
 }

@@ -1,7 +1,7 @@
 import { Avatar } from '../../../components/avatar.tsx'
 import { findFieldProblem, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import type { PossibleHost } from './draft.ts'
+import type { PossibleHost } from './unsaved-form.ts'
 import type { RsvpFormValues } from './rsvp-values.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import { redirectTo, page, type Visit } from '../../../page.ts'
 import { managedEventPath, loadManagedGroup, groupArgs, type ManagedGroup } from '../managed-group.ts'
 import { emptyRepeatValues, readRepeatValues } from '../series/repeat-values.ts'
 import { readSeriesInput } from '../series/series-values.ts'
-import { draftActions, loadTeam, loadTowns, loadVenues, type EventDraft, type PossibleHost } from './draft.ts'
+import { formActions, loadTeam, loadTowns, loadVenues, type UnsavedForm, type PossibleHost } from './unsaved-form.ts'
 import { EventEditor, toEditorForm } from './editor.tsx'
 import {
   emptyFormValues,
@@ -30,7 +30,7 @@ interface Data {
   readonly towns: readonly Town[]
 }
 
-export const newEvent = page<Data, EventDraft>({
+export const newEvent = page<Data, UnsavedForm>({
   path: '/manage/{urlname}/events/new',
   access: 'signedIn',
   takesFiles: true,
@@ -50,9 +50,9 @@ export const newEvent = page<Data, EventDraft>({
     const values = toTemplateValues(event, visit.now)
     return { group, values, venues, team, towns: await loadTowns(visit, values.venue), isFromTemplate: true }
   },
-  view: ({ data, form: pageForm, actionResult: draft, visit: { site, now } }) => {
+  view: ({ data, form: pageForm, actionResult: unsavedForm, visit: { site, now } }) => {
     const { group, values, venues, team, towns, isFromTemplate } = data
-    const form = toEditorForm(pageForm, draft)
+    const form = toEditorForm(pageForm, unsavedForm)
     const header = (
       <header class="stack gap-2">
         <h1>{t('manage.eventNew.title')}</h1>
@@ -62,7 +62,7 @@ export const newEvent = page<Data, EventDraft>({
     return (
       <ManageLayout group={group} currentPath="/events">
         <EventEditor
-          {...{ group, venues, team, towns, form, draft, site, now, header }}
+          {...{ group, venues, team, towns, form, unsavedForm, site, now, header }}
           saved={values}
           repeat={emptyRepeatValues}
           defaultAction="draft"
@@ -96,7 +96,7 @@ export const newEvent = page<Data, EventDraft>({
       return create(visit, fields, 'active')
     },
     publishPast: (visit, fields) => create(visit, fields, 'active'),
-    ...draftActions,
+    ...formActions,
   },
 })
 

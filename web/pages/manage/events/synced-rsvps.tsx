@@ -2,7 +2,7 @@ import type { ManagedEventDetail } from '../../../../src/areas/events/manage/con
 import { Panel } from '../../../components/settings-layout.tsx'
 import { emptyForm, formForAction, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import type { EventDraft, PossibleHost } from './draft.ts'
+import type { UnsavedForm, PossibleHost } from './unsaved-form.ts'
 import { DefaultButton } from './form-steps.tsx'
 import { withReadableProblems } from './form-values.ts'
 import { RsvpFields } from './rsvp-fields.tsx'
@@ -12,16 +12,16 @@ import { OnlineUrlField } from './where-fields.tsx'
 interface Props {
   readonly event: ManagedEventDetail
   readonly form: Form
-  readonly draft: EventDraft | undefined
+  readonly unsavedForm: UnsavedForm | undefined
   readonly team: readonly PossibleHost[]
 }
 
 /** What the other platform does not know. */
-export function SyncedRsvps({ event, form: pageForm, draft, team }: Props) {
+export function SyncedRsvps({ event, form: pageForm, unsavedForm, team }: Props) {
   const form =
-    draft === undefined
+    unsavedForm === undefined
       ? withReadableProblems(formForAction(pageForm, 'saveRsvps'))
-      : { ...emptyForm, fields: draft.fields }
+      : { ...emptyForm, fields: unsavedForm.fields }
   const values = form.fields.isEmpty ? toRsvpValues(event) : readRsvpValues(form.fields)
   return (
     <Panel title={t('manage.rsvpFields.syncedTitle')} lead={t('manage.rsvpFields.syncedLead')}>

@@ -6,7 +6,7 @@ import type { Form } from '../../../form.ts'
 import type { Town } from '../../../map/labels.ts'
 import { t } from '../../../messages.ts'
 import type { Site } from '../../../page.ts'
-import type { EventDraft, PossibleHost } from '../events/draft.ts'
+import type { UnsavedForm, PossibleHost } from '../events/unsaved-form.ts'
 import { EventEditor, toEditorForm } from '../events/editor.tsx'
 import type { ManagedGroup } from '../managed-group.ts'
 import { toRepeatValues } from './repeat-values.ts'
@@ -21,13 +21,13 @@ interface Props {
   readonly team: readonly PossibleHost[]
   readonly towns: readonly Town[]
   readonly form: Form
-  readonly draft: EventDraft | undefined
+  readonly unsavedForm: UnsavedForm | undefined
   readonly site: Site
   readonly now: Date
 }
 
-export function SeriesForm({ group, series, venues, team, towns, form: pageForm, draft, site, now }: Props) {
-  const form = toEditorForm(pageForm, draft, ['end', 'publish'])
+export function SeriesForm({ group, series, venues, team, towns, form: pageForm, unsavedForm, site, now }: Props) {
+  const form = toEditorForm(pageForm, unsavedForm, ['end', 'publish'])
   return (
     <section class="stack gap-4">
       <header class="stack gap-2">
@@ -35,7 +35,7 @@ export function SeriesForm({ group, series, venues, team, towns, form: pageForm,
         <p class="soft">{t('manage.series.editHelp')}</p>
       </header>
       <EventEditor
-        {...{ group, venues, team, towns, form, draft, site, now }}
+        {...{ group, venues, team, towns, form, unsavedForm, site, now }}
         saved={toSeriesFormValues(series)}
         repeat={toRepeatValues(series.rule, series.start)}
         defaultAction="check"

@@ -15,14 +15,14 @@ import { t } from '../../../messages.ts'
 import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import {
-  createDraft,
-  draftActions,
+  toUnsavedForm,
+  formActions,
   loadTeam,
   loadTowns,
   loadVenues,
-  type EventDraft,
+  type UnsavedForm,
   type PossibleHost,
-} from '../events/draft.ts'
+} from '../events/unsaved-form.ts'
 import { groupArgs, loadManagedGroup, type ManagedGroup } from '../managed-group.ts'
 import { ChangesPanel, type ShownChanges } from './changes-panel.tsx'
 import { EndPanel } from './end-panel.tsx'
@@ -40,7 +40,7 @@ interface Data {
 }
 
 /** With what the changes would do, when somebody asked. */
-interface SeriesDraft extends EventDraft {
+interface SeriesDraft extends UnsavedForm {
   readonly changes?: ShownChanges
 }
 
@@ -62,22 +62,22 @@ export const managedSeries = page<Data, SeriesDraft>({
     const [venues, team, towns] = await Promise.all([loadVenues(visit), loadTeam(visit), loadTowns(visit, venue)])
     return { group, series, venues, team: [...team, ...(await loadOtherHosts(visit, series, team))], towns }
   },
-  view: ({ data, form, actionResult: draft, visit: { site, now } }) => {
+  view: ({ data, form, actionResult: unsavedForm, visit: { site, now } }) => {
     const { group, series } = data
     return (
       <ManageLayout group={group} currentPath="/events">
         <div class="stack gap-6">
           <SeriesHeader series={series} now={now} />
-          {draft?.changes && <ChangesPanel changes={draft.changes} />}
+          {unsavedForm?.changes && <ChangesPanel changes={unsavedForm.changes} />}
           <NextDates group={group} series={series} now={now} />
-          <SeriesForm {...data} {...{ form, draft, site, now }} />
+          <SeriesForm {...data} {...{ form, unsavedForm, site, now }} />
           {series.endedAt === null && <EndPanel form={form} />}
         </div>
       </ManageLayout>
     )
   },
   actions: {
-    ...draftActions,
+    ...formActions,
     check: async (visit, fields) => ({ result: await createChangesDraft(visit, fields) }),
     save: async (visit, fields) => {
       const { cancellation } = await check(visit, fields)
@@ -132,7 +132,7 @@ async function check(visit: Visit, fields: Fields): Promise<ShownChanges> {
 }
 
 const createChangesDraft = async (visit: Visit, fields: Fields): Promise<SeriesDraft> => ({
-  ...(await createDraft(visit, fields)),
+  ...(await toUnsavedForm(visit, fields)),
   changes: await check(visit, fields),
 })
 

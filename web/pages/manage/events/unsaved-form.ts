@@ -19,10 +19,10 @@ import { addQuestionRow } from './rsvp-values.ts'
 import type { Step } from './steps.ts'
 import { zoneAt } from './zone-at.ts'
 
-/** A form on its way: shown again with what was typed and chosen, and not saved. */
-export interface EventDraft {
+/** The editor's form, shown again with what was entered. Nothing is saved. */
+export interface UnsavedForm {
   readonly fields: Fields
-  /** Towns that are called like the city. */
+  /** Towns whose name matches the city field. */
   readonly places: readonly Place[]
   /** For the map. */
   readonly towns: readonly Town[]
@@ -30,44 +30,44 @@ export interface EventDraft {
   readonly isPreview: boolean
 }
 
-type DraftAction = (visit: Visit, fields: Fields) => Promise<{ readonly result: EventDraft }>
+type FormAction = (visit: Visit, fields: Fields) => Promise<{ readonly result: UnsavedForm }>
 
-export const draftActions = {
+export const formActions = {
   preview: async (visit, fields) => {
     const places = await findPlaces(visit, fields)
-    return { result: await createDraft(visit, fields, { places, isPreview: true }) }
+    return { result: await toUnsavedForm(visit, fields, { places, isPreview: true }) }
   },
   findPlace: async (visit, fields) => {
     const places = await findPlaces(visit, fields)
-    return { result: await createDraft(visit, fields, { places, step: 'where' }) }
+    return { result: await toUnsavedForm(visit, fields, { places, step: 'where' }) }
   },
   usePlace: async (visit, fields) => {
     const place = await findPlaceAt(visit, visit.query.get('place') ?? '')
-    return toPlaceStep(visit, place ? fields.with(toPlaceFields(place)) : fields)
+    return showWhereStep(visit, place ? fields.with(toPlaceFields(place)) : fields)
   },
   useVenue: async (visit, fields) => {
     const key = visit.query.get('venue')
     const venue = (await loadVenues(visit)).find((known) => toVenueKey(known) === key)
-    return toPlaceStep(visit, venue ? fields.with({ ...toVenueFields(venue), timezone: venue.timezone }) : fields)
+    return showWhereStep(visit, venue ? fields.with({ ...toVenueFields(venue), timezone: venue.timezone }) : fields)
   },
   useZone: async (visit, fields) => {
     const position = readPosition(readFormValues(fields).venue)
-    return toPlaceStep(visit, position ? fields.with({ timezone: zoneAt(position) }) : fields)
+    return showWhereStep(visit, position ? fields.with({ timezone: zoneAt(position) }) : fields)
   },
   addQuestion: async (visit, fields) => ({
-    result: await createDraft(visit, addQuestionRow(fields), { step: 'seats' }),
+    result: await toUnsavedForm(visit, addQuestionRow(fields), { step: 'seats' }),
   }),
-} satisfies Readonly<Record<string, DraftAction>>
+} satisfies Readonly<Record<string, FormAction>>
 
-const toPlaceStep = async (visit: Visit, fields: Fields) => ({
-  result: await createDraft(visit, fields, { step: 'where' }),
+const showWhereStep = async (visit: Visit, fields: Fields) => ({
+  result: await toUnsavedForm(visit, fields, { step: 'where' }),
 })
 
-export const createDraft = async (
+export const toUnsavedForm = async (
   visit: Visit,
   fields: Fields,
-  parts: Partial<Pick<EventDraft, 'places' | 'step' | 'isPreview'>> = {},
-): Promise<EventDraft> => ({
+  parts: Partial<Pick<UnsavedForm, 'places' | 'step' | 'isPreview'>> = {},
+): Promise<UnsavedForm> => ({
   fields,
   places: [],
   towns: await loadTowns(visit, readFormValues(fields).venue),
