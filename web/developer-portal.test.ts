@@ -118,7 +118,7 @@ test('somebody else’s webhook is nobody’s, whatever is sent to its page', as
   const { id } = (await ann(createWebhook, { url })).data
   const path = `/developer/webhooks/${id}`
   assert.equal((await fetchPage(bob.id, path)).status, 404)
-  for (const action of ['test', 'again', 'failed', 'save', 'on', 'off', 'rotate', 'delete'])
+  for (const action of ['test', 'redeliver', 'redeliverFailed', 'save', 'on', 'off', 'rotate', 'delete'])
     assert.equal((await fetchPage(bob.id, path, { action, eventType: 'test.ping', deliveryId: id })).status, 404)
   assert.equal((await fetchPage(ann.id, '/developer/webhooks/nonsense')).status, 404)
   assert.equal((await fetchPage(ann.id, path)).status, 200)

@@ -1,6 +1,6 @@
 import { listMyAchievements } from '../../../src/areas/achievements/progress/contract.ts'
 import { getMyBadge } from '../../../src/areas/badges/awards/contract.ts'
-import { BadgeMoment } from '../../components/badge-moment.tsx'
+import { BadgeCelebration } from '../../components/badge-celebration.tsx'
 import { Goal, listNearestGoals } from '../../components/goal.tsx'
 import { ShareButtons } from '../../components/share-buttons.tsx'
 import { t } from '../../messages.ts'
@@ -21,7 +21,7 @@ export const myBadge = page({
   title: ({ badge }) => badge.name,
   view: ({ data: { badge, goal }, visit: { site } }) => (
     <div class="stack gap-5">
-      <BadgeMoment badge={badge}>
+      <BadgeCelebration badge={badge}>
         <div class="stack gap-3 ways-on">
           <a class="button full" href="/my/badges">
             {t('badges.claim.myBadges')}
@@ -33,7 +33,7 @@ export const myBadge = page({
             </a>
           )}
         </div>
-      </BadgeMoment>
+      </BadgeCelebration>
       {goal && (
         <section class="card stack gap-3" aria-labelledby="next-badge">
           <h2 id="next-badge">{t('badges.moment.next')}</h2>

@@ -14,7 +14,7 @@ interface CalendarLink {
   readonly url: string
 }
 
-/** Links that open an online calendar with the event filled in; the description is a link away. */
+/** Links that open an online calendar with the event filled in. It contains a link to the event instead of the description. */
 export function calendarLinksFor(entry: CalendarEntry): readonly CalendarLink[] {
   const { title, timezone, location, url } = entry
   const start = new Date(entry.dateTime)

@@ -3,9 +3,9 @@ import { Icon } from '../../components/icon.tsx'
 import type { Form } from '../../form.ts'
 import { t } from '../../messages.ts'
 
-export const ways = ['email', 'push', 'inbox'] as const
+export const channels = ['email', 'push', 'inbox'] as const
 /** On a phone, without the words. */
-const wayIcons = { email: 'mail', push: 'smartphone', inbox: 'inbox' } as const
+const channelIcons = { email: 'mail', push: 'smartphone', inbox: 'inbox' } as const
 
 interface Props {
   readonly kinds: NotificationSettings['kinds']
@@ -18,10 +18,10 @@ export const NotificationSwitches = ({ kinds, form }: Props) => (
     <thead>
       <tr>
         <th scope="col">{t('settings.notifications.legend')}</th>
-        {ways.map((way) => (
+        {channels.map((channel) => (
           <th scope="col">
-            <Icon name={wayIcons[way]} />
-            <span>{t(`settings.notifications.ways.${way}`)}</span>
+            <Icon name={channelIcons[channel]} />
+            <span>{t(`settings.notifications.ways.${channel}`)}</span>
           </th>
         ))}
       </tr>
@@ -39,14 +39,14 @@ function SwitchRow({ setting, form }: { readonly setting: Props['kinds'][number]
   return (
     <tr>
       <th scope="row">{kind}</th>
-      {ways.map((way) => (
+      {channels.map((channel) => (
         <td>
           <input
             type="checkbox"
-            name={way}
+            name={channel}
             value={setting.kind}
-            checked={form.fields.isEmpty ? setting[way] : form.fields.all(way).includes(setting.kind)}
-            aria-label={t('settings.notifications.switch', { kind, way: t(`settings.notifications.ways.${way}`) })}
+            checked={form.fields.isEmpty ? setting[channel] : form.fields.all(channel).includes(setting.kind)}
+            aria-label={t('settings.notifications.switch', { kind, way: t(`settings.notifications.ways.${channel}`) })}
           />
         </td>
       ))}

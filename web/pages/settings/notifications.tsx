@@ -14,7 +14,7 @@ import { TimeZoneField } from '../../components/time-zone-field.tsx'
 import { formForAction } from '../../form.ts'
 import { t } from '../../messages.ts'
 import { redirectTo, page, type Visit } from '../../page.ts'
-import { NotificationSwitches, ways } from './notification-switches.tsx'
+import { NotificationSwitches, channels } from './notification-switches.tsx'
 import { PushPanel } from './push-panel.tsx'
 
 const path = '/settings/notifications'
@@ -23,7 +23,7 @@ export const notificationSettings = page({
   path,
   access: 'signedIn',
   title: 'settings.notifications.title',
-  notices: { saved: 'common.saved', pushed: 'settings.notifications.pushAdded' },
+  notices: { saved: 'common.saved', browserAdded: 'settings.notifications.pushAdded' },
   load: async ({ call, site }) => {
     const [settings, timezone, pushKey, browsers] = await Promise.all([
       call(getNotificationSettings, {}),
@@ -74,7 +74,7 @@ export const notificationSettings = page({
       const choices = Object.keys(notificationKinds).map((kind) => [
         kind,
         {
-          ...Object.fromEntries(ways.map((way) => [way, fields.all(way).includes(kind)])),
+          ...Object.fromEntries(channels.map((channel) => [channel, fields.all(channel).includes(kind)])),
           ...(kind === 'new_event' && { digest }),
         },
       ])
@@ -87,11 +87,11 @@ export const notificationSettings = page({
     addBrowser: async ({ call }, fields) => {
       const keys = { p256dh: fields.text('p256dh'), auth: fields.text('auth') }
       await call(addPushSubscription, { endpoint: fields.text('endpoint'), keys })
-      return redirectTo(path, { notice: 'pushed' })
+      return redirectTo(path, { notice: 'browserAdded' })
     },
   },
 })
 
-/** Theirs, else that of the site. */
+/** The person's time zone, or else the site's. */
 const loadZone = async (call: Visit['call'], site: Visit['site']): Promise<string> =>
   (await call(getProfile, {})).data.timezone ?? (await site.settings()).defaultTimezone

@@ -83,40 +83,38 @@ const readItemInput = (fields: Fields) =>
 function ItemForm({ form: pageForm, item }: { readonly form: Form; readonly item: PortfolioItem | undefined }) {
   const form = pageForm.action === 'remove' ? emptyForm : pageForm
   return (
-    <>
-      <form method="post" enctype="multipart/form-data" class="stack">
-        <FormField
-          of={createPortfolioItem}
-          form={form}
-          name="title"
-          label={t('settings.portfolio.itemTitle')}
-          value={item?.title}
-        />
-        <FormField
-          of={createPortfolioItem}
-          form={form}
-          name="description"
-          label={t('settings.portfolio.description')}
-          value={item?.description}
-          isMultiline
-        />
-        <FormField of={createPortfolioItem} form={form} name="url" label={t('common.link')} value={item?.url} />
-        <PictureField
-          of={createPortfolioItem}
-          form={form}
-          name="imageUrl"
-          label={t('settings.portfolio.image')}
-          category="media"
-          value={item?.imageUrl}
-        />
-        {item && <input type="hidden" name="id" value={item.id} />}
-        <p class="row">
-          <button class="button" name="action" value={item ? 'save' : 'add'}>
-            {t(item ? 'common.save' : 'common.add')}
-          </button>
-          {item && <a href="/settings/portfolio">{t('common.cancel')}</a>}
-        </p>
-      </form>
-    </>
+    <form method="post" enctype="multipart/form-data" class="stack">
+      <FormField
+        of={createPortfolioItem}
+        form={form}
+        name="title"
+        label={t('settings.portfolio.itemTitle')}
+        value={item?.title}
+      />
+      <FormField
+        of={createPortfolioItem}
+        form={form}
+        name="description"
+        label={t('settings.portfolio.description')}
+        value={item?.description}
+        isMultiline
+      />
+      <FormField of={createPortfolioItem} form={form} name="url" label={t('common.link')} value={item?.url} />
+      <PictureField
+        of={createPortfolioItem}
+        form={form}
+        name="imageUrl"
+        label={t('settings.portfolio.image')}
+        category="media"
+        value={item?.imageUrl}
+      />
+      {item && <input type="hidden" name="id" value={item.id} />}
+      <p class="row">
+        <button class="button" name="action" value={item ? 'save' : 'add'}>
+          {t(item ? 'common.save' : 'common.add')}
+        </button>
+        {item && <a href="/settings/portfolio">{t('common.cancel')}</a>}
+      </p>
+    </form>
   )
 }

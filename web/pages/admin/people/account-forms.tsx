@@ -126,7 +126,7 @@ export const MergeForm = ({ person, other, mergeUsername }: MergeProps) => (
             kept: formatName(person),
             merged: formatName(other),
             email: other.email,
-            ...countHoldings(other),
+            ...countBadgesAndMemberships(other),
             b: (children) => <b>{children}</b>,
           })}
         </p>
@@ -145,7 +145,7 @@ export const DeleteAccountForm = ({ person }: { readonly person: AdminUserDetail
   <div>
     <Confirm
       label={t('common.delete')}
-      question={t('admin.person.deleteQuestion', { person: formatName(person), ...countHoldings(person) })}
+      question={t('admin.person.deleteQuestion', { person: formatName(person), ...countBadgesAndMemberships(person) })}
       action="delete"
       confirmLabel={t('admin.person.deleteAccount')}
     />
@@ -154,7 +154,7 @@ export const DeleteAccountForm = ({ person }: { readonly person: AdminUserDetail
 
 const formatName = ({ name, username }: AdminUserDetail) => (username === null ? name : `${name} (@${username})`)
 
-const countHoldings = ({ badges, memberships }: AdminUserDetail) => ({
+const countBadgesAndMemberships = ({ badges, memberships }: AdminUserDetail) => ({
   badges: badges.length,
   memberships: memberships.length,
 })

@@ -101,7 +101,7 @@ function ResendFailedForm({ isActive }: { readonly isActive: boolean }) {
               value="24"
               options={resendSpans.map(([hours, label]) => [hours, t(label)] as const)}
             />
-            <button class="button quiet" name="action" value="failed">
+            <button class="button quiet" name="action" value="redeliverFailed">
               {t('developer.deliveries.resendAll')}
             </button>
           </>

@@ -53,7 +53,7 @@ export function DeliveryItem({ delivery, now }: Props) {
           )}
           <form method="post" action="#main">
             <input type="hidden" name="deliveryId" value={id} />
-            <button class="button quiet slim" name="action" value="again">
+            <button class="button quiet slim" name="action" value="redeliver">
               <Icon name="send" size={16} /> {t('developer.deliveries.resend')}
             </button>
           </form>

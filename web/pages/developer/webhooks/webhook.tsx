@@ -53,11 +53,11 @@ export const webhookPage = page<Data, WebhookActionResult>({
       const { data } = await visit.call(testWebhook, { ...pathParams(visit), ...sample })
       return { result: { sent: data } }
     },
-    again: async (visit, fields) => {
+    redeliver: async (visit, fields) => {
       const ids = { ...pathParams(visit), deliveryId: fields.text('deliveryId') }
       return { result: { sent: (await visit.call(redeliverWebhookDelivery, ids)).data } }
     },
-    failed: async (visit, fields) => {
+    redeliverFailed: async (visit, fields) => {
       const since = resendSince(fields.number('hours'), visit.now)
       const { data } = await visit.call(redeliverFailedDeliveries, { ...pathParams(visit), since })
       return { result: { queued: data.queued } }
@@ -65,8 +65,8 @@ export const webhookPage = page<Data, WebhookActionResult>({
     save: async (visit, fields) => {
       const { url } = await findWebhook(visit)
       // An unchanged URL is not validated again.
-      const isMoved = fields.text('url') !== url
-      const changes = { eventTypes: readEventTypes(fields), ...(isMoved && { url: fields.text('url') }) }
+      const isUrlChanged = fields.text('url') !== url
+      const changes = { eventTypes: readEventTypes(fields), ...(isUrlChanged && { url: fields.text('url') }) }
       return redirectToWebhook(await visit.call(updateWebhook, { ...pathParams(visit), ...changes }), 'saved')
     },
     on: async (visit) =>

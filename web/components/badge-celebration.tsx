@@ -10,7 +10,7 @@ interface Props {
   readonly children: ComponentChildren
 }
 
-export function BadgeMoment({ badge, children }: Props) {
+export function BadgeCelebration({ badge, children }: Props) {
   const { name, description, points, rarity, group, awardedAt } = badge
   return (
     <section class="moment" aria-labelledby="won">
