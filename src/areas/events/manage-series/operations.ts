@@ -123,11 +123,14 @@ export const managedSeriesHandlers = [
     if (preview) return { data: { ...(await readSeries(sql, series, app.config.WEB_URL)), ...counts, preview } }
 
     const current = await applyUpdate(sql, { config: app.config, group }, series, updated, plan)
-    const payload = toSeriesPayload(group, current)
+    // Of a series that becomes a draft only what was published before is told, to those who could see it.
+    const published = event.status === 'draft' ? series : current
+    const visibility = published.event.visibility ?? 'public'
+    const payload = toSeriesPayload(group, published)
     if (series.event.status === 'draft' && event.status !== 'draft')
-      await publish(sql, restrictAudience(SeriesCreated, event.visibility ?? 'public'), payload)
+      await publish(sql, restrictAudience(SeriesCreated, visibility), payload)
     else if (series.event.status !== 'draft' && (fields.length > 0 || changed.length > 0))
-      await publish(sql, restrictAudience(SeriesUpdated, event.visibility ?? 'public'), { ...payload, fields })
+      await publish(sql, restrictAudience(SeriesUpdated, visibility), { ...payload, fields })
     return { data: { ...(await readSeries(sql, current, app.config.WEB_URL)), ...counts, preview } }
   }),
 

@@ -132,6 +132,16 @@ test('so it is with series: when they are made, and when they are for members on
   assert.ok(!receivedTypes(stranger, shown.series.id).includes('series.ended'))
 })
 
+test('strangers do not hear of a series for members that becomes a public draft', async () => {
+  const [stranger, manager] = [await createHook(), await createHook()]
+  const { series, group, update } = await createTestSeries(api, { event: { visibility: 'members' } })
+  await api.member(group, manager.who, 'manager')
+  await update({ event: { status: 'draft', visibility: 'public', title: 'A new title' } })
+  await waitUntilDelivered()
+  assert.deepEqual(receivedTypes(stranger, series.id), [])
+  assert.ok(receivedTypes(manager, series.id).includes('series.updated'))
+})
+
 test('news of members reach the member and the staff', async () => {
   const [ada, manager, stranger] = [await createHook(), await createHook(), await createHook()]
   const group = await api.group()
