@@ -25,5 +25,5 @@ as_owner "$bin/postgres" --version
 # tools/build-tests.ts says which tests depend on the database's version. The rest ran with `npm test`.
 npm run -s pretest
 DATABASE_URL=postgres://folkmoot@127.0.0.1:54329/postgres SKIP_BROWSER=1 node_modules/.bin/node \
-  --import=./test/dist/test/source-maps.js --test --test-timeout=600000 --test-concurrency=6 \
+  --import=./test/dist/test/source-maps.js --test --test-timeout=600000 --test-concurrency=4 \
   --test-global-setup=test/setup.ts 'test/dist/database/*.js'
