@@ -70,7 +70,7 @@ export class Visitor {
       const text = await response.text()
       this.#answered++
       if (response.ok) return text
-      this.#failures.push(`${kind} ${response.status}`)
+      this.#failures.push(`${kind} ${response.status} ${text.slice(0, 100)}`)
     } catch (error) {
       this.#answered++
       const { name, cause } = error as Error

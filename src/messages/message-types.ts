@@ -2012,6 +2012,7 @@ export interface TextMessages {
   'events.series.join': None
   'events.series.joinHelp': None
   'events.series.joined': None
+  'events.series.joinedSome': None
   'events.series.keepComing': None
   'events.series.keepComingHelp': None
   'events.series.leave': None
@@ -3631,6 +3632,7 @@ export interface RichMessages {
   'admin.entitlements.entitlementHelp': { readonly code: Tag }
   'admin.entitlements.withSource': { readonly code: Tag; readonly entitlement: string | number; readonly from: Tag; readonly source: string | number }
   'admin.person.mergeImpact': { readonly b: Tag; readonly kept: string | number; readonly merged: string | number; readonly badges: number; readonly memberships: number; readonly email: string | number }
+  'admin.person.moreBadges': { readonly link: Tag }
   'badges.badge.awardedBy': { readonly link: Tag; readonly group: string | number }
   'badges.claim.fromGroup': { readonly link: Tag; readonly group: string | number }
   'badges.leaderboard.lead': { readonly link: Tag }

@@ -30,7 +30,7 @@ export const groupOverview = page<Overview>({
         <div class="stack gap-5">
           <header class="row between">
             <h1>{t('components.manageSections.overview')}</h1>
-            {dashboard.canManageEvents && !isNew(dashboard) && <PlanButton group={group} />}
+            {dashboard.canManageEvents && !isNew(dashboard) && <CreateEventLink group={group} />}
           </header>
           <div class="dashboard">
             {(items.length > 0 || !isNew(dashboard)) && <Attention items={items} />}
@@ -95,14 +95,14 @@ function NoEvents({ group, dashboard }: Pick<Props, 'group' | 'dashboard'>) {
   return (
     <Empty
       title={t(isNew(dashboard) ? 'manage.overview.firstEvent' : 'manage.overview.emptyTitle')}
-      action={isNew(dashboard) && <PlanButton group={group} />}
+      action={isNew(dashboard) && <CreateEventLink group={group} />}
     >
       {t('manage.startWithDraft')}
     </Empty>
   )
 }
 
-const PlanButton = ({ group }: Pick<Props, 'group'>) => (
+const CreateEventLink = ({ group }: Pick<Props, 'group'>) => (
   <a class="button" href={`${managePath(group)}/events/new`}>
     <Icon name="calendar-plus" /> {t('manage.createEvent')}
   </a>
