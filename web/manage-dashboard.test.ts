@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi, type Person } from '#test'
 import { createEvent } from '../src/areas/events/manage/contract.ts'
-import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { cancelRsvp, createRsvp } from '../src/areas/events/rsvps/contract.ts'
 
 const api = await startApi()
 
@@ -34,6 +34,25 @@ test('seats of guests count everywhere', async () => {
     await open(mona, `${home}/events/${event.id}/people`),
   ])
     assert.match(page, /2 of 2 seats taken/)
+})
+
+test('more people than seats stand above the limit, and an offered seat is not taken', async () => {
+  const group = await api.group()
+  const mona = await api.person()
+  await api.member(group, mona, 'manager')
+  const event = await api.event({ group, maxAttendees: 3, waitlist: 'offer' })
+  const people = [await api.signIn('write:events'), await api.signIn('write:events'), await api.signIn('write:events')]
+  for (const person of people) await person(createRsvp, { eventId: event.id })
+  await (
+    await api.signIn('write:events')
+  )(createRsvp, { eventId: event.id })
+  await people[0]?.(cancelRsvp, { eventId: event.id })
+  const home = `/manage/${group.urlname}`
+  assert.match(await open(mona, `${home}/events/${event.id}/people`), /2 of 3 seats taken, 1 on the waitlist/)
+
+  await api.db.sql`update events set max_attendees = 1 where id = ${event.id}`
+  const [, limit = ''] = /<path class="limit" d="M0 ([\d.]+)H100"/.exec(await open(mona, home)) ?? []
+  assert.ok(Number(limit) > 0, 'the line goes beyond the limit')
 })
 
 test('a saved venue is filled in although another one was used meanwhile', async () => {

@@ -270,3 +270,12 @@ test('who joins a series is told when some dates have no seat for them, and keep
   assert.match(await readText(bobs, path), /You don’t have a seat at every date yet\./)
   assert.equal((await bob(getMyRsvp, { eventId: second?.id ?? '' })).data.rsvp, null)
 })
+
+test('who joins while a date is on comes to every other one', async () => {
+  const { series, listDates } = await createTestSeries(api, { rule: 'FREQ=WEEKLY;COUNT=2' })
+  const [first] = await listDates()
+  await api.db.sql`update events set starts_at = now() - interval '1 hour' where id = ${first?.id ?? ''}`
+  const ada = await openAs(await signIn())
+  await send(ada, `/series/${series.id}`, { action: 'join' })
+  assert.match(await readText(ada, `/series/${series.id}`), /You’re going to every date\./)
+})

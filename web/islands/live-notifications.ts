@@ -1,6 +1,6 @@
 import { markOpenedItems, showUnread } from './inbox.ts'
 import { keepPagesForOffline } from './offline.ts'
-import { connectPushForm } from './push.ts'
+import { connectPushForms } from './push.ts'
 import { refreshRsvp } from './refresh-rsvp.ts'
 import { showToast, type LiveNotification } from './toast.ts'
 
@@ -117,5 +117,5 @@ async function streamWhileVisible(): Promise<void> {
 document.addEventListener('visibilitychange', () => void streamWhileVisible())
 void streamWhileVisible()
 markOpenedItems()
-connectPushForm()
+connectPushForms()
 keepPagesForOffline()

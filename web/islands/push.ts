@@ -2,15 +2,31 @@ const workerPath = '/service-worker.js'
 
 type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
-/** The form in the settings with which a browser is allowed to show notifications. */
-export function connectPushForm(): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-push-key]')
-  if (form) void connect(form).catch(() => undefined)
+/** The form in the settings with which a browser is allowed to show notifications, and those that sign out. */
+export function connectPushForms(): void {
+  const settings = document.querySelector<HTMLFormElement>('form[data-push-key]')
+  if (settings) void connectSettings(settings).catch(() => undefined)
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[action="/logout"]')) connectSignOut(form)
+}
+
+/**
+ * The server ends the subscriptions of the session that ends. A browser in which somebody signed in twice may have one of
+ * an earlier session, and the next person there must not get their notifications.
+ */
+function connectSignOut(form: HTMLFormElement): void {
+  form.addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !isSupported()) return
+    event.preventDefault()
+    const timeout = new Promise((resolve) => setTimeout(resolve, 2_000))
+    void Promise.race([unsubscribe(), timeout])
+      .catch(() => undefined)
+      .then(() => submitWithAction(form, 'signOut'))
+  })
 }
 
 const isSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-async function connect(form: HTMLFormElement): Promise<void> {
+async function connectSettings(form: HTMLFormElement): Promise<void> {
   if (!isSupported()) return
   const key = decodeKey(form.dataset['pushKey'] ?? '')
   const knownHashes = (form.dataset['pushKnown'] ?? '').split(' ')

@@ -38,6 +38,7 @@ export function createSuggestions(form: HTMLFormElement, input: HTMLInputElement
   input.addEventListener('input', () => (isDismissed = false))
   input.addEventListener('keydown', (event) => {
     const { key } = event
+    isDismissed = key === 'Escape' || (isDismissed && key !== 'ArrowDown')
     if (panel.hidden) {
       if (key === 'ArrowDown' && panel.textContent !== '') setOpen(true)
       return
@@ -45,10 +46,8 @@ export function createSuggestions(form: HTMLFormElement, input: HTMLInputElement
     if (key === 'ArrowDown') activate(active + 1 < options.length ? active + 1 : -1)
     else if (key === 'ArrowUp') activate((active < 0 ? options.length : active) - 1)
     else if (key === 'Enter' && active >= 0) options[active]?.click()
-    else if (key === 'Escape') {
-      isDismissed = true
-      setOpen(false)
-    } else return
+    else if (key === 'Escape') setOpen(false)
+    else return
     event.preventDefault()
   })
   document.addEventListener('click', ({ target }) => {

@@ -4,6 +4,7 @@ import {
   joinSeries,
   leaveSeries,
   NotJoined,
+  type JoinedDate,
   type PublicSeries,
 } from '../../../src/areas/events/series/contract.ts'
 import type { FailureType } from '#contract'
@@ -74,8 +75,8 @@ export const seriesPage = page({
         ...readInput(joinSeries, fields, ['guests']),
         answers: readGivenAnswers(series.questions, fields),
       }
-      await visit.call(joinSeries, { ...seriesArgs(visit), ...input }).catch(unless(AlreadyJoined))
-      return redirectTo(`/series/${series.id}`, { notice: await noticeForJoined(visit, series) })
+      const joined = await visit.call(joinSeries, { ...seriesArgs(visit), ...input }).catch(unless(AlreadyJoined))
+      return redirectTo(`/series/${series.id}`, { notice: await noticeForJoined(visit, series, joined?.data.dates) })
     },
     leave: async (visit, fields) => {
       requireSignedIn(visit)
@@ -89,15 +90,21 @@ export const seriesPage = page({
 const seriesArgs = ({ params }: Visit) => ({ seriesId: params['seriesId'] ?? '' })
 
 /** A button pressed twice is no error. */
-const unless = (type: FailureType) => (error: unknown) => {
-  if (!isFailureOfType(error, type)) throw error
-}
+const unless =
+  (type: FailureType) =>
+  (error: unknown): undefined => {
+    if (!isFailureOfType(error, type)) throw error
+  }
 
-async function noticeForJoined(visit: Visit, { joinBy, coming }: PublicSeries) {
+/** Nobody is added to a date that has begun. Seats from before are not among those that joining gives. */
+async function noticeForJoined(visit: Visit, { joinBy, coming }: PublicSeries, joined: readonly JoinedDate[] = []) {
   if (joinBy === 'approval') return 'asked'
-  const ids = coming.map(({ id }) => id)
-  const seats = await loadMySeats(visit, ids)
-  return ids.every((id) => seats?.get(id)?.status === 'confirmed') ? 'joined' : 'joinedSome'
+  const hasNewSeat = (id: string) => joined.some(({ eventId, status }) => eventId === id && status === 'confirmed')
+  const others = coming
+    .filter(({ id, dateTime }) => Date.parse(dateTime) > visit.now.getTime() && !hasNewSeat(id))
+    .map(({ id }) => id)
+  const seats = await loadMySeats(visit, others)
+  return others.every((id) => seats?.get(id)?.status === 'confirmed') ? 'joined' : 'joinedSome'
 }
 
 interface JoinProps {

@@ -17,7 +17,7 @@ interface Props {
  * future stays empty. The limit is how many people there can be with the guests of those who are going.
  */
 export function SeatPlot({ event, now }: Props) {
-  const { localRsvpCount: going, seatsLeft, waitlistCount, pendingCount, rsvpDays, dateTime } = event
+  const { localRsvpCount: going, maxAttendees, seatsTaken, waitlistCount, pendingCount, rsvpDays, dateTime } = event
   const today = toDate(now)
   const first = rsvpDays[0]?.date ?? today
   const start = [addDays(first, -1), addDays(today, -maxDays)].toSorted().at(-1) ?? today
@@ -27,7 +27,7 @@ export function SeatPlot({ event, now }: Props) {
     <Plot
       values={Array.from({ length: days + 1 }, (_, day) => countRsvpedBy(event, addDays(start, day)))}
       steps={days + ahead}
-      limit={seatsLeft === null ? null : going + seatsLeft}
+      limit={maxAttendees === null ? null : Math.max(0, going + maxAttendees - seatsTaken)}
       label={t('manage.dashboard.plot', { going, before: countRsvpedAWeekAgo(event, now) })}
     >
       <b>{formatSeats(event, waitlistCount - pendingCount)}</b>

@@ -139,9 +139,10 @@ function AttendeePills({ path, data }: { readonly path: string; readonly data: A
 }
 
 function formatTotals(totals: AttendeeTotals, event: EventDetail): string {
-  const { waitlisted, pending, checkedIn, walkIns } = totals
+  const { confirmed, guests, waitlisted, pending, checkedIn, walkIns } = totals
   return [
-    formatSeats(event, waitlisted - pending),
+    // Offered seats are those of people in the line below.
+    formatSeats({ ...event, seatsTaken: confirmed + guests }, waitlisted - pending),
     ...(pending > 0 ? [t('manage.attendees.pendingCount', { count: pending })] : []),
     walkIns === 0
       ? t('manage.attendees.checkedIn', { count: checkedIn })
