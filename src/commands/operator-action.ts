@@ -1,5 +1,5 @@
 import { message, titleFor, type Operation } from '#contract'
-import { OperatorError, type Sql, type Transaction } from '#platform'
+import { OperatorError, parseEmail, type Sql, type Transaction } from '#platform'
 import { recordAuditEntry } from '../areas/audit-log/public.ts'
 import { findUserByEmail } from '../areas/auth/links/public.ts'
 import { findUser } from '../areas/profile/public.ts'
@@ -28,7 +28,7 @@ export async function recordOperatorAction(
 
 /** Takes an id, a username or an email address. */
 export async function requireUserId(sql: Sql, name: string): Promise<string> {
-  const user = name.includes('@') ? await findUserByEmail(sql, name) : await findUser(sql, name)
+  const user = name.includes('@') ? await findUserByEmail(sql, parseEmail(name) ?? name) : await findUser(sql, name)
   if (!user) throw new OperatorError(message('cli.user.notFound', { name }))
   return user.id
 }

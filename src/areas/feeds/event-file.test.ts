@@ -42,11 +42,16 @@ test('what strangers may not see has no file', async () => {
   const ids = [
     (await api.event({ status: 'draft' })).id,
     (await api.event({ group: hidden })).id,
+    (await api.event({ visibility: 'members' })).id,
     hidden.id,
     'x',
     '%00',
   ]
-  for (const id of ids) assert.equal((await api.fetch(calendarPath(id))).status, 404, id)
+  for (const id of ids) {
+    const response = await api.fetch(calendarPath(id))
+    const { error } = (await response.json()) as { error: string }
+    assert.deepEqual([response.status, error], [404, 'There is no such event.'], id)
+  }
 })
 
 test('an event for members has a file for them alone, which no proxy keeps', async () => {

@@ -6,6 +6,7 @@ import type { Plugin } from '../../http/app.ts'
 import { send } from '../../http/send.ts'
 import { findSettings } from '../settings/public.ts'
 import { renderICalendar } from '../events/calendar/public.ts'
+import { EventNotFound } from '../events/records/contract.ts'
 import { isVisibleToAll, requireVisibleEvent } from '../events/records/public.ts'
 import { requireVisibleGroup } from '../groups/records/public.ts'
 import { findFeedOwner } from '../profile/feed-token/public.ts'
@@ -48,7 +49,7 @@ export const feeds: Plugin = (app, { config, db: { sql } }, resolveVisitor) => {
   app.get<{ Params: { eventId: string } }>('/events/:eventId/calendar.ics', async (request, reply) => {
     const { eventId } = request.params
     const event = isId(eventId) ? await findEntry(sql, eventId) : undefined
-    if (!event) throw new RouteNotFound()
+    if (!event) throw new EventNotFound()
     const isForAll = isVisibleToAll(event)
     if (!isForAll) await requireVisibleEvent(sql, (await resolveVisitor(request)).caller, event)
     const { contact } = await readFeedMetadata(sql, config, request)

@@ -49,7 +49,7 @@ function formatPathCommand(command: PathCommand): string {
 
 /** Each character comes from the first font that has it; others are left out. */
 function* iterateGlyphs(fonts: readonly Font[], text: string) {
-  for (const character of text.normalize('NFC')) {
+  for (const character of text.normalize('NFKC')) {
     const font = fonts.find((font) => font.charToGlyphIndex(character) > 0)
     if (!font) continue
     const index = font.charToGlyphIndex(character)

@@ -2,9 +2,12 @@ import type { FieldProblem, Operation } from '#contract'
 
 export const toSnakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** A tool with a preview reserves `confirm` for its confirmation. */
-export const toArgumentName = ({ tool }: Operation, name: string): string =>
-  name === 'confirm' && tool && tool.confirm !== undefined ? 'confirm_text' : toSnakeCase(name)
+/** Agents know that a tool with `confirm` changes nothing at first. So an operation's own `confirm` has another name. */
+export function toArgumentName({ tool, params, query, body }: Operation, name: string): string {
+  const isOwnConfirm = name === 'confirm' && [params, query, body].some((part) => part && name in part.properties)
+  if (!isOwnConfirm) return toSnakeCase(name)
+  return tool && tool.confirm !== undefined ? 'confirm_text' : 'confirmed'
+}
 
 export interface Schema {
   readonly type?: string | readonly string[]

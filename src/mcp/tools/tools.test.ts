@@ -90,7 +90,7 @@ test('every tool describes itself', async () => {
     assert.equal((outputSchema as { type: string }).type, 'object')
     assert.ok(typeof title === 'string' && typeof description === 'string')
     const hints = annotations as Record<string, boolean>
-    if (hints['destructiveHint']) assert.ok(Object.hasOwn(schema['properties'] ?? {}, 'confirm'), String(name))
+    assert.equal(hints['destructiveHint'], Object.hasOwn(schema['properties'] ?? {}, 'confirm'), String(name))
     assert.equal(hints['openWorldHint'], false)
   }
 })

@@ -130,6 +130,17 @@ test('once the event has changed, the link says why it gives no seat', async () 
   }
 })
 
+test('who asks again has the last seat that was kept for them', async () => {
+  const { id: eventId } = await newEvent({ maxAttendees: 1, waitlist: 'none' })
+  const email = newAddress()
+  for (let n = 0; n < 2; n++) {
+    const { status, heldUntil } = await ask(eventId, email)
+    assert.deepEqual([status, typeof heldUntil], [202, 'string'])
+  }
+  assert.equal((await ask(eventId, newAddress())).code, 'conflict')
+  assert.equal((await confirm(await mailedToken(email))).rsvp?.status, 'confirmed')
+})
+
 test('a link that fails signs nobody in, and nobody out', async () => {
   const { id: eventId } = await newEvent({ maxAttendees: 1, waitlist: 'none' })
   const [ada, bob] = [await api.signIn('write:events'), await api.signIn('write:events')]

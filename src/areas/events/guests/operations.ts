@@ -12,11 +12,12 @@ import {
   canHoldSeats,
   canTakeSeats,
   lockVisibleEvent,
+  reloadEvent,
   requireOpenForRsvps,
   requirePartyFits,
 } from '../rsvps/public.ts'
 import { requestGuestRsvp } from './contract.ts'
-import { countHoldsFrom, insertGuestRsvp } from '../holds/public.ts'
+import { countHoldsFrom, endHoldsFor, insertGuestRsvp } from '../holds/public.ts'
 
 const maxHoldsPerIp = 2
 
@@ -37,15 +38,17 @@ export const guestRsvpHandlers = [
 async function createGuestRsvp(sql: Transaction, app: AppContext, input: Input<typeof requestGuestRsvp>) {
   const { eventId, name, email, guests = 0, answers = [] } = input
   await requireOpenRegistration(sql)
-  const event = await lockVisibleEvent(sql, eventId)
-  if (!event || !isVisibleToAll(event)) throw new EventNotFound()
+  const locked = await lockVisibleEvent(sql, eventId)
+  if (!locked || !isVisibleToAll(locked)) throw new EventNotFound()
+  const ipHash = sha256(`${eventId} ${toIpPrefix(app.ip)}`)
+  // Who asks again needs no second hold.
+  const event = (await endHoldsFor(sql, { eventId, email, ipHash })) ? await reloadEvent(sql, locked) : locked
   requireOpenForRsvps(event)
   requirePartyFits(event, guests)
   const given = applyAnswers(event.questions, {}, answers)
   const isFull = event.joinBy === 'open' && !canTakeSeats(event, 1 + guests)
   if (isFull && event.waitlist === 'none') throw new EventFull()
 
-  const ipHash = sha256(`${eventId} ${toIpPrefix(app.ip)}`)
   const isHeld = canHoldSeats(event, 1 + guests) && (await countHoldsFrom(sql, eventId, ipHash)) < maxHoldsPerIp
   const request = { eventId, name, email, guests, answers: given, ipHash, isHeld }
   const { id, heldUntil } = await insertGuestRsvp(sql, request)

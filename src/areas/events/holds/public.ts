@@ -3,6 +3,7 @@ export {
   deleteOldGuestRsvps,
   endExpiredHolds,
   endHolds,
+  endHoldsFor,
   findGuestRsvp,
   insertGuestRsvp,
   markGuestRsvpUsed,

@@ -1,4 +1,4 @@
-import { newId, type Sql, type Transaction } from '#platform'
+import { newId, toEmailLookupForm, type Sql, type Transaction } from '#platform'
 import type { AnswerValue } from '../joining/contract.ts'
 
 /** By id of the question. */
@@ -41,6 +41,18 @@ export async function endExpiredHolds(sql: Transaction, eventId: string): Promis
 
 export async function endHolds(sql: Transaction, eventId: string): Promise<void> {
   await sql`update guest_rsvps set held_until = null where event_id = ${eventId} and held_until is not null`
+}
+
+/** True when there were some. Only from the same network: nobody else can end them by typing the address. */
+export async function endHoldsFor(
+  sql: Transaction,
+  { eventId, email, ipHash }: Pick<NewGuestRsvp, 'eventId' | 'email' | 'ipHash'>,
+): Promise<boolean> {
+  const { count } = await sql`
+    update guest_rsvps set held_until = null
+    where event_id = ${eventId} and held_until is not null and ip_hash = ${ipHash}
+      and lower(email collate "C") = ${toEmailLookupForm(email)}`
+  return count > 0
 }
 
 export async function setGuestToken(sql: Transaction, id: string, tokenHash: Buffer) {

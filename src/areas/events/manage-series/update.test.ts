@@ -109,13 +109,13 @@ test('a new rule keeps the dates that it gives, too; others go, or are canceled 
   assert.deepEqual((await mailsTo(ada)).at(-1), 'Dates canceled: Mending night')
 })
 
-test('an agent confirms under the name that the API has', async () => {
+test('an agent confirms under another name than that of a preview', async () => {
   const { group, manager, series, listDates } = await createTestSeries(api, { rule: 'FREQ=DAILY;COUNT=2' })
   await rsvpTo((await listDates())[1])
   const as = bearer(await api.tokenFor(manager.id, ['manage:events']))
   const args = { group_id: group.id, series_id: series.id, rule: 'FREQ=DAILY;COUNT=1' }
   assert.equal(readToolJson(await callTool(api, as, 'manage_update_series', args))['code'], 'conflict')
-  const done = readToolJson(await callTool(api, as, 'manage_update_series', { ...args, confirm: true }))
+  const done = readToolJson(await callTool(api, as, 'manage_update_series', { ...args, confirmed: true }))
   assert.equal((done['data'] as { cancelled: number }).cancelled, 1)
 })
 
