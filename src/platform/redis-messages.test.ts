@@ -42,9 +42,16 @@ suite('messages through Redis', { skip: redisSkipReason() }, () => {
     await setUser('allchannels')
     await waitForLines(2)
     assert.deepEqual(texts(), [unavailableMessage, recoveredMessage])
-    assert.doesNotMatch(JSON.stringify(lines), /its-secret/)
     await checkRedisAccess(url)
     admin.disconnect()
+  })
+
+  test('the log says why, without a password that is refused', async () => {
+    const redis = await startRedis()
+    using messages = openMessages(redis.url.replace('//', '//site:its-secret@'))
+    await messages.waitForLines(1)
+    assert.match(messages.lines[0]?.reason ?? '', /WRONGPASS/)
+    assert.doesNotMatch(JSON.stringify(messages.lines), /its-secret/)
   })
 
   test('the log says once that Redis is not there at start, and when it is', async () => {

@@ -68,9 +68,11 @@ export function openRedisMessages({ url, topic, log }: RedisMessagesOptions): Re
           onGap()
         },
         // Only the message: the error of a rejected password contains the password.
-        onError({ message: reason }) {
+        onError(error) {
           if (isOutageLogged) return
           isOutageLogged = true
+          // For a host with several addresses, Node's error has a code and no message.
+          const reason = error.message || (error as NodeJS.ErrnoException).code
           log.warn({ reason }, 'Redis does not answer. Responses and credentials are not cached until it does.')
         },
       })
