@@ -126,6 +126,7 @@ await api.db.begin(async (sql) => {
   await recordAnonymousConnection(sql, { passId: passId, ownerId: ann.id }, 'a'.repeat(32))
 })
 
+export const authorizePath = buildAuthorizeUrl(await createOAuthApp(api), { scope: 'openid read:user user' })
 const anonymousPaths = [
   '/',
   '/register/nonsense',
@@ -221,7 +222,7 @@ const memberPaths = [
   `${managePath}/badges/${managedBadge.id}/links`,
   `${managePath}/badges/${managedBadge.id}/links/${limitedClaimLink.id}/print`,
   `${managePath}/badges/${managedBadge.id}/edit`,
-  buildAuthorizeUrl(await createOAuthApp(api), { scope: 'openid read:user user' }),
+  authorizePath,
 ]
 const adminPaths = [
   '/',

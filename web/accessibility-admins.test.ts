@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPageRoutes } from '../src/web/bundle.ts'
 import { findAccessibilityViolations } from '../test/chromium.ts'
-import { findPageProblems } from '../test/every-page.ts'
+import { findPageProblems, unusualStatuses } from '../test/every-page.ts'
 import { openVisitor } from '../test/open-visitor.ts'
 import { adminCookie, api, browser, setSessionCookie, visitors } from '../test/page-fixture.ts'
 import { firstPathPerSection, phone, smallPhone } from '../test/screens.ts'
@@ -55,4 +55,14 @@ test('every page is among those that are looked at', async () => {
   const seen = new Set(tried.map((path) => routes.find((route) => matchesRoute(path, route.path))?.path))
   const missing = routes.map(({ path }) => path).filter((path) => !seen.has(path))
   assert.deepEqual(missing, [], 'Add an address of each of these to test/page-fixture.ts.')
+})
+
+test('every page is shown to those who may see it', async () => {
+  const problems: string[] = []
+  for (const [who, { session, paths }] of Object.entries(visitors))
+    for (const path of paths) {
+      const { status } = await api.fetch(path, { headers: session === undefined ? {} : { Cookie: session } })
+      if (status !== (unusualStatuses[path] ?? 200)) problems.push(`${path} answers ${who} with ${status}`)
+    }
+  assert.deepEqual(problems, [], 'What a page calls for strangers is public, or has the flag isShownPublicly.')
 })
