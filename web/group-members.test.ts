@@ -151,20 +151,29 @@ test('an admin who owns a group becomes a manager; one who does not stays what t
   ])
 })
 
+const postTransfer = async (group: { urlname: string }, who: Person, newOwner: string) =>
+  api.fetch(`/manage/${group.urlname}/settings`, {
+    method: 'POST',
+    headers: {
+      cookie: await api.cookieFor(who.id),
+      origin: api.url,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: `action=transfer&newOwner=${newOwner}`,
+  })
+
 test('a group is transferred to a member whose username is part of many others', async () => {
   const { group, people } = await createGroupWithRoles()
   for (let count = 0; count < 101; count++)
     await api.member(group, await api.person({ name: `Fan of ${people.member.username}` }), 'volunteer')
-  const response = await api.fetch(`/manage/${group.urlname}/settings`, {
-    method: 'POST',
-    headers: {
-      cookie: await api.cookieFor(people.owner.id),
-      origin: api.url,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: `action=transfer&newOwner=${people.member.username}`,
-  })
-  assert.equal(response.status, 303)
+  const response = await postTransfer(group, people.owner, people.member.username)
+  assert.deepEqual([response.status, response.headers.get('location')], [303, `/manage/${group.urlname}/settings`])
+
+  const call = await api.signInAs(people.owner, 'manage:groups')
+  const listIds = async (role: GroupRole) =>
+    (await call(listGroupMembers, { groupId: group.id, role })).data.map(({ userId }) => userId).toSorted()
+  assert.deepEqual(await listIds('owner'), [people.member.id])
+  assert.deepEqual(await listIds('manager'), [people.owner.id, people.manager.id].toSorted())
 })
 
 test('a manager changes everything about the group, and its old address still leads to it', { skip }, async () => {
