@@ -176,6 +176,20 @@ test('a group is transferred to a member whose username is part of many others',
   assert.deepEqual(await listIds('manager'), [people.owner.id, people.manager.id].toSorted())
 })
 
+test('a group cannot be transferred to somebody who owns it already', async () => {
+  const { group, people } = await createGroupWithRoles()
+  const admin = await api.person({ role: 'admin' })
+  for (const [who, newOwner] of [
+    [people.owner, people.owner.username],
+    [people.owner, people.owner.id],
+    [admin, people.owner.username],
+  ] as const) {
+    const response = await postTransfer(group, who, newOwner)
+    assert.equal(response.status, 400)
+    assert.match(await response.text(), /This account already owns the group\./)
+  }
+})
+
 test('a manager changes everything about the group, and its old address still leads to it', { skip }, async () => {
   const { group, people, address } = await createGroupWithRoles()
   const page = await openAs(people.manager, { javaScriptEnabled: false })

@@ -2723,6 +2723,7 @@ export interface TextMessages {
   'manage.overview.firstEvent': None
   'manage.overview.pageTitle': { readonly group: string | number }
   'manage.overview.upcoming': None
+  'manage.ownership.alreadyOwner': None
   'manage.ownership.cancels': { readonly events: number }
   'manage.ownership.delete': None
   'manage.ownership.deleteNamed': { readonly group: string | number }

@@ -34,6 +34,8 @@ async function addOrFindMember(visit: Visit, idOrUsername: string): Promise<stri
     if (!isFailureOfType(error, AlreadyMember)) throw error
     const member = await findExistingMember(visit, idOrUsername)
     if (!member) throw error
+    if (member.role === 'owner')
+      throw validationFailure([{ path: 'newOwner', text: message('manage.ownership.alreadyOwner') }])
     return member.id
   }
 }
