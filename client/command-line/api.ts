@@ -77,6 +77,8 @@ async function fetchAllItems(call: (params: ArgValues) => Promise<unknown>, args
   const fetchPage = async (cursor: { readonly cursor?: string }) => {
     const page = (await call({ limit: 100, ...args, ...cursor })) as Partial<AnyPage> | undefined
     if (!page?.pagination) throw new UsageError('That operation has no pages.')
+    if (page.pagination.hasMore && page.pagination.nextCursor === undefined)
+      throw new UsageError('There is more than one page, and that operation returns only the first.')
     return page as AnyPage
   }
   const items = []

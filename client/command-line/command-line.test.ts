@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Scope } from '#contract'
 import { startApi } from '#test'
+import { loadPlaces } from '../../src/areas/places/public.ts'
 import { verifyWebhook } from '../index.ts'
 import { startReceiver } from '../../test/webhook-receiver.ts'
 import { routes } from '../generated/routes.ts'
@@ -131,9 +132,21 @@ test('a path sends its values where the operation takes them', async () => {
 })
 
 test('all pages are fetched with the limit that was asked for, and only of what has pages', async () => {
-  const { runCommand, home } = await createTerminalWithScopes('user', 'developer')
-  const places = await runCommand('api', 'searchPlaces', '--paginate', 'search=tu', 'limit=50')
-  assert.deepEqual([places.code, places.err], [0, ''])
+  const { runCommand, home } = await createTerminalWithScopes('user', 'developer', 'read:events')
+  const group = await api.group()
+  for (const title of ['One', 'Two', 'Three']) await api.event({ group, title })
+  const events = await runCommand('api', 'listEvents', '--paginate', `groupId=${group.urlname}`, 'limit=1')
+  assert.deepEqual([events.code, events.err], [0, ''])
+  assert.equal((JSON.parse(events.out) as { data: unknown[] }).data.length, 3)
+
+  const town = { country: 'FI', latitude: 60, longitude: 22, prominence: 0, region: null, timezone: 'Europe/Helsinki' }
+  const towns = ['Turku', 'Tuusula'].map((name) => ({ ...town, name }))
+  await loadPlaces(api.db, { version: '1.0.0', towns: [towns] })
+  const searchTowns = (limit: number) => runCommand('api', 'searchPlaces', '--paginate', 'search=tu', `limit=${limit}`)
+  const [all, cutOff] = [await searchTowns(50), await searchTowns(1)]
+  assert.deepEqual([all.code, all.err], [0, ''])
+  assert.deepEqual([cutOff.code, cutOff.out], [2, ''])
+  assert.match(cutOff.err, /There is more than one page/)
   const webhooks = await runCommand('api', 'listWebhooks', '--paginate')
   assert.deepEqual([webhooks.code, webhooks.err.includes('That operation has no pages.')], [2, true], webhooks.err)
 
