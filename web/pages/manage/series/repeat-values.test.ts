@@ -25,6 +25,11 @@ test('what is chosen becomes a rule', () => {
     [{ repeats: 'yearly' }, 'FREQ=YEARLY'],
     [{ repeats: 'rule', rule: 'FREQ=DAILY;INTERVAL=10' }, 'FREQ=DAILY;INTERVAL=10'],
     [{ repeats: 'no', rule: 'FREQ=DAILY;INTERVAL=10' }, 'FREQ=DAILY;INTERVAL=10'],
+    [{ repeats: 'rule', rule: 'FREQ=DAILY', repeatUntil: '2027-06-30' }, 'FREQ=DAILY;UNTIL=20270630'],
+    [{ repeats: 'rule', rule: 'FREQ=DAILY', repeatCount: '5' }, 'FREQ=DAILY;COUNT=5'],
+    [{ repeats: 'rule', rule: 'FREQ=DAILY;COUNT=3', repeatUntil: '2027-06-30' }, 'FREQ=DAILY;COUNT=3'],
+    [{ repeats: 'rule', rule: 'FREQ=DAILY;UNTIL=20270101', repeatCount: '5' }, 'FREQ=DAILY;UNTIL=20270101'],
+    [{ repeats: 'no', repeatCount: '5' }, ''],
   ]
   for (const [fields, rule] of cases) assert.equal(buildRule(read(fields), start), rule)
   assert.equal(buildRule(read({ repeats: 'monthlyByWeekday' }), '2027-01-29T18:00'), 'FREQ=MONTHLY;BYDAY=-1FR')

@@ -38,10 +38,11 @@ export function readRepeatValues(fields: Fields): RepeatValues {
 
 /** Not validated here: the operation rejects a wrong rule. */
 export function buildRule(values: RepeatValues, start: string): string {
-  if (values.repeats === 'rule' || values.repeats === 'no') return values.rule
+  const rule = values.repeats === 'rule' || values.repeats === 'no' ? values.rule : buildFrequency(values, start)
+  if (rule === '' || /\b(?:UNTIL|COUNT)=/i.test(rule)) return rule
   const until = values.repeatUntil === '' ? '' : `;UNTIL=${values.repeatUntil.replaceAll('-', '')}`
   const count = values.repeatCount === '' ? '' : `;COUNT=${values.repeatCount}`
-  return `${buildFrequency(values, start)}${until}${count}`
+  return `${rule}${until}${count}`
 }
 
 function buildFrequency({ repeats, repeatDays }: RepeatValues, start: string): string {
