@@ -35,7 +35,11 @@ try {
     () => readFile(logFile, 'utf8'),
     (text) => text.includes('with the password'),
   )
-  const find = (pattern: RegExp) => pattern.exec(printed)?.[1] ?? ''
+  const find = (pattern: RegExp) => {
+    const [, found] = pattern.exec(printed) ?? []
+    if (found === undefined) throw new Error(`The server did not print ${pattern}.`)
+    return found
+  }
   const shots = await prepareShots(server.url, find(/(fm_pat_[0-9a-f]{40})/))
   const executablePath = findProgram('chromium-headless-shell') || findProgram('chromium')
   const browser = await chromium.launch({ executablePath })
@@ -55,12 +59,15 @@ try {
 console.log(`${(bytes / 1_000_000).toFixed(2)} MB in all`)
 
 async function signIn(username: string, password: string): Promise<string> {
-  const { headers } = await fetch(`${server.url}/auth/login`, {
+  const response = await fetch(`${server.url}/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: `${username}@demo.example`, password }),
   })
-  return headers.getSetCookie()[0]?.split(';')[0]?.split('=')[1] ?? ''
+  const cookie = response.headers.getSetCookie().find((line) => line.startsWith('session='))
+  const session = cookie?.split(';')[0]?.slice('session='.length)
+  if (!response.ok || !session) throw new Error(`${username} could not sign in: ${response.status}.`)
+  return session
 }
 
 async function take(
@@ -82,6 +89,7 @@ async function take(
   const page = await context.newPage()
   const response = await page.goto(`${server.url}${path}?lang=${locale}`)
   if (!response?.ok()) throw new Error(`${path} answered with ${response?.status()}.`)
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} redirected to ${page.url()}.`)
   await page.evaluate('document.fonts.ready')
   if (from !== undefined) await scrollTo(page, from)
   await page.waitForLoadState('networkidle')
