@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { eventually } from './eventually.ts'
 import { reservePort } from './kit.ts'
 import { startOtlpReceiver } from './otlp-receiver.ts'
@@ -57,6 +58,24 @@ test('a process that dies is replaced, and meanwhile the other answers', async (
     assert.ok(now.length > 0)
     return now.length === 2 && now.some((name) => !before.includes(name))
   })
+})
+
+test('a process that dies with a question to the supervisor open is replaced', async () => {
+  const before = await listServingProcesses()
+  const [stopped = 0, killed = 0] = await listProcesses(web.child)
+  // The supervisor waits for its metrics for five seconds.
+  process.kill(stopped, 'SIGSTOP')
+  const asked = Array.from({ length: 4 }, () => get('/metrics', { authorization: `Bearer ${token}` }))
+  await setTimeout(1_000)
+  process.kill(killed, 'SIGKILL')
+  await Promise.allSettled([...asked, setTimeout(6_000)])
+  process.kill(stopped, 'SIGCONT')
+  assert.equal(web.child.exitCode, null)
+  await eventually(
+    'one of the two is new',
+    listServingProcesses,
+    (now) => now.length === 2 && now.some((name) => !before.includes(name)),
+  )
 })
 
 test('ROLE=web leaves jobs to ROLE=worker, which serves nothing else and exports traces', async () => {

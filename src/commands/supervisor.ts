@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { message } from '#contract'
 import { answerChild, createCountHandler, OperatorError } from '#platform'
@@ -17,6 +16,16 @@ interface Supervisor {
   /** Resolves when every process serves, rejects when one could not start. */
   readonly ready: Promise<void>
   stop(): Promise<void>
+}
+
+/** An error is a message that a process which just died did not get, unless there is no process: it could not be started. */
+function waitForEnd(child: Worker): Promise<{ readonly code: number; readonly signal: string | null }> {
+  const { promise, resolve } = Promise.withResolvers<{ code: number; signal: string | null }>()
+  child.on('exit', (code, signal: string | null) => resolve({ code, signal }))
+  child.on('error', () => {
+    if (child.process.pid === undefined) resolve({ code: 1, signal: null })
+  })
+  return promise
 }
 
 /** Runs this command again in `size` processes that share its port, and replaces those that die. */
@@ -39,12 +48,12 @@ export function startSupervisor(size: number, printStatus: (line: string) => voi
       const child = cluster.fork()
       children.add(child)
       answerChild(child, { ready, count, metrics: collectClusterMetrics })
-      const [code, signal] = (await once(child, 'exit')) as [number, string | null]
+      const { code, signal } = await waitForEnd(child)
       children.delete(child)
       if (isStopping()) return
       if (served.count === 0) throw new OperatorError(message('cli.serve.processNotReady'))
       if (performance.now() - startedAt > stableMs) delayMs = minRestartDelayMs
-      const ended = { pid: String(child.process.pid), seconds: delayMs / 1000 }
+      const ended = { pid: String(child.process.pid ?? '?'), seconds: delayMs / 1000 }
       printStatus(
         signal === null
           ? t('cli.serve.processEnded', { ...ended, code })

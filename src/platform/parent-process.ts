@@ -3,7 +3,9 @@ import { lazy } from './lazy.ts'
 import type { MaybePromise } from './maybe-promise.ts'
 
 /** `process` in a process that was forked, or what `fork` returned in the one that forked it. */
-type Peer = Pick<EventEmitter, 'on'> & { send?(message: unknown): unknown }
+type Peer = Pick<EventEmitter, 'on'> & {
+  send?(message: unknown, handle?: undefined, options?: undefined, onSent?: () => void): unknown
+}
 
 interface Question {
   readonly question: string
@@ -46,9 +48,15 @@ type Answers = Readonly<Record<string, (body: unknown) => MaybePromise<unknown>>
 export function answerChild(child: Peer, answers: Answers): void {
   child.on('message', (message: Partial<Question>) => {
     const { question, id, body } = message
-    const answer = question === undefined ? undefined : answers[question]
-    if (!answer || id === undefined) return
-    const reply = (content: Omit<Answer, 'answerTo'>) => void child.send?.({ answerTo: id, ...content })
+    if (question === undefined || id === undefined) return
+    // Without the callback, an answer to a child that died is an error of the child.
+    const reply = (content: Omit<Answer, 'answerTo'>) =>
+      void child.send?.({ answerTo: id, ...content }, undefined, undefined, () => undefined)
+    const answer = answers[question]
+    if (!answer) {
+      reply({ error: `unknown question: ${question}` })
+      return
+    }
     void Promise.try(answer, body).then(
       (result) => reply({ body: result }),
       (error: unknown) => reply({ error: (error as Error).message }),
