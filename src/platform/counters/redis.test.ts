@@ -61,6 +61,23 @@ suite('Redis that goes away', { skip: redisSkipReason() }, () => {
     assert.deepEqual(warnings, [unavailableMessage, recoveredMessage])
   })
 
+  test('slow: what it still answers does not mean that it is well again', async (t) => {
+    const redis = await startRedis()
+    const { count, warnings } = openCounter(t, redis.url, 1_000)
+    while ((await count()) > 1000) await setTimeout(50)
+    warnings.length = 0
+    redis.freeze()
+    const tooLate = count()
+    await setTimeout(600)
+    const inTime = count()
+    assert.equal(await tooLate, 1001)
+    redis.resume()
+    await inTime
+    assert.deepEqual(warnings, [unavailableMessage])
+    while ((await count()) > 1000) await setTimeout(50)
+    assert.deepEqual(warnings, [unavailableMessage, recoveredMessage])
+  })
+
   test('a password that Redis refuses is not written to the log', async (t) => {
     const redis = await startRedis()
     const lines: string[] = []

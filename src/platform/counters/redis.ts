@@ -76,11 +76,13 @@ export function openRedisCounters({ url, hashKey, log, timeoutMs = 250 }: RedisO
       return {
         add(key, amount) {
           if (!isRedisAllowed()) return fallbackCounter.add(key, amount)
-          if (isCircuitOpen) nextTrialAt = performance.now() + trialIntervalMs
+          const isTrial = isCircuitOpen
+          if (isTrial) nextTrialAt = performance.now() + trialIntervalMs
           const reply = client.addToCount(`folkmoot:${name}:${keyedHash(hashKey, key)}`, amount, seconds)
           return withTimeout(timeoutMs, reply).then(
             ([count, endsAt, now]): CounterState => {
-              closeCircuit()
+              // A slow Redis also answers requests that were sent before the circuit opened.
+              if (isTrial) closeCircuit()
               return { count, endsAt, now }
             },
             (error: unknown) => {
