@@ -67,6 +67,19 @@ test('an invited stranger gets a mail, signs up with that address and is let in'
   await assert.rejects(nia(acceptEventInvite, { token: 'nonsense' }), refusal(InviteNotFound))
 })
 
+test('the mail says that one can come or attend online', async () => {
+  for (const [venueName, where] of [
+    ['Town hall', 'Where: Town hall, or online'],
+    [null, 'Where: In person or online'],
+  ] as const) {
+    const { invite } = await createInviter({ eventType: 'hybrid', venueName, venueCity: null })
+    const email = newAddress()
+    await invite([email])
+    const [mail] = await mailsTo(email)
+    assert.ok(mail?.text.includes(where), mail?.text)
+  }
+})
+
 test('who has an account is let in at once, by username or by address', async () => {
   const { eventId, invite } = await createInviter()
   const [ada, bob] = [await api.person(), await api.person()]

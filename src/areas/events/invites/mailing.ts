@@ -3,6 +3,7 @@ import { formatWhen, type Sql } from '#platform'
 import type { MailTemplateContext } from '../../../mail/mail-template.ts'
 import { findMailReader } from '../../profile/notifications/public.ts'
 import { isRegistrationOpen } from '../../settings/public.ts'
+import { formatWhere } from '../mails/public.ts'
 import type { EventListItem } from '../records/contract.ts'
 import { openAddressHashes, optOutUrl } from './addresses.ts'
 import { listOptOuts } from './queries.ts'
@@ -40,12 +41,11 @@ async function findAccount(sql: Sql, { userId, email }: MailedPerson) {
 
 /** What, when and where. */
 export function formatInvitedEvent(t: Translate, locale: Locale, event: EventListItem): string[] {
-  const { title, group, dateTime: startsAt, endTime: endsAt, timezone, eventType, venueName, venueCity } = event
-  const place = [venueName, venueCity].filter((part) => part !== null && part !== '').join(', ')
-  const where = eventType === 'online' ? t('eventInfo.online') : place
+  const { title, group, dateTime: startsAt, endTime: endsAt, timezone } = event
+  const where = formatWhere(t, event)
   return [
     group ? t('mails.event.hostedBy', { event: title, group: group.name }) : title,
     t('mails.event.when', { when: formatWhen(locale, { startsAt, endsAt, timezone }) }),
-    ...(where === '' ? [] : [t('mails.event.where', { where })]),
+    ...(where === undefined ? [] : [t('mails.event.where', { where })]),
   ]
 }
