@@ -115,6 +115,17 @@ test('the counts do not tell whether an address has an account, or whose it is',
   assert.deepEqual(await mailsTo(troll.email), [])
 })
 
+test('an address that refuses mail gets no invitations', async () => {
+  const { eventId, invite } = await createInviter()
+  const [ada, bob] = [await api.person(), await api.person()]
+  await api.db.sql`update users set mail_refused_at = now() where id in ${api.db.sql([ada.id, bob.id])}`
+  assert.deepEqual(await invite([ada.username, bob.email.toUpperCase()]), { sent: 2, skipped: 0 })
+  for (const { id, email } of [ada, bob]) {
+    assert.ok(await canRead(eventId, id))
+    assert.deepEqual(await mailsTo(email), [])
+  }
+})
+
 test('an address gets three invitations a week from the whole site', async () => {
   const address = newAddress()
   const results = []

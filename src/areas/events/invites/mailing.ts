@@ -14,11 +14,12 @@ interface MailedPerson {
   readonly email: string | null
 }
 
-/** Undefined for somebody who is suspended, wants no invitations, or could not make an account. */
+/** Undefined for somebody who is suspended, wants no invitations, or could not make an account, or whose address refuses mail. */
 export async function findInvitedReader({ sql, config, keys }: MailTemplateContext, { userId, email }: MailedPerson) {
   const user = await findAccount(sql, { userId, email })
   const address = email ?? user?.email
-  if (address === undefined || (user ? user.isSuspended : !(await isRegistrationOpen(sql)))) return undefined
+  if (address === undefined || (user ? user.isSuspended || user.refusesMail : !(await isRegistrationOpen(sql))))
+    return undefined
   const hash = (await openAddressHashes(sql, keys))(address)
   if ((await listOptOuts(sql, [hash])).size > 0) return undefined
   return {
@@ -30,8 +31,10 @@ export async function findInvitedReader({ sql, config, keys }: MailTemplateConte
 }
 
 async function findAccount(sql: Sql, { userId, email }: MailedPerson) {
-  const [user] = await sql<{ id: string; name: string; email: string; isSuspended: boolean }[]>`
-    select id, name, email, suspended_at is not null as is_suspended
+  const [user] = await sql<{ id: string; name: string; email: string; isSuspended: boolean; refusesMail: boolean }[]>`
+    select id, name, email, suspended_at is not null as is_suspended,
+      mail_refused_at is not null
+        and coalesce(lower(email collate "C") = lower(${email} collate "C"), true) as refuses_mail
     from users
     where id = ${userId} or lower(email collate "C") = lower(${email} collate "C")
     order by id = ${userId} desc nulls last
