@@ -54,6 +54,25 @@ suite('messages through Redis', { skip: redisSkipReason() }, () => {
     assert.doesNotMatch(JSON.stringify(messages.lines), /its-secret/)
   })
 
+  test('a user that may not count has no access', async (t) => {
+    const redis = await startRedis()
+    const admin = new Redis(redis.url)
+    t.after(() => admin.disconnect())
+    const setUser = (...rules: string[]) =>
+      admin.call('ACL', 'SETUSER', 'site', 'reset', 'on', '>its-secret', '&*', ...rules)
+    const url = redis.url.replace('//', '//site:its-secret@')
+    for (const rules of [
+      ['~*', '+@all', '-@scripting'],
+      ['~*', '+@all', '-hset'],
+      ['~other:*', '+@all'],
+    ]) {
+      await setUser(...rules)
+      await assert.rejects(checkRedisAccess(url), { name: 'ReplyError' }, rules.join(' '))
+    }
+    await setUser('~folkmoot:*', '+@all')
+    await checkRedisAccess(url)
+  })
+
   test('the log says once that Redis is not there at start, and when it is', async () => {
     const redis = await createRedis()
     using messages = openMessages(redis.url)

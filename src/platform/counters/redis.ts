@@ -20,6 +20,8 @@ if amount > 0 or (amount < 0 and stored[1]) then
 end
 return { count, ends, now }`
 
+const scripts = { addToCount: { lua: addToCountScript, numberOfKeys: 1 } }
+
 type RedisClient = Redis & {
   addToCount: (key: string, amount: number, seconds: number) => Promise<[number, number, number]>
 }
@@ -49,7 +51,7 @@ export function openRedisCounters({ url, hashKey, log, timeoutMs = 250 }: RedisO
     retryStrategy: () => 500,
     // A command in flight when the connection broke may have been counted, so it is not resent.
     maxRetriesPerRequest: 0,
-    scripts: { addToCount: { lua: addToCountScript, numberOfKeys: 1 } },
+    scripts,
   }) as RedisClient
   let isCircuitOpen = false
   let nextTrialAt = 0
@@ -101,15 +103,20 @@ export function openRedisCounters({ url, hashKey, log, timeoutMs = 250 }: RedisO
   }
 }
 
-/** Subscribes too: Redis gives permissions for channels separately. */
+/** Counts and subscribes, as a ping needs no permissions. */
 export async function checkRedisAccess(url: string): Promise<void> {
   const { Redis } = lazyRequire('ioredis') as typeof import('ioredis')
-  const client = new Redis(url, { lazyConnect: true, connectTimeout: 2_000, retryStrategy: () => null })
+  const client = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: 2_000,
+    retryStrategy: () => null,
+    scripts,
+  }) as RedisClient
   // The rejection of `connect` reports it.
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await withTimeout(2_000, client.ping())
+    await withTimeout(2_000, client.addToCount('folkmoot:check', 1, 1))
     await withTimeout(2_000, client.subscribe('folkmoot:check'))
   } finally {
     client.disconnect()
