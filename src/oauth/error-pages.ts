@@ -7,8 +7,9 @@ import type { FindBrowserSession } from './sessions.ts'
 type RenderError = NonNullable<Configuration['renderError']>
 
 /**
- * Anybody can register an app and choose where its errors redirect to, which would make us an open redirect. Errors
- * before the user's decision are shown as a page, unless the user has granted the app access before.
+ * Anyone can register an app without an account and choose where its errors redirect to, which would make us an open
+ * redirect. Its errors before the user's decision are shown as a page, unless the user has granted it access before.
+ * Apps of the developer portal have an owner, so their errors redirect.
  */
 export function showUntrustedClientErrors(
   provider: Provider,

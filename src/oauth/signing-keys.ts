@@ -16,7 +16,7 @@ export async function loadSigningKeys(db: Database, keys: DerivedKeys): Promise<
   })
 }
 
-/** Published at once and used two hours later, when clients have refreshed their cached keys. */
+/** Published at once; signs two hours later, when clients have refreshed their cached keys. The first key signs at once. */
 export async function createSigningKey(sql: Transaction, keys: DerivedKeys): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const kid = randomHex(16)

@@ -3,7 +3,7 @@ import { isListedFor, itemColumns, type EventItemRow, type EventVisibility } fro
 import type { RsvpStatus } from './contract.ts'
 import type { PublicRsvpRow, RsvpRow } from './rules.ts'
 
-/** `place` increases in RSVP order. */
+/** By RSVP, except that a party that declines or misses an offer gets a new place at the end. */
 export const earliestFirst = ascending({ place: 'r.place' })
 
 const startColumns = { startsAt: 'r.starts_at', eventId: 'r.event_id' }
@@ -70,7 +70,7 @@ interface RsvpFilter {
   readonly when: 'upcoming' | 'past' | 'all'
 }
 
-/** Of `events e` with `groups g` and `rsvps r`. An event that is not for everybody is no longer seen by who does not come. */
+/** Of `events e` with `groups g` and `rsvps r`. Whoever canceled sees the event only if they could without an RSVP. */
 const isEventSeen = (sql: Sql, userId: string) => sql`(
   e.status <> 'draft' and g.is_shown
   and (r.status <> 'cancelled' or e.visibility = 'unlisted' or ${isListedFor(sql, userId)}))`
