@@ -102,7 +102,7 @@ test(
     const refused = page.waitForResponse((response) => response.request().method() === 'POST' && !response.ok())
     await pressButton(page, device, '/login')
     await refused
-    // Or autofill answers on the page that says so, and that page comes again.
+    // Otherwise autofill answers again on the page with the error, which reloads.
     await device.touch(false)
     await page.getByText('This passkey doesn’t work here.').waitFor()
   },

@@ -23,7 +23,7 @@ export async function ensureWebhookSecret(context: CliContext, site: string): Pr
   return stored.webhookSecret ?? newSecret
 }
 
-/** Anything that can sign. */
+/** Rejects a secret that cannot sign. */
 export async function requireWebhookSecret(secret: string): Promise<string> {
   try {
     await signWebhook({ id: '', body: '', secret })

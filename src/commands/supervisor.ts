@@ -18,7 +18,7 @@ interface Supervisor {
   stop(): Promise<void>
 }
 
-/** An error is a message that a process which just died did not get, unless there is no process: it could not be started. */
+/** Ignores errors of sending: the child has just died, and `exit` follows. A child without a pid could not be started. */
 function waitForEnd(child: Worker): Promise<{ readonly code: number; readonly signal: string | null }> {
   const { promise, resolve } = Promise.withResolvers<{ code: number; signal: string | null }>()
   child.on('exit', (code, signal: string | null) => resolve({ code, signal }))

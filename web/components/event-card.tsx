@@ -24,7 +24,7 @@ export function EventCard(props: Props) {
   const { event, now, showsGroup = true, isGroupedByDay = false, isFeatured = false, note } = props
   const { id, title, group, faces = [] } = event
   const place = formatPlace(event)
-  // In other lists the day takes its room.
+  // Other lists need the room for the day.
   const showsEnd = isGroupedByDay || isFeatured
   const [Card, Heading] = isFeatured ? (['article', 'h2'] as const) : (['li', 'h3'] as const)
   return (

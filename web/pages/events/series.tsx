@@ -96,7 +96,7 @@ const unless =
     if (!isFailureOfType(error, type)) throw error
   }
 
-/** Nobody is added to a date that has begun. Seats from before are not among those that joining gives. */
+/** Joining skips dates that have begun, and those with an earlier RSVP, which are not in `joined`. */
 async function noticeForJoined(visit: Visit, { joinBy, coming }: PublicSeries, joined: readonly JoinedDate[] = []) {
   if (joinBy === 'approval') return 'asked'
   const hasNewSeat = (id: string) => joined.some(({ eventId, status }) => eventId === id && status === 'confirmed')

@@ -41,7 +41,7 @@ async function createGuestRsvp(sql: Transaction, app: AppContext, input: Input<t
   const locked = await lockVisibleEvent(sql, eventId)
   if (!locked || !isVisibleToAll(locked)) throw new EventNotFound()
   const ipHash = sha256(`${eventId} ${toIpPrefix(app.ip)}`)
-  // Who asks again needs no second hold.
+  // Whoever asks again gives up their earlier hold.
   const event = (await endHoldsFor(sql, { eventId, email, ipHash })) ? await reloadEvent(sql, locked) : locked
   requireOpenForRsvps(event)
   requirePartyFits(event, guests)

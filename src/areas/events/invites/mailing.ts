@@ -14,7 +14,7 @@ interface MailedPerson {
   readonly email: string | null
 }
 
-/** Undefined for somebody who is suspended, wants no invitations, or could not make an account, or whose address refuses mail. */
+/** Undefined for somebody who is suspended, wants no invitations, refuses mail, or has no account while registration is closed. */
 export async function findInvitedReader({ sql, config, keys }: MailTemplateContext, { userId, email }: MailedPerson) {
   const user = await findAccount(sql, { userId, email })
   const address = email ?? user?.email

@@ -123,7 +123,7 @@ export const managedSeriesHandlers = [
     if (preview) return { data: { ...(await readSeries(sql, series, app.config.WEB_URL)), ...counts, preview } }
 
     const current = await applyUpdate(sql, { config: app.config, group }, series, updated, plan)
-    // Of a series that becomes a draft only what was published before is told, to those who could see it.
+    // A draft is private: its webhooks repeat what was public before, to those who could see it.
     const published = event.status === 'draft' ? series : current
     const visibility = published.event.visibility ?? 'public'
     const payload = toSeriesPayload(group, published)

@@ -141,7 +141,7 @@ function AttendeePills({ path, data }: { readonly path: string; readonly data: A
 function formatTotals(totals: AttendeeTotals, event: EventDetail): string {
   const { confirmed, guests, waitlisted, pending, checkedIn, walkIns } = totals
   return [
-    // Offered seats are those of people in the line below.
+    // Offered seats count with the waitlist.
     formatSeats({ ...event, seatsTaken: confirmed + guests }, waitlisted - pending),
     ...(pending > 0 ? [t('manage.attendees.pendingCount', { count: pending })] : []),
     walkIns === 0
